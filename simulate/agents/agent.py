@@ -1,0 +1,14 @@
+"""What an agent is: somebody who picks one of the options a seat is asked about."""
+
+from __future__ import annotations
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import Observation
+
+
+class Agent:
+    """Decides for one seat. It sees an Observation, never a State, and draws only from the dice it is given."""
+
+    def choose(self, observation: Observation, dice: Dice) -> int:
+        """The index of an option of the open question, in [0, observation.count())."""
+        raise NotImplementedError

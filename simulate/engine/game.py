@@ -1,0 +1,149 @@
+"""What every game shares: a state that waits on one question, and the game that makes such states.
+
+A game is one package below `simulate/games` with a module-level `GAME`. Nothing outside asks more of it than this page.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from simulate.engine.dice import Dice
+    from simulate.engine.log import Event
+
+
+class IllegalDecision(ValueError):
+    """The index is not one of the open question's options, or nothing is asked. The state is unchanged."""
+
+
+class BadSetup(ValueError):
+    """The game can't start from this set-up; `problems` names every reason in plain words."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The question a state waits on, in words. `options` is never empty."""
+
+    seat: int
+    prompt: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended. `winners` are seats (none: a draw); `reason` is a word of the game, e.g. "defeat"."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rounds: int
+    first: int
+    """The seat that took the first turn."""
+    is_capped: bool = False
+    """Stopped by the step budget, not by the rules."""
+
+
+class Observation:
+    """What one seat may know of a state: a window on it that stays open as the game goes on."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def count(self) -> int:
+        """How many options the open question has."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """All this seat may know; equal knowledge gives equal bytes."""
+        raise NotImplementedError
+
+    def imagine(self, dice: Dice) -> State:
+        """A full state that agrees with everything this seat knows, the unknown dealt anew from `dice`."""
+        raise NotImplementedError
+
+
+class State:
+    """One game in progress. It waits on exactly one question, or it is over; nothing else moves it."""
+
+    def seat(self) -> int:
+        """Who decides now; -1 when the game is over."""
+        raise NotImplementedError
+
+    def count(self) -> int:
+        """How many options the open question has; 0 when the game is over."""
+        raise NotImplementedError
+
+    def ask(self) -> Ask | None:
+        """The open question in words; None when the game is over."""
+        raise NotImplementedError
+
+    def apply(self, index: int) -> None:
+        """Take the index-th option and go on to the next question. Raises IllegalDecision and changes nothing."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy; it keeps no log."""
+        raise NotImplementedError
+
+    def store(self) -> bytes:
+        """The whole state, also in the middle of an effect; `Game.restore` continues identically."""
+        raise NotImplementedError
+
+    def digest(self) -> int:
+        """64 bits that are equal for equal states, on every machine and build."""
+        raise NotImplementedError
+
+    def observe(self, seat: int) -> Observation:
+        """The window through which a seat sees this state."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> int:
+        """How good the position looks for a seat, in the game's own whole points; higher is better."""
+        raise NotImplementedError
+
+    def is_settled(self) -> bool:
+        """True when no effect is half done: the open question starts something new."""
+        raise NotImplementedError
+
+    def record(self) -> None:
+        """Report events from now on."""
+        raise NotImplementedError
+
+    def events(self) -> list[Event]:
+        """What happened since `record()`, oldest first; empty when nothing is recorded."""
+        raise NotImplementedError
+
+
+class Setup:
+    """What a game starts from, checked and ready: who plays with what. Never changed by a game."""
+
+
+class Game:
+    """One game: its name, how many play it, how a set-up is read and a state begun."""
+
+    name: str
+    """The package's name, e.g. "destiny"."""
+    title: str
+    """As players call it."""
+    min_seats: int
+    max_seats: int
+
+    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> Setup:
+        """Read what each seat brings (one JSON object a seat, the game's own shape). Raises BadSetup."""
+        raise NotImplementedError
+
+    def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
+        """A new game that owns `dice`; `max_steps` is the budget in decisions (0: the game's own)."""
+        raise NotImplementedError
+
+    def restore(self, setup: Setup, data: bytes) -> State:
+        """The state that `State.store` wrote. Raises ValueError when the bytes are not such a state."""
+        raise NotImplementedError

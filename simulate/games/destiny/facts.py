@@ -1,0 +1,182 @@
+"""Card facts: names, numbers and die sides as published, without any card text.
+
+The only place that opens the files below `data/`; they are read once, at first use.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+SYMBOLS: Final = {
+    "-": "blank",
+    "MD": "melee",
+    "RD": "ranged",
+    "ID": "indirect",
+    "Sh": "shield",
+    "R": "resource",
+    "Dr": "disrupt",
+    "Dc": "discard",
+    "F": "focus",
+    "Fr": "feral",
+    "Sp": "special",
+}
+"""Symbol code to the word players use (D-117)."""
+
+TYPES: Final = ("character", "upgrade", "downgrade", "support", "event", "battlefield", "plot")
+
+_SIDE: Final = re.compile(
+    r"(?P<modifier>\+?)(?P<value>\d+|X)?(?P<symbol>MD|RD|ID|Sh|R|Dr|Dc|F|Fr|Sp|\*)"
+    r"(?:i(?P<indirect>\d+))?(?P<cost>\d+)?"
+)
+
+
+class UnknownCard(KeyError):
+    """No published card has this code."""
+
+    def __str__(self) -> str:
+        return f"no card has the code {self.args[0]!r}"
+
+
+class BadSide(ValueError):
+    """A die side that does not follow the notation of D-117."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a die (DST-DIE-01): value, symbol, cost, modifier mark."""
+
+    symbol: str
+    """A key of SYMBOLS."""
+    value: int = 0
+    """0 for blanks, specials and X."""
+    is_modifier: bool = False
+    cost: int = 0
+    """Resources to resolve it (DST-DIE-05)."""
+    indirect_cost: int = 0
+    """Indirect damage to one's own characters to resolve it (later sets)."""
+    is_x: bool = False
+    """The card defines the value (DST-VAX-01)."""
+
+    def __str__(self) -> str:
+        if self.symbol == "-":
+            return "-"
+        number = "X" if self.is_x else str(self.value) if self.value or self.symbol != "Sp" else ""
+        indirect = f"i{self.indirect_cost}" if self.indirect_cost else ""
+        return f"{'+' if self.is_modifier else ''}{number}{self.symbol}{indirect}{self.cost or ''}"
+
+
+def parse_side(text: str) -> Side:
+    """Read the notation of D-117, e.g. `+2RD`, `3MD1`, `Sp`, `-`; `*` is an older spelling of `Sp`.
+
+    Raises BadSide.
+    """
+    if text == "-":
+        return Side("-")
+    match = _SIDE.fullmatch(text)
+    symbol = "" if match is None else match["symbol"].replace("*", "Sp")
+    if match is None or (match["value"] is None and symbol != "Sp"):
+        raise BadSide(f"{text!r} is not a die side; expected for example '+2RD', '3MD1', 'Sp' or '-'")
+    return Side(
+        symbol=symbol,
+        value=int(match["value"]) if match["value"] not in (None, "X") else 0,
+        is_modifier=bool(match["modifier"]),
+        cost=int(match["cost"] or 0),
+        indirect_cost=int(match["indirect"] or 0),
+        is_x=match["value"] == "X",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What is printed on a card, except its text."""
+
+    code: str
+    set_code: str
+    position: int
+    name: str
+    subtitle: str
+    type: str
+    color: str
+    affiliation: str
+    rarity: str
+    is_unique: bool
+    points: tuple[int, ...]
+    """Point values by number of dice; empty when the card has none."""
+    health: int | None
+    cost: int | None
+    sides: tuple[Side, ...]
+    """Six sides, or none for a card without a die."""
+    subtypes: tuple[str, ...]
+    deck_limit: int
+    has_errata: bool
+    reprint_of: str | None
+    parallel_die: str | None
+    is_flip_card: bool
+
+    @property
+    def has_die(self) -> bool:
+        return bool(self.sides)
+
+    @property
+    def full_name(self) -> str:
+        """Title and subtitle: "Kylo Ren, Vader's Disciple"."""
+        return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
+
+
+def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
+    return CardFacts(
+        code=entry["code"],
+        set_code=set_code,
+        position=entry["position"],
+        name=entry["name"],
+        subtitle=entry.get("subtitle", ""),
+        type=entry["type"],
+        color=entry["color"],
+        affiliation=entry["affiliation"],
+        rarity=entry["rarity"],
+        is_unique=entry.get("unique", False),
+        points=tuple(entry.get("points", ())),
+        health=entry.get("health"),
+        cost=entry.get("cost"),
+        sides=tuple(parse_side(side) for side in entry.get("sides", ())),
+        subtypes=tuple(entry.get("subtypes", ())),
+        deck_limit=entry["deck_limit"],
+        has_errata=entry.get("errata", False),
+        reprint_of=entry.get("reprint_of"),
+        parallel_die=entry.get("parallel_die"),
+        is_flip_card=entry.get("flip", False),
+    )
+
+
+def read(name: str) -> Any:
+    """A JSON document of the game's data folder, e.g. `read("formats.json")`."""
+    return json.loads(files(__package__).joinpath("data", name).read_text(encoding="utf-8"))
+
+
+@cache
+def all_cards() -> dict[str, CardFacts]:
+    """Every published card by code, in the order of sets and positions."""
+    cards: dict[str, CardFacts] = {}
+    for card_set in read("sets.json"):
+        for entry in read(f"sets/{card_set['code']}.json")["cards"]:
+            cards[entry["code"]] = _facts(entry, card_set["code"])
+    return cards
+
+
+def card(code: str) -> CardFacts:
+    """The facts of one card. Raises UnknownCard."""
+    try:
+        return all_cards()[code]
+    except KeyError:
+        raise UnknownCard(code) from None
+
+
+def cards_of(set_code: str) -> Iterator[CardFacts]:
+    """The cards of one set, in order of position."""
+    return (facts for facts in all_cards().values() if facts.set_code == set_code)

@@ -1,0 +1,109 @@
+"""One game of a plan, from the first question to the record."""
+
+from __future__ import annotations
+
+from array import array
+from hashlib import blake2b
+
+from simulate.agents import Agent, agent
+from simulate.engine.dice import Dice, seeded
+from simulate.engine.game import IllegalDecision, Outcome, State
+from simulate.engine.registry import game
+from simulate.playtest.plan import GameRecord, Plan
+
+
+def begin(plan: Plan, number: int) -> State:
+    """The state in which game `number` of the plan starts."""
+    setup = plan.setups[plan.seating(number)]
+    return game(plan.game).start(setup, seeded(plan.seed, plan.pair(number), "game"), plan.max_steps)
+
+
+def players(plan: Plan, number: int) -> tuple[list[Agent], list[Dice]]:
+    """The agent and its own stream for each seat; a mirrored game gives each subject the same stream."""
+    seating = plan.seating(number)
+    agents = [agent(plan.agents[subject]) for subject in seating]
+    streams = [seeded(plan.seed, plan.pair(number), "agent", subject) for subject in seating]
+    return agents, streams
+
+
+def play_out(state: State, agents: list[Agent], streams: list[Dice], decisions: list[int]) -> None:
+    """Ask the agents until the game is over; `decisions` grows by the index of every answer."""
+    observations = [state.observe(seat) for seat in range(len(agents))]
+    seat = state.seat()
+    while seat >= 0:
+        choice = agents[seat].choose(observations[seat], streams[seat])
+        state.apply(choice)
+        decisions.append(choice)
+        seat = state.seat()
+
+
+def play_game(plan: Plan, number: int) -> GameRecord:
+    """Play game `number`. A fault of the engine or an agent becomes an outcome of its own, never an exception."""
+    decisions: list[int] = []
+    state = begin(plan, number)
+    agents, streams = players(plan, number)
+    try:
+        play_out(state, agents, streams, decisions)
+    except IllegalDecision as error:
+        return _failed(plan, number, "illegal", error, decisions)
+    except (MemoryError, RecursionError, Exception) as error:
+        return _failed(plan, number, "crashed", error, decisions)
+    return record(plan, number, state, decisions)
+
+
+def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameRecord:
+    """The record of a finished game."""
+    outcome = state.outcome()
+    assert outcome is not None, f"game {number} of seed {plan.seed} has no open question but is not over"
+    seating = plan.seating(number)
+    winners = tuple(sorted(seating[seat] for seat in outcome.winners))
+    return GameRecord(
+        number=number,
+        outcome=_class_of(outcome, winners, len(seating)),
+        winners=winners,
+        reason=outcome.reason,
+        rounds=outcome.rounds,
+        decisions=len(decisions),
+        first=seating[outcome.first] if outcome.first >= 0 else -1,
+        digest=digest(decisions, state.digest()),
+    )
+
+
+def digest(decisions: list[int], final: int) -> int:
+    """64 bits over the decisions taken and the digest of the final state."""
+    data = array("I", decisions).tobytes() if _LITTLE else _swapped(decisions)
+    return int.from_bytes(blake2b(data + final.to_bytes(8, "little"), digest_size=8).digest(), "big")
+
+
+_LITTLE = array("H", [1]).tobytes() == b"\x01\x00"
+
+
+def _swapped(decisions: list[int]) -> bytes:
+    numbers = array("I", decisions)
+    numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _class_of(outcome: Outcome, winners: tuple[int, ...], subjects: int) -> str:
+    if outcome.is_capped:
+        return "capped"
+    if not winners or len(winners) == subjects:
+        return "draws"
+    return "wins" if 0 in winners else "losses"
+
+
+def _failed(plan: Plan, number: int, outcome: str, error: BaseException, decisions: list[int]) -> GameRecord:
+    reason = f"{type(error).__name__}: {error}"[:500]
+    seed_note = f"{plan.game}/{plan.seed}/{number}/{outcome}/{reason}"
+    return GameRecord(
+        number=number,
+        outcome=outcome,
+        winners=(),
+        reason=reason,
+        rounds=0,
+        decisions=len(decisions),
+        first=-1,
+        digest=int.from_bytes(blake2b(seed_note.encode(), digest_size=8).digest(), "big"),
+    )
+
+
