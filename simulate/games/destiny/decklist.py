@@ -43,7 +43,7 @@ class Member:
 
 @dataclass(frozen=True)
 class DeckList:
-    """A team, a deck, battlefields and plots. Two lists with the same content are equal, whatever order they came in."""
+    """A team, a deck, battlefields and plots. Lists of equal content are equal, whatever order they came in."""
 
     name: str
     format: str

@@ -1,0 +1,231 @@
+"""What cards say about building a deck: the cards they admit, the points they take off, the team they ask for.
+
+A card text beats a rule (DST-GEN-01) and is applied literally, only to what it names (D-27). This is the one place that
+knows such texts; `legality.py` reads them for the characters and plots of a deck.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from simulate.games.destiny.facts import CardFacts
+
+AFFILIATION: Final = "affiliation"
+COLOR: Final = "color"
+BOTH: Final = frozenset({AFFILIATION, COLOR})
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A description of cards; whatever is left out doesn't matter."""
+
+    says: str
+    color: str = ""
+    affiliations: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    """Any of these is enough."""
+    names: frozenset[str] = frozenset()
+
+    def __contains__(self, card: CardFacts) -> bool:
+        return (
+            self.color in ("", card.color)
+            and (not self.affiliations or card.affiliation in self.affiliations)
+            and (not self.types or card.type in self.types)
+            and (not self.subtypes or bool(self.subtypes.intersection(card.subtypes)))
+            and (not self.names or card.name in self.names)
+        )
+
+
+def cards(
+    says: str,
+    *,
+    color: str = "",
+    affiliations: Sequence[str] = (),
+    types: Sequence[str] = (),
+    subtypes: Sequence[str] = (),
+    names: Sequence[str] = (),
+) -> Cards:
+    """A description of cards, with plain lists."""
+    return Cards(says, color, frozenset(affiliations), frozenset(types), frozenset(subtypes), frozenset(names))
+
+
+@dataclass(frozen=True)
+class Admit:
+    """Cards that may be in the deck although their affiliation or color says no."""
+
+    what: Cards
+    ignoring: frozenset[str] = BOTH
+    most_copies: int | None = None
+    """At most so many copies in all come in by this text."""
+    most_titles: int | None = None
+    """At most so many different cards come in by this text."""
+
+
+@dataclass(frozen=True)
+class Discount:
+    """Characters or plots whose point value is lower while this card is on the team."""
+
+    what: Cards
+    points: int = 1
+    only_with_another: bool = False
+    """It takes the points off itself, and only while the team has another card of the description."""
+
+
+@dataclass(frozen=True)
+class Require:
+    """What must be true of the team (its characters) for this card to be included."""
+
+    says: str
+    holds: Callable[[Sequence[CardFacts]], bool]
+
+
+@dataclass(frozen=True)
+class NotChecked:
+    """A text about deck building that this program can't check yet; it says so instead of staying silent."""
+
+
+DeckRule = Admit | Discount | Require | NotChecked
+
+
+def each_is(says: str, *subtypes: str) -> Require:
+    """Every character has one of the subtypes."""
+    return Require(says, lambda team: all(set(subtypes) & set(member.subtypes) for member in team))
+
+
+def one_is(says: str, *subtypes: str, unique: bool = False) -> Require:
+    """Some character has one of the subtypes."""
+    return Require(
+        says,
+        lambda team: any(set(subtypes) & set(member.subtypes) and (member.is_unique or not unique) for member in team),
+    )
+
+
+def _share_a_color(team: Sequence[CardFacts]) -> bool:
+    return max(Counter(member.color for member in team).values(), default=0) >= 2
+
+
+def _all_neutral(team: Sequence[CardFacts]) -> bool:
+    return all(member.affiliation == "neutral" for member in team)
+
+
+def _one_color(team: Sequence[CardFacts]) -> bool:
+    return len({member.color for member in team}) <= 1
+
+
+_CLONE_TROOPERS: Final = cards("Clone Troopers", names=["Clone Trooper"])
+_DEATH_STAR: Final = cards("Death Star plots", names=["Construct the Death Star", "Destroy the Death Star"])
+_NOT_CHECKED: Final = NotChecked()
+
+DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
+    # Finn
+    "01045": (
+        Admit(
+            cards(
+                "Red villain weapons and vehicles",
+                color="red",
+                affiliations=["villain"],
+                subtypes=["weapon", "vehicle"],
+            )
+        ),
+    ),
+    # Bo-Katan Kryze
+    "07089": (Admit(cards("Yellow villain upgrades", color="yellow", affiliations=["villain"], types=["upgrade"])),),
+    # Retribution
+    "08054": (_NOT_CHECKED,),
+    # Clone Commander Cody
+    "08073": (Discount(_CLONE_TROOPERS),),
+    # Leia Organa
+    "08090": (Admit(cards("Yellow villain cards", color="yellow", affiliations=["villain"]), most_copies=5),),
+    # Qi'Ra
+    "08135": (
+        Admit(
+            cards("Yellow hero and villain events", color="yellow", affiliations=["hero", "villain"], types=["event"])
+        ),
+    ),
+    # Double Down
+    "08143": (_NOT_CHECKED,),
+    # No Allegiance
+    "08155": (Require("no hero or villain characters are on the team", _all_neutral),),
+    # Solidarity
+    "08156": (_NOT_CHECKED,),
+    # General Grievous
+    "09021": (Discount(cards("droids", subtypes=["droid"])),),
+    # Enfys Nest
+    "09141": (
+        Admit(cards("villain cards", affiliations=["villain"]), frozenset({AFFILIATION}), most_copies=2),
+        Admit(cards("hero cards", affiliations=["hero"]), frozenset({AFFILIATION}), most_copies=2),
+    ),
+    # Enfys Nest's Marauder
+    "09142": (
+        Admit(cards("villain cards", affiliations=["villain"]), frozenset({AFFILIATION}), most_copies=1),
+        Admit(cards("hero cards", affiliations=["hero"]), frozenset({AFFILIATION}), most_copies=1),
+    ),
+    # Allies of Necessity
+    "10016": (Require("2 or more characters share a color", _share_a_color),),
+    # Youngling
+    "11059": (one_is("a Jedi is on the team", "jedi"),),
+    # Ewok Warrior
+    "11095": (one_is("a unique Ewok is on the team", "ewok", unique=True),),
+    # Temporary Truce
+    "11119": (_NOT_CHECKED,),
+    # Pong Krell
+    "12003": (Admit(cards("Blue hero cards", color="blue", affiliations=["hero"]), most_titles=4),),
+    # Director Krennic
+    "12021": (Discount(_DEATH_STAR),),
+    # Kanan Jarrus
+    "12055": (Discount(cards("Spectres", subtypes=["spectre"]), only_with_another=True),),
+    # Luke Skywalker
+    "12056": (Discount(_DEATH_STAR),),
+    # Spectre Cell
+    "12104": (each_is("each character is a Spectre", "spectre"),),
+    # Coaxium Heist
+    "12139": (_NOT_CHECKED,),
+    # Choose Your Destiny
+    "13008A": (_NOT_CHECKED,),
+    # United
+    "13009A": (Require("all characters have the same color", _one_color),),
+    # The Inquisitorius
+    "14009": (each_is("each character is an Inquisitor", "inquisitor"),),
+    # Cassian Andor
+    "14040": (Admit(cards("intel cards", subtypes=["intel"]), most_titles=4),),
+    # Intelligence Operation
+    "14062": (each_is("each character is a spy", "spy"),),
+    # Merrin
+    "14063": (Admit(cards("Blue villain curses", color="blue", affiliations=["villain"], subtypes=["curse"])),),
+    # Extremist Campaign
+    "14083": (Require("all characters are Yellow", lambda team: all(member.color == "yellow" for member in team)),),
+    # Jedi Apprentice
+    "15038": (one_is("a Jedi is on the team", "jedi"),),
+    # The Jedi Code
+    "15046": (each_is("each character is a Jedi or an apprentice", "jedi", "apprentice"),),
+    # Sound the Horn
+    "15071": (one_is("an Ewok is on the team", "ewok"),),
+    # Death of CT-4040
+    "15101": (_NOT_CHECKED,),
+    # IG-11
+    "16027": (_NOT_CHECKED,),
+    # Protect The Child
+    "16045": (Require("Grogu is on the team", lambda team: any(member.name == "Grogu" for member in team)),),
+    # Sith Cultist
+    "701003": (
+        Require(
+            "a unique Blue character is on the team",
+            lambda team: any(member.is_unique and member.color == "blue" for member in team),
+        ),
+    ),
+    # Maul
+    "702001": (Admit(cards("Yellow villain cards", color="yellow", affiliations=["villain"])),),
+    # The Last Command
+    "702015": (Admit(cards("Red cards", color="red"), frozenset({COLOR})),),
+    # Spice Runners
+    "702031": (each_is("each character is a pilot or a scoundrel", "pilot", "scoundrel"),),
+}
+
+
+def granted(code: str) -> tuple[DeckRule, ...]:
+    """What a card says about building the deck it is in; empty for most cards."""
+    return DECK_RULES.get(code, ())
