@@ -1,0 +1,151 @@
+"""A deck, its numbered versions that never change, and the draft somebody is working on."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
+
+from simulate.games.destiny.decklist import NAME_LENGTH, DeckList, read_deck
+
+PUBLIC_ID_LENGTH = 26
+NOTE_LENGTH = 300
+
+Reader = AbstractBaseUser | AnonymousUser
+"""Who looks at something; possibly nobody we know."""
+
+
+class ImmutableVersion(Exception):
+    """A stored version never changes; save a new one."""
+
+
+def new_public_id() -> str:
+    """128 random bits in 26 small letters and digits: an address nobody can guess."""
+    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+
+
+def slug_of(name: str) -> str:
+    """The readable end of a deck's address."""
+    return slugify(name)[:NAME_LENGTH] or "deck"
+
+
+class Visibility(models.TextChoices):
+    PRIVATE = "private", _("Private")
+    UNLISTED = "unlisted", _("Unlisted")
+    PUBLIC = "public", _("Public")
+
+
+class DeckQuerySet(models.QuerySet["Deck"]):
+    def owned_by(self, user: Reader) -> DeckQuerySet:
+        return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
+
+    def public(self) -> DeckQuerySet:
+        return self.filter(visibility=Visibility.PUBLIC)
+
+    def visible_to(self, user: Reader) -> DeckQuerySet:
+        """What this reader may open: their own, public ones, and unlisted ones whose address they have."""
+        return self.filter(Q(owner_id=user.pk) | ~Q(visibility=Visibility.PRIVATE)) if user.pk else self._open()
+
+    def listed_for(self, user: Reader) -> DeckQuerySet:
+        """What a list may show this reader: their own and public ones."""
+        return self.filter(Q(owner_id=user.pk) | Q(visibility=Visibility.PUBLIC)) if user.pk else self.public()
+
+    def _open(self) -> DeckQuerySet:
+        return self.exclude(visibility=Visibility.PRIVATE)
+
+
+class Deck(models.Model):
+    """What somebody calls "my deck": a name and a line of versions."""
+
+    public_id = models.CharField(max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="decks")
+    name = models.CharField(max_length=NAME_LENGTH)
+    slug = models.CharField(max_length=NAME_LENGTH, editable=False)
+    visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
+    current = models.ForeignKey(
+        "DeckVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="+", editable=False
+    )
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    objects = DeckQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-updated_at", "-id"]
+        constraints = [
+            models.CheckConstraint(condition=Q(visibility__in=Visibility.values), name="deck_visibility_is_known"),
+        ]
+        indexes = [models.Index(fields=["visibility", "-updated_at"]), models.Index(fields=["owner", "-updated_at"])]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("decks:deck", args=[self.public_id, self.slug])
+
+    def is_owned_by(self, user: Reader) -> bool:
+        return bool(user.is_authenticated and user.pk == self.owner_id)
+
+    @property
+    def newest(self) -> DeckVersion:
+        """The current version; every deck has one."""
+        assert self.current is not None, f"deck {self.public_id} has no version"
+        return self.current
+
+
+class DeckVersion(models.Model):
+    """One state of a deck, for ever as it was saved."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    snapshot = models.JSONField()
+    digest = models.CharField(max_length=64)
+    note = models.CharField(max_length=NOTE_LENGTH, blank=True)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ["-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "number"], name="one_version_of_a_number"),
+            models.CheckConstraint(condition=Q(number__gte=1), name="versions_count_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deck} v{self.number}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self.pk is not None:
+            raise ImmutableVersion(f"version {self.number} of deck {self.deck_id} is already stored")
+        super().save(*args, **kwargs)
+
+    def get_absolute_url(self) -> str:
+        return reverse("decks:deck-version", args=[self.deck.public_id, self.deck.slug, self.number])
+
+    @property
+    def deck_list(self) -> DeckList:
+        return read_deck(self.snapshot)
+
+
+class Draft(models.Model):
+    """Unsaved work on a deck: kept after every change, gone when it becomes a version."""
+
+    deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="draft")
+    snapshot = models.JSONField()
+    base = models.PositiveIntegerField(help_text=_("Number of the version the work started from."))
+    updated_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"draft of {self.deck}"
+
+    @property
+    def deck_list(self) -> DeckList:
+        return read_deck(self.snapshot)

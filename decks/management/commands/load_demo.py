@@ -1,0 +1,39 @@
+"""`manage.py load_demo`: a user to log in as, the two starter decks and the deck that shows every kind of problem."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import get_user_model
+from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
+
+from decks import services
+from decks.models import Deck, Visibility
+from simulate.games.destiny.decklist import demo_decks
+
+USERNAME = "demo"
+PASSWORD = "sandtable-demo"  # noqa: S105 - printed on the start page of a local service; refused anywhere else
+
+
+class Command(BaseCommand):
+    help = "Load the demo user and the demo decks into a local service; safe to repeat."
+
+    @transaction.atomic
+    def handle(self, *args: Any, **options: Any) -> None:
+        if not settings.EMBEDDED:
+            raise CommandError("The demo user has a known password; it is made in embedded mode only.")
+        users = get_user_model().objects
+        owner, is_new = users.get_or_create(username=USERNAME)
+        if is_new:
+            owner.set_password(PASSWORD)
+            owner.save()
+        added = [slug for slug, content in demo_decks().items() if self._add(owner, slug, content)]
+        self.stdout.write(f"Demo decks: {len(added)} added, {len(demo_decks()) - len(added)} there already.")
+
+    def _add(self, owner: Any, slug: str, content: Any) -> bool:
+        if Deck.objects.filter(owner=owner, slug=slug).exists():
+            return False
+        services.create_deck(owner=owner, content=content, visibility=Visibility.PUBLIC, note="Demo deck.")
+        return True

@@ -1,0 +1,91 @@
+"""Reads: who may see which deck, and what a page or a playtest needs to know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import QuerySet
+
+from decks.models import Deck, DeckVersion, Reader
+from simulate.games.destiny.decklist import DeckList
+from simulate.games.destiny.formats import Format, all_formats, get_format
+from simulate.games.destiny.legality import Problem, problems, unencoded
+
+
+def visible_decks(user: Reader) -> QuerySet[Deck]:
+    """Decks this reader may open, with owner and newest version."""
+    return Deck.objects.visible_to(user).select_related("owner", "current")
+
+
+def listed_decks(user: Reader) -> QuerySet[Deck]:
+    """Decks a list may show this reader, newest first."""
+    return Deck.objects.listed_for(user).select_related("owner", "current")
+
+
+def own_decks(user: Reader) -> QuerySet[Deck]:
+    """The reader's own decks; the only ones they may change."""
+    return Deck.objects.owned_by(user).select_related("owner", "current")
+
+
+def visible_versions(user: Reader) -> QuerySet[DeckVersion]:
+    """Versions of the decks this reader may open."""
+    return DeckVersion.objects.filter(deck__in=Deck.objects.visible_to(user)).select_related("deck", "deck__owner")
+
+
+def legality_by_format(content: DeckList) -> dict[str, tuple[Format, list[Problem]]]:
+    """What every format says about a deck, its own format first."""
+    own = get_format(content.format)
+    formats = {own.code: own, **all_formats()}
+    return {code: (each, problems(content, each)) for code, each in formats.items()}
+
+
+@dataclass(frozen=True)
+class Playable:
+    """A deck version as a playtest takes it."""
+
+    deck_public_id: str
+    number: int
+    label: str
+    """Name and version in words: "Rey Starter, version 2"."""
+    subject: Mapping[str, Any]
+    """The deck's JSON, as the engine reads it."""
+    problems: list[Problem]
+    """Why its own format refuses it; empty when it is legal."""
+    unencoded: list[str]
+    """Codes of cards the engine can't play yet."""
+
+    @property
+    def is_playable(self) -> bool:
+        return not self.problems and not self.unencoded
+
+
+def playable_versions(user: Reader) -> list[Playable]:
+    """The newest versions this reader may take into a playtest: own decks first, then public ones."""
+    decks = sorted(listed_decks(user), key=lambda deck: (not deck.is_owned_by(user), deck.name.casefold(), deck.pk))
+    return [each for deck in decks if (each := _playable(deck, deck.newest)).is_playable]
+
+
+def version_for_playtest(user: Reader, deck_public_id: str, number: int | None = None) -> Playable:
+    """One version (None: the newest) of a deck this reader may open; it may be refused, the answer says why.
+
+    Raises DeckVersion.DoesNotExist for a deck or version that is missing or not theirs to see.
+    """
+    versions = visible_versions(user).filter(deck__public_id=deck_public_id)
+    version = versions.order_by("-number").first() if number is None else versions.filter(number=number).first()
+    if version is None:
+        raise DeckVersion.DoesNotExist(f"no version {number or 'at all'} of deck {deck_public_id} can be seen")
+    return _playable(version.deck, version)
+
+
+def _playable(deck: Deck, version: DeckVersion) -> Playable:
+    content = version.deck_list
+    return Playable(
+        deck_public_id=deck.public_id,
+        number=version.number,
+        label=f"{deck.name}, version {version.number}",
+        subject=version.snapshot,
+        problems=problems(content, get_format(content.format)),
+        unencoded=unencoded(content),
+    )

@@ -1,0 +1,156 @@
+"""Writes: everything that changes decks. Saving an illegal deck is fine; publishing or playing it is not."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import replace
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+
+from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, Visibility, slug_of
+from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
+from simulate.games.destiny.formats import get_format
+from simulate.games.destiny.legality import Problem, problems
+
+
+class VersionConflict(Exception):
+    """Somebody saved meanwhile: the deck is at version `current`, the work was based on `expected`. Nothing changed."""
+
+    def __init__(self, expected: int, current: int) -> None:
+        super().__init__(f"the deck is at version {current} now; this work is based on version {expected}")
+        self.expected = expected
+        self.current = current
+
+
+class NotPublishable(Exception):
+    """The deck is not legal in its own format; `problems` says why."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(problem.message for problem in problems))
+        self.problems = problems
+
+
+def clean_name(name: str) -> str:
+    """The name as it is stored: composed letters, single blanks, no invisible marks. Raises BadDeck."""
+    composed = unicodedata.normalize("NFC", name)
+    visible = "".join(letter for letter in composed if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn"))
+    cleaned = " ".join("".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in visible).split())
+    if problem := name_problem(cleaned):
+        raise BadDeck([f"name: {problem}"])
+    return cleaned
+
+
+@transaction.atomic
+def create_deck(
+    *,
+    owner: AbstractBaseUser,
+    content: DeckList,
+    visibility: str = Visibility.PRIVATE,
+    note: str = "",
+) -> Deck:
+    """A new deck with this content as version 1. Raises BadDeck when the name can't be kept."""
+    content = replace(content, name=clean_name(content.name))
+    deck = Deck(owner_id=owner.pk, name=content.name, slug=slug_of(content.name), visibility=visibility)
+    deck.save()
+    _add_version(deck, number=1, content=content, note=note)
+    return deck
+
+
+@transaction.atomic
+def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = "") -> DeckVersion:
+    """Store the content as the next version and forget the draft.
+
+    The same content as now is no new version. Raises VersionConflict when `expected` is not the newest number.
+    """
+    content = replace(content, name=clean_name(content.name))
+    locked = _locked(deck)
+    newest = locked.newest
+    if newest.number != expected:
+        raise VersionConflict(expected, newest.number)
+    if newest.digest == digest(content):
+        version = newest
+    else:
+        version = _add_version(locked, number=newest.number + 1, content=content, note=note)
+    Draft.objects.filter(deck=locked).delete()
+    deck.refresh_from_db()
+    return version
+
+
+@transaction.atomic
+def rename_deck(*, deck: Deck, name: str) -> Deck:
+    """Give the deck another name; that is a new version, for the name is part of what is exported."""
+    newest = _locked(deck).newest
+    save_version(deck=deck, content=replace(newest.deck_list, name=clean_name(name)), expected=newest.number)
+    return deck
+
+
+@transaction.atomic
+def clone_deck(*, version: DeckVersion, owner: AbstractBaseUser, name: str = "") -> Deck:
+    """A private copy of one version, format and all, as version 1 of a new deck."""
+    content = version.deck_list
+    if not name:
+        name = f"{content.name[: NAME_LENGTH - 7]} (copy)"
+    return create_deck(owner=owner, content=replace(content, name=name), note=f"Copied from version {version.number}.")
+
+
+@transaction.atomic
+def set_visibility(*, deck: Deck, visibility: str) -> Deck:
+    """Show or hide a deck. Raises NotPublishable when it should become public and isn't legal in its format."""
+    locked = _locked(deck)
+    if visibility == Visibility.PUBLIC:
+        content = locked.newest.deck_list
+        if found := problems(content, get_format(content.format)):
+            raise NotPublishable(found)
+    locked.visibility = Visibility(visibility)
+    locked.save(update_fields=["visibility", "updated_at"])
+    deck.refresh_from_db()
+    return deck
+
+
+@transaction.atomic
+def delete_deck(*, deck: Deck) -> None:
+    """Remove a deck with all versions. Finished playtests keep their own copy of what was played."""
+    _locked(deck).delete()
+
+
+@transaction.atomic
+def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList]) -> Draft:
+    """Apply one change to the draft, which starts from the newest version when there is none."""
+    locked = _locked(deck)
+    newest = locked.newest
+    draft = Draft.objects.filter(deck=locked).first() or Draft(
+        deck=locked, base=newest.number, snapshot=newest.snapshot
+    )
+    draft.snapshot = to_json(change(draft.deck_list))
+    draft.save()
+    return draft
+
+
+@transaction.atomic
+def discard_draft(*, deck: Deck) -> None:
+    """Forget unsaved work."""
+    Draft.objects.filter(deck=deck).delete()
+
+
+@transaction.atomic
+def rebase_draft(*, deck: Deck) -> None:
+    """Keep the draft's content, but let it follow the newest version: saving it replaces that one knowingly."""
+    Draft.objects.filter(deck=deck).update(base=_locked(deck).newest.number)
+
+
+def _locked(deck: Deck) -> Deck:
+    """The row as it is now, held until the transaction ends. Raises Deck.DoesNotExist when it was deleted."""
+    return Deck.objects.select_for_update(of=("self",)).select_related("current").get(pk=deck.pk)
+
+
+def _add_version(deck: Deck, *, number: int, content: DeckList, note: str) -> DeckVersion:
+    version = DeckVersion(
+        deck=deck, number=number, snapshot=to_json(content), digest=digest(content), note=note[:NOTE_LENGTH]
+    )
+    version.save()
+    deck.current = version
+    deck.name, deck.slug = content.name, slug_of(content.name)
+    deck.save()
+    return version
