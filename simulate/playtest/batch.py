@@ -1,5 +1,7 @@
 """Runs of games: a chunk is a stretch of a plan, and its digest hashes its games in order."""
 
+# interpreted: runs around the games, not within them
+
 from __future__ import annotations
 
 from collections import Counter
@@ -11,19 +13,23 @@ from simulate.playtest.play import play_game
 
 
 def play_chunk(
-    plan: Plan, first: int, size: int, between_games: Callable[[int], bool] | None = None
+    plan: Plan,
+    first: int,
+    size: int,
+    between_games: Callable[[int], bool] | None = None,
+    interrupts: tuple[type[BaseException], ...] = (),
 ) -> list[GameRecord]:
     """Games `first` to `first + size - 1`, in order.
 
     `between_games(played)` is asked after every game; False ends the chunk at the next whole pair, so the result may
-    be shorter than `size` but never splits a pair.
+    be shorter than `size` but never splits a pair. `interrupts` are raised on (see `play_game`).
     """
     records: list[GameRecord] = []
     keep_going = True
     for number in range(first, first + size):
         if not keep_going and plan.seating(number) == plan.seating(0):
             break
-        records.append(play_game(plan, number))
+        records.append(play_game(plan, number, interrupts))
         if between_games is not None and keep_going:
             keep_going = between_games(len(records))
     return records

@@ -1,5 +1,7 @@
 """What decides a batch of games, and nothing else does: same plan, same games, on any worker."""
 
+# interpreted: plain data with cached values
+
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -37,18 +37,25 @@ def play_out(state: State, agents: list[Agent], streams: list[Dice], decisions: 
         seat = state.seat()
 
 
-def play_game(plan: Plan, number: int) -> GameRecord:
-    """Play game `number`. A fault of the engine or an agent becomes an outcome of its own, never an exception."""
+def play_game(plan: Plan, number: int, interrupts: tuple[type[BaseException], ...] = ()) -> GameRecord:
+    """Play game `number`. A fault of the engine or an agent becomes an outcome of its own, never an exception.
+
+    `interrupts` are exceptions that come from outside (a time limit of the worker): they say nothing about the game
+    and are raised on. A set-up that can't be played raises BadSetup.
+    """
     decisions: list[int] = []
-    state = begin(plan, number)
-    agents, streams = players(plan, number)
+    assert plan.setups
     try:
+        state = begin(plan, number)
+        agents, streams = players(plan, number)
         play_out(state, agents, streams, decisions)
+        return record(plan, number, state, decisions)
+    except interrupts:
+        raise
     except IllegalDecision as error:
-        return _failed(plan, number, "illegal", error, decisions)
-    except (MemoryError, RecursionError, Exception) as error:
-        return _failed(plan, number, "crashed", error, decisions)
-    return record(plan, number, state, decisions)
+        return failed(plan, number, "illegal", error, decisions)
+    except Exception as error:
+        return failed(plan, number, "crashed", error, decisions)
 
 
 def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameRecord:
@@ -92,7 +99,8 @@ def _class_of(outcome: Outcome, winners: tuple[int, ...], subjects: int) -> str:
     return "wins" if 0 in winners else "losses"
 
 
-def _failed(plan: Plan, number: int, outcome: str, error: BaseException, decisions: list[int]) -> GameRecord:
+def failed(plan: Plan, number: int, outcome: str, error: BaseException, decisions: list[int]) -> GameRecord:
+    """The record of a game that did not get to its end; the error is its reason."""
     reason = f"{type(error).__name__}: {error}"[:500]
     seed_note = f"{plan.game}/{plan.seed}/{number}/{outcome}/{reason}"
     return GameRecord(
@@ -105,5 +113,3 @@ def _failed(plan: Plan, number: int, outcome: str, error: BaseException, decisio
         first=-1,
         digest=int.from_bytes(blake2b(seed_note.encode(), digest_size=8).digest(), "big"),
     )
-
-

@@ -1,0 +1,156 @@
+"""Writing down what was played, once: chunk, notable games, the rest of a cut chunk and the batch, or none of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from django.db import transaction
+from django.db.models import Case, F, Q, QuerySet, Value, When
+from django.db.models.functions import Greatest
+
+from simulate.models import (
+    Batch,
+    BatchState,
+    Chunk,
+    ChunkState,
+    NotableGame,
+    Quota,
+    counters_added,
+    total,
+)
+from simulate.playtest.batch import counters, digest
+from simulate.playtest.plan import GameRecord
+from simulate.playtest.records import FAILED, pack
+from simulate.queue.clock import now
+from simulate.queue.guards import guard, is_on
+from simulate.queue.lease import Lease, held
+from simulate.queue.limits import MOST_CHUNK_GAMES, TARGET_S
+from simulate.queue.points import reached
+from simulate.queue.sizing import stretches
+
+log = logging.getLogger("simulate.queue")
+NOTABLE = (*FAILED, "capped")
+
+
+def commit(lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
+    """Count the games of a lease; True when they count, False when somebody else's do.
+
+    `records` are the first games of the chunk; what is left of it becomes new chunks. A valid lease counts whatever
+    the batch's state is. Without one everything is discarded, and another result for the same games raises the alarm.
+    """
+    counted = write(held(lease).filter(guard("size", Q(size=lease.size))), lease, records, duration_s)
+    if not counted:
+        compare(lease, records)
+    return counted
+
+
+def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
+    """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
+    assert 0 < len(records) <= lease.size
+    packed, reasons = pack(records)
+    with _together():
+        if not mine.update(
+            state=ChunkState.DONE,
+            size=len(records),
+            digest=digest(record.digest for record in records),
+            games=packed,
+            reasons=reasons,
+            duration_ms=max(1, round(1000 * duration_s)),
+            lease_token=None,
+            lease_until=None,
+            **counters(records),
+        ):
+            return False
+        reached("commit:chunk")
+        _note(lease, records)
+        _requeue_rest(lease, len(records), duration_s)
+        _add_to_batch(lease.batch, counters(records))
+    reached("commit:done")
+    return True
+
+
+def _together() -> AbstractContextManager[object]:
+    return transaction.atomic() if is_on("one_transaction") else nullcontext()
+
+
+def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
+    NotableGame.objects.bulk_create(
+        NotableGame(
+            batch_id=lease.batch,
+            number=record.number,
+            seed=lease.plan.seed,
+            outcome=record.outcome,
+            detail=record.reason,
+        )
+        for record in records
+        if record.outcome in NOTABLE
+    )
+    reached("commit:notable")
+
+
+def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
+    """What the budget left over, in chunks of the speed just measured."""
+    if played < lease.size:
+        target = 2 * max(1, round(played / max(duration_s, 0.001) * TARGET_S / 2))
+        Chunk.objects.bulk_create(
+            Chunk(batch_id=lease.batch, first_game=first, size=size)
+            for first, size in stretches(lease.first_game + played, lease.size - played, min(target, MOST_CHUNK_GAMES))
+        )
+    reached("commit:rest")
+
+
+def _add_to_batch(batch_id: int, counted: dict[str, int]) -> None:
+    batch = Batch.objects.filter(pk=batch_id)
+    batch.update(version=F("version") + 1, active_at=now(), **counters_added(counted))
+    release_quota(batch_id, games=sum(counted.values()))
+    reached("commit:batch")
+    open_states = (BatchState.RUNNING, BatchState.PAUSED, BatchState.CANCELLING)
+    if batch.filter(state__in=open_states, n_games=total()).update(
+        state=Case(
+            When(Q(illegal__gt=0) | Q(crashed__gt=0) | Q(timed_out__gt=0), then=Value(BatchState.DONE_WITH_ERRORS)),
+            default=Value(BatchState.DONE),
+        ),
+        finished_at=now(),
+    ):
+        close(batch_id)
+        reached("commit:finished")
+
+
+def close(batch_id: int) -> None:
+    """What follows a batch's last game, in the transaction that gave it its final state: digest and quota."""
+    batch = Batch.objects.get(pk=batch_id)
+    Batch.objects.filter(pk=batch_id).update(digest=digest(record.digest for record in batch.records()))
+    release_quota(batch_id, games=batch.n_games - batch.games_done, batches=1)
+
+
+def release_quota(batch_id: int, *, games: int = 0, batches: int = 0) -> None:
+    """Give the owner back room for games and batches that no longer wait."""
+    Quota.objects.filter(owner_id=Batch.objects.values_list("owner_id", flat=True).get(pk=batch_id)).update(
+        queued_games=Greatest(F("queued_games") - games, 0), open_batches=Greatest(F("open_batches") - batches, 0)
+    )
+
+
+def compare(lease: Lease, records: Sequence[GameRecord]) -> None:
+    """A late result: equal to what was counted it is a harmless duplicate, different it is an alarm."""
+    mine = {record.number: record.digest for record in records}
+    last = lease.first_game + len(records)
+    stored = Chunk.objects.filter(
+        batch=lease.batch, state=ChunkState.DONE, first_game__gte=lease.first_game, first_game__lt=last
+    )
+    different = [
+        record.number
+        for chunk in stored
+        for record in chunk.records()
+        if record.number in mine and record.digest != mine[record.number]
+    ]
+    if different:
+        log.critical(
+            "nondeterminism: seed %s, chunk %s, games %s played twice with different digests",
+            lease.plan.seed,
+            lease.chunk,
+            different[:10],
+        )
+    else:
+        log.warning("stale lease: chunk %s was taken over, %s games discarded", lease.chunk, len(records))

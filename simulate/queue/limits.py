@@ -1,0 +1,35 @@
+"""The numbers of the protocol, each with its unit and its reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEASE_S: Final = 60
+"""A worker that is silent this long has lost its chunk."""
+EXTEND_EVERY_S: Final = 15
+"""Four extensions fit into a lease: one lost write costs nothing."""
+TARGET_S: Final = 1.5
+"""Work aimed at in a chunk: below 2 % overhead, quick progress and cancelling."""
+BUDGET_S: Final = 2.0
+"""A chunk that takes longer is cut at the next pair; the rest goes back into the queue."""
+REPUBLISH_S: Final = 120
+"""A message older than this counts as lost."""
+STALE_GRACE_S: Final = 120
+"""How long a batch waits for a worker of its engine."""
+KEY_KEPT_S: Final = 24 * 3600
+"""How long an idempotency key is remembered."""
+IN_FLIGHT_PER_USER: Final = 16
+"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands."""
+IN_FLIGHT: Final = 10_000
+"""Chunks on the queue in all: what a broker with little memory holds easily."""
+UNKNOWN_SPEED_CHUNKS: Final = 8
+"""Chunks of a batch nobody has measured the like of; they are cut by the budget."""
+MOST_CHUNK_GAMES: Final = 10_000
+"""About 180 kB of records."""
+RECENT_S: Final = 24 * 3600
+"""Finished batches younger than this are checked again and again; after that nothing touches them."""
+GAMES_PER_BATCH: Final = 10_000
+OPEN_BATCHES_PER_USER: Final = 5
+QUEUED_GAMES_PER_USER: Final = 50_000
+"""What one user may ask for; the settings PLAYTEST_GAMES_PER_BATCH, PLAYTEST_OPEN_BATCHES and
+PLAYTEST_QUEUED_GAMES change it."""

@@ -1,0 +1,140 @@
+"""Cleaning up after the dead: expired leases, games that kill their worker, stops and engines that are gone."""
+
+from __future__ import annotations
+
+import logging
+
+from django.db import transaction
+from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
+
+from simulate.models import CLAIMABLE, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
+from simulate.playtest.plan import GameRecord
+from simulate.playtest.play import failed
+from simulate.queue.clock import now, seconds_from_now
+from simulate.queue.guards import guard
+from simulate.queue.lease import Lease
+from simulate.queue.ledger import close, write
+from simulate.queue.limits import STALE_GRACE_S
+from simulate.queue.points import reached
+
+log = logging.getLogger("simulate.queue")
+
+
+def sweep(engines: tuple[str, ...]) -> None:
+    """One round: finish what was stopped, requeue what expired, isolate what keeps dying, give up on old engines."""
+    for batch_id in Batch.objects.filter(state=BatchState.CANCELLING).values_list("pk", flat=True):
+        finish_stop(batch_id)
+    requeue_expired()
+    for chunk in list(Chunk.objects.filter(_worn_out()).select_related("batch")):
+        isolate(chunk)
+    give_up_stale(engines)
+
+
+def expired() -> Q:
+    """Chunks whose worker was silent for too long."""
+    return Q(state=ChunkState.RUNNING, lease_until__lt=now())
+
+
+def requeue_expired() -> int:
+    """Chunks that may be tried again go back into the queue."""
+    return Chunk.objects.filter(expired(), attempt__lt=MAX_ATTEMPTS).update(
+        state=ChunkState.QUEUED,
+        lease_token=None,
+        lease_until=None,
+        published_at=None,
+        last_error=Case(When(last_error="", then=Value("lease_expired")), default=F("last_error")),
+    )
+
+
+def _worn_out() -> Q:
+    return expired() & Q(attempt__gte=MAX_ATTEMPTS)
+
+
+def isolate(chunk: Chunk) -> None:
+    """A chunk that died at every attempt: halve it, or name the one game that is left."""
+    if chunk.size > 1:
+        bisect(chunk)
+    else:
+        name_the_game(chunk)
+
+
+def bisect(chunk: Chunk) -> bool:
+    """Two halves with one attempt each; a single game gets three again, so an innocent one is never blamed."""
+    first, second = _halves(chunk.size)
+    with transaction.atomic():
+        if not Chunk.objects.filter(
+            guard("bisect_expired", _worn_out()), pk=chunk.pk, size=chunk.size, state=ChunkState.RUNNING
+        ).update(
+            state=ChunkState.QUEUED,
+            size=first,
+            attempt=_attempts_used(first),
+            lease_token=None,
+            lease_until=None,
+            published_at=None,
+        ):
+            return False
+        reached("sweep:bisect")
+        Chunk.objects.create(
+            batch_id=chunk.batch_id,
+            first_game=chunk.first_game + first,
+            size=second,
+            attempt=_attempts_used(second),
+            last_error=chunk.last_error,
+        )
+    return True
+
+
+def _halves(size: int) -> tuple[int, int]:
+    """Two parts, in whole pairs as long as there are two of them."""
+    first = 2 * (size // 4) if size >= 4 else size // 2
+    return first, size - first
+
+
+def _attempts_used(size: int) -> int:
+    return 0 if size == 1 else MAX_ATTEMPTS - 1
+
+
+def name_the_game(chunk: Chunk) -> bool:
+    """Count a game that ends its worker every time, as what it is."""
+    plan = chunk.batch.plan()
+    outcome = "timed_out" if chunk.last_error == "timeout" else "crashed"
+    error = WorkerDied(chunk.last_error or "lease_expired")
+    game: GameRecord = failed(plan, chunk.first_game, outcome, error, [])
+    lease = Lease(chunk.pk, chunk.batch_id, chunk.lease_token or "", chunk.first_game, chunk.size, plan)
+    log.error("game %s of seed %s ended its worker %s times (%s)", game.number, plan.seed, MAX_ATTEMPTS, error)
+    return write(Chunk.objects.filter(_worn_out(), pk=chunk.pk, size=1), lease, [game], 0)
+
+
+class WorkerDied(Exception):
+    """The process that played was gone before the game was over."""
+
+
+def finish_stop(batch_id: int) -> bool:
+    """Bring a stop to its end: drop what nobody plays; without running chunks the batch is cancelled."""
+    return _end(batch_id, (BatchState.CANCELLING,), BatchState.CANCELLED)
+
+
+def give_up_stale(engines: tuple[str, ...]) -> None:
+    """Batches of an engine no worker has, after the grace time."""
+    waiting = Batch.objects.filter(state__in=CLAIMABLE, active_at__lt=seconds_from_now(-STALE_GRACE_S))
+    for batch_id in waiting.exclude(engine_fingerprint__in=engines).values_list("pk", flat=True):
+        if _end(batch_id, CLAIMABLE, BatchState.STALE_ENGINE):
+            log.warning("batch %s was stopped: no worker has its engine", batch_id)
+
+
+def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
+    ending = Exists(Batch.objects.filter(pk=OuterRef("batch_id"), state__in=states))
+    still_played = Chunk.objects.filter(batch=OuterRef("pk"), state=ChunkState.RUNNING, lease_until__gte=now())
+    if final != BatchState.CANCELLED and Chunk.objects.filter(batch=batch_id, state=ChunkState.RUNNING).exists():
+        return False
+    with transaction.atomic():
+        Chunk.objects.filter(Q(state=ChunkState.QUEUED) | expired(), ending, batch=batch_id).update(
+            state=ChunkState.DROPPED, lease_token=None, lease_until=None
+        )
+        reached("stop:dropped")
+        if not Batch.objects.filter(
+            ~Exists(still_played), guard("stop_state", Q(state__in=states)), pk=batch_id, state__in=OPEN
+        ).update(state=final, finished_at=now(), version=F("version") + 1):
+            return False
+        close(batch_id)
+    return True

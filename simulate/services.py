@@ -1,0 +1,307 @@
+"""Playtests, written: ask for one, stop it, pause it, play a part of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import IntegrityError, transaction
+from django.db.models import Case, F, Q, Value, When
+from django.utils.translation import gettext as _
+
+from simulate.agents import AGENTS
+from simulate.engine.game import BadSetup
+from simulate.engine.registry import all_games
+from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Quota
+from simulate.playtest.batch import play_chunk
+from simulate.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint, fingerprints
+from simulate.playtest.plan import Plan
+from simulate.queue import limits, sizing
+from simulate.queue.guards import guard, is_on
+from simulate.queue.lease import Lease, claim, extend, hand_back, is_stopping
+from simulate.queue.ledger import commit
+from simulate.queue.nudge import nudge_dispatcher
+from simulate.queue.points import reached
+from simulate.queue.sweep import finish_stop
+
+MOST_SEED: Final = 2**53 - 1
+"""The largest seed a request may name: JSON readers agree on whole numbers up to here."""
+
+
+class Refused(ValueError):
+    """A playtest that can't be: `problems` names every reason in plain words."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+class LimitReached(Refused):
+    """The owner has too much waiting already; later it may be possible."""
+
+
+class KeyReused(ValueError):
+    """The idempotency key belongs to another request."""
+
+
+class NotPossible(ValueError):
+    """The batch is in no state for this."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What one side brings, frozen: the game's own JSON, with the name and the place it came from."""
+
+    label: str
+    subject: dict[str, Any]
+    source: str = ""
+    """Where it came from, as an address of ours: "/decks/ab12/v/3"."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A playtest as asked for."""
+
+    game: str
+    subjects: tuple[Subject, ...]
+    agents: tuple[str, ...]
+    pairs: int
+    seed: int
+    max_steps: int = 0
+
+    @property
+    def n_games(self) -> int:
+        return 2 * self.pairs
+
+    def snapshot(self) -> dict[str, Any]:
+        """The frozen JSON that the games are played from, whatever happens to decks later."""
+        return {
+            "subjects": [
+                {"label": subject.label, "source": subject.source, "subject": subject.subject}
+                for subject in self.subjects
+            ],
+            "agents": list(self.agents),
+            "scenario": None,
+            "max_steps": self.max_steps,
+            "data_version": data_version(self.game),
+        }
+
+    def hash(self) -> str:
+        """Equal for equal requests."""
+        return _hash([self.game, self.snapshot(), self.pairs, self.seed])
+
+
+def create_batch(*, owner: AbstractBaseUser, request: Request, idempotency_key: str) -> Batch:
+    """Accept a playtest: its rows are written, the queue hears of it after the commit.
+
+    The same key with the same request gives the batch of the first time. Raises Refused with every problem,
+    LimitReached, or KeyReused when the key belongs to another request.
+    """
+    if existing := _already_asked(owner, request, idempotency_key):
+        return existing
+    if problems := problems_of(request):
+        raise Refused(problems)
+    try:
+        with transaction.atomic():
+            return _write(owner, request, idempotency_key)
+    except IntegrityError:
+        if existing := _already_asked(owner, request, idempotency_key):
+            return existing  # the same request, sent twice at the same moment
+        raise
+
+
+def _already_asked(owner: AbstractBaseUser, request: Request, key: str) -> Batch | None:
+    if not is_on("idempotency_key"):
+        return None
+    batch = Batch.objects.filter(owner_id=owner.pk, idempotency_key=key).first()
+    if batch is not None and batch.request_hash != request.hash():
+        raise KeyReused(_("This idempotency key was used for another request."))
+    return batch
+
+
+def _write(owner: AbstractBaseUser, request: Request, key: str) -> Batch:
+    engine = fingerprint(request.game)
+    agents = ",".join(request.agents)
+    speed = sizing.speed(game=request.game, agents=agents, fingerprint=engine)
+    size = sizing.chunk_size(request.n_games, speed)
+    snapshot = request.snapshot()
+    batch = Batch.objects.create(
+        owner_id=owner.pk,
+        idempotency_key=key if is_on("idempotency_key") else None,
+        request_hash=request.hash(),
+        game=request.game,
+        snapshot=snapshot,
+        snapshot_hash=_hash(snapshot),
+        agents=agents,
+        engine_version=ENGINE_VERSION,
+        engine_fingerprint=engine,
+        seed=request.seed,
+        n_games=request.n_games,
+        chunk_size=size,
+    )
+    Chunk.objects.bulk_create(
+        Chunk(batch=batch, first_game=first, size=games) for first, games in sizing.stretches(0, batch.n_games, size)
+    )
+    _take_quota(owner, request.n_games)
+    reached("create:written")
+    transaction.on_commit(nudge_dispatcher, robust=is_on("robust"))
+    return batch
+
+
+def _take_quota(owner: AbstractBaseUser, games: int) -> None:
+    """Reserve room in the creating transaction, so that parallel requests can't share it. Raises LimitReached."""
+    Quota.objects.bulk_create([Quota(owner_id=owner.pk)], ignore_conflicts=True)
+    room = Q(open_batches__lt=most_open_batches(), queued_games__lte=most_queued_games() - games)
+    if not Quota.objects.filter(guard("quota", room), owner_id=owner.pk).update(
+        open_batches=F("open_batches") + 1, queued_games=F("queued_games") + games
+    ):
+        raise LimitReached(_too_much(Quota.objects.get(owner_id=owner.pk), games))
+
+
+def _too_much(quota: Quota, games: int) -> list[str]:
+    problems = []
+    if quota.open_batches >= most_open_batches():
+        problems.append(
+            _("You have %(open)s playtests under way; at most %(most)s may be open at a time.")
+            % {"open": quota.open_batches, "most": most_open_batches()}
+        )
+    if quota.queued_games + games > most_queued_games():
+        problems.append(
+            _("You have %(queued)s games waiting; with these %(games)s it would be more than %(most)s.")
+            % {"queued": quota.queued_games, "games": games, "most": most_queued_games()}
+        )
+    return problems
+
+
+def problems_of(request: Request) -> list[str]:
+    """Every reason this playtest can't be, in plain words; empty when it can."""
+    game = all_games().get(request.game)
+    if game is None:
+        return [_("There is no game called “%(game)s”.") % {"game": request.game}]
+    problems = [
+        _("There is no agent called “%(agent)s”; known: %(known)s.") % {"agent": name, "known": ", ".join(AGENTS)}
+        for name in request.agents
+        if name not in AGENTS
+    ]
+    if not game.min_seats <= len(request.subjects) <= game.max_seats or len(request.subjects) != 2:
+        problems.append(_("A playtest needs two sides."))
+    if len(request.agents) != len(request.subjects):
+        problems.append(_("Each side needs one agent."))
+    if not 1 <= request.pairs <= most_games() // 2:
+        problems.append(
+            _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")
+            % {"most": most_games() // 2, "pairs": request.pairs}
+        )
+    if not 0 <= request.seed <= MOST_SEED:
+        problems.append(_("The seed must be a whole number from 0 to %(most)s.") % {"most": MOST_SEED})
+    return problems or _problems_of_subjects(request)
+
+
+def _problems_of_subjects(request: Request) -> list[str]:
+    """What the game itself has against the sides: illegal decks, cards it can't play yet."""
+    plan = Plan(request.game, tuple(side.subject for side in request.subjects), request.agents, request.seed)
+    try:
+        assert plan.setups
+    except BadSetup as error:
+        return list(dict.fromkeys(error.problems))
+    return []
+
+
+def cancel(*, batch: Batch) -> None:
+    """Stop a batch at the next game; what is finished stays. Raises NotPossible when it is over."""
+    if not Batch.objects.filter(pk=batch.pk, state__in=(*CLAIMABLE, BatchState.PAUSED, BatchState.CANCELLING)).update(
+        state=BatchState.CANCELLING, stop_reason="cancelled", version=F("version") + 1
+    ):
+        raise NotPossible(_("This playtest is over; there is nothing to cancel."))
+    reached("cancel:asked")
+    finish_stop(batch.pk)
+
+
+def pause(*, batch: Batch) -> None:
+    """Let nothing new begin; games in progress finish and count. Raises NotPossible when it isn't under way."""
+    if not Batch.objects.filter(pk=batch.pk, state__in=CLAIMABLE).update(
+        state=BatchState.PAUSED, version=F("version") + 1
+    ):
+        raise NotPossible(_("Only a playtest that is queued or running can be paused."))
+
+
+@transaction.atomic
+def resume(*, batch: Batch) -> None:
+    """Go on with a paused batch. Raises NotPossible when it isn't paused."""
+    Chunk.objects.filter(batch=batch.pk, state=ChunkState.QUEUED).update(published_at=None)
+    if not Batch.objects.filter(pk=batch.pk, state=BatchState.PAUSED).update(
+        state=Case(When(started_at__isnull=True, then=Value(BatchState.QUEUED)), default=Value(BatchState.RUNNING)),
+        version=F("version") + 1,
+    ):
+        raise NotPossible(_("Only a paused playtest can be resumed."))
+    transaction.on_commit(nudge_dispatcher, robust=True)
+
+
+def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseException], ...] = ()) -> bool:
+    """Claim, play, record; True when games were counted. Playing happens outside any transaction.
+
+    `interrupts` are the worker's own exceptions (time limits) that must not be taken for a fault of the game.
+    """
+    lease = claim(chunk_id, fingerprints(), task)
+    if lease is None:
+        return False
+    watch = Watch(lease)
+    try:
+        records = play_chunk(lease.plan, lease.first_game, lease.size, watch, interrupts)
+    except (KeyboardInterrupt, SystemExit):
+        hand_back(lease)
+        raise
+    reached("run:played")
+    if watch.is_lost:
+        return False
+    counted = commit(lease, records, watch.duration_s())
+    if is_stopping(lease):
+        finish_stop(lease.batch)
+    nudge_dispatcher()
+    return counted
+
+
+class Watch:
+    """Asked between games: is there time for another one, and is the chunk still ours?"""
+
+    def __init__(self, lease: Lease, clock: Callable[[], float] = time.monotonic) -> None:
+        self.lease = lease
+        self.clock = clock
+        self.started = self.extended = clock()
+        self.is_lost = False
+
+    def duration_s(self) -> float:
+        return self.clock() - self.started
+
+    def __call__(self, played: int) -> bool:
+        """True to play on. Extending happens here and not in a thread: a thread would keep a stuck game alive."""
+        moment = self.clock()
+        if moment - self.extended >= limits.EXTEND_EVERY_S:
+            self.is_lost = not extend(self.lease)
+            self.extended = moment
+        return not self.is_lost and moment - self.started < limits.BUDGET_S
+
+
+def most_games() -> int:
+    """Games a batch may have."""
+    return int(getattr(settings, "PLAYTEST_GAMES_PER_BATCH", limits.GAMES_PER_BATCH))
+
+
+def most_open_batches() -> int:
+    """Batches a user may have open at a time."""
+    return int(getattr(settings, "PLAYTEST_OPEN_BATCHES", limits.OPEN_BATCHES_PER_USER))
+
+
+def most_queued_games() -> int:
+    """Games a user may have waiting in all."""
+    return int(getattr(settings, "PLAYTEST_QUEUED_GAMES", limits.QUEUED_GAMES_PER_USER))
+
+
+def _hash(value: Any) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
