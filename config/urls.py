@@ -5,7 +5,10 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
+from config import pages
+
 urlpatterns = [
+    path("", pages.home, name="home"),
     path("", include("catalog.urls")),
     path("", include("decks.urls")),
     path("", include("scenarios.urls")),

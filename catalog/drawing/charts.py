@@ -129,7 +129,7 @@ def histogram(*, caption: str, columns: tuple[str, str], data: Sequence[Bar]) ->
 
 
 def progress(*, caption: str, columns: tuple[str, str], data: Sequence[Point], line: float = 0.5) -> Chart:
-    """An estimate over time (values 0 to 1) inside its narrowing interval, with a dashed line at `line`. Raises BadChart."""
+    """An estimate over time (values 0 to 1) inside its interval, with a dashed line at `line`. Raises BadChart."""
     _filled(caption, data)
     if any(not 0 <= point.low <= point.y <= point.high <= 1 for point in data):
         raise BadChart(f"{caption}: every value must lie inside its interval and between 0 and 1")

@@ -1,0 +1,64 @@
+"""The front page, and what every page says about this installation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Final, TypedDict
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from catalog.drawing.scene import die_on_a_table
+from simulate.engine import dice
+from simulate.games.destiny.facts import parse_side
+
+HERO_SIDES: Final = (parse_side("2RD"), parse_side("1Sh"), parse_side("Sp"))
+"""Top, left and right of the die on the front page."""
+
+
+class DemoAccount(TypedDict):
+    """The log-in an embedded start makes for people who just look around (settings.DEMO_ACCOUNT)."""
+
+    username: str
+    password: str
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What the frame around every page shows."""
+
+    version: str
+    build: str
+    """"compiled" or "interpreted": how the engine runs here."""
+    demo_account: DemoAccount | None
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Say in plain words what one can do here, with one way into each part."""
+    return render(request, "home.html", {"die": die_on_a_table(*HERO_SIDES)})
+
+
+def site(request: HttpRequest) -> dict[str, Site]:
+    """Template context: `site` on every page."""
+    return {"site": Site(version=version(), build=build(), demo_account=getattr(settings, "DEMO_ACCOUNT", None))}
+
+
+@cache
+def version() -> str:
+    """The version in pyproject.toml; the installed package's when the checkout is not there."""
+    source = Path(settings.BASE_DIR) / "pyproject.toml"
+    if source.exists():
+        lines = source.read_text(encoding="utf-8").splitlines()
+        return next(line.split('"')[1] for line in lines if line.startswith("version = "))
+    return metadata.version("sandtable")
+
+
+def build() -> str:
+    """How the engine runs: "compiled" when its modules are extension modules, else "interpreted"."""
+    return "interpreted" if str(dice.__file__).endswith(".py") else "compiled"

@@ -1,0 +1,177 @@
+"""The pages around everything: front page, account pages, errors. They render, name themselves and keep to the CSP."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import pytest
+from django.contrib.auth.models import AnonymousUser, User
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.test import Client, RequestFactory
+from django.views import defaults
+
+from config import pages
+
+PUBLIC = ["/", "/account/login/", "/account/signup/", "/account/password/reset/", "/account/password/reset/done/"]
+OWN = ["/", "/account/logout/", "/account/password/change/", "/account/email/"]
+VOID = {"meta", "link", "input", "br", "hr", "img"}
+
+
+class Page(HTMLParser):
+    """Tags and attributes of a page, read strictly enough to notice what a browser would have to guess."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        opened = self.open.pop()
+        assert opened == tag, f"<{opened}> is closed by </{tag}>"
+
+    def named(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.tags if name == tag]
+
+
+@pytest.fixture
+def person(db: None) -> User:
+    return User.objects.create_user("ada", "ada@example.org", "a long sentence 1")
+
+
+@pytest.fixture
+def logged_in(client: Client, person: User) -> Client:
+    client.force_login(person)
+    return client
+
+
+def check(html: str) -> Page:
+    """What holds for every page: nested properly, one h1, a title, a language, nothing the CSP forbids, labelled fields."""
+    page = Page(html)
+    assert not page.open
+    assert len(page.named("h1")) == 1
+    assert page.named("html")[0]["lang"] == "en"
+    assert re.search(r"<title>\s*\S", html)
+    assert list(forbidden(page)) == []
+    assert list(unlabelled(page)) == []
+    return page
+
+
+def forbidden(page: Page) -> Iterator[str]:
+    for tag, attributes in page.tags:
+        yield from (f"{tag} {name}" for name in attributes if name == "style" or name.startswith("on"))
+        if tag == "style" or (tag == "script" and not attributes.get("src")):
+            yield f"inline {tag}"
+
+
+def unlabelled(page: Page) -> Iterator[str]:
+    labelled = {attributes.get("for") for attributes in page.named("label")}
+    for attributes in page.named("input"):
+        if attributes.get("type") not in ("hidden", "submit") and attributes.get("id") not in labelled:
+            yield str(attributes)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", PUBLIC)
+def test_public_pages_render(client: Client, address: str) -> None:
+    response = client.get(address)
+    assert response.status_code == 200
+    check(response.content.decode())
+
+
+@pytest.mark.parametrize("address", OWN)
+def test_pages_of_an_account_render(logged_in: Client, address: str) -> None:
+    response = logged_in.get(address)
+    assert response.status_code == 200
+    html = response.content.decode()
+    check(html)
+    assert "ada" in html
+
+
+@pytest.mark.django_db
+def test_front_page_answers_no_writes(client: Client) -> None:
+    assert client.post("/").status_code == 405
+
+
+@pytest.mark.django_db
+def test_footer_names_version_and_build(client: Client) -> None:
+    html = client.get("/").content.decode()
+    assert f"Sandtable {pages.version()}" in html
+    assert f"{pages.build()} engine" in html
+
+
+def test_version_is_the_one_of_the_project() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+\w*", pages.version())
+
+
+@pytest.mark.django_db
+def test_wrong_password_is_said_beside_the_form(client: Client) -> None:
+    html = client.post("/account/login/", {"login": "nobody", "password": "x"}).content.decode()
+    page = check(html)
+    assert 'role="alert"' in html
+    assert page.named("form")
+
+
+@pytest.mark.django_db
+def test_a_field_error_is_tied_to_its_field(client: Client) -> None:
+    page = check(client.post("/account/signup/", {"username": "", "password1": ""}).content.decode())
+    name = next(attributes for attributes in page.named("input") if attributes.get("name") == "username")
+    assert name["aria-invalid"] == "true"
+    ids = {attributes.get("id") for _, attributes in page.tags}
+    assert set(str(name["aria-describedby"]).split()) <= ids
+
+
+@pytest.mark.django_db
+def test_log_in_page_shows_the_demo_account_only_when_there_is_one(client: Client, settings: pytest.FixtureRequest) -> None:
+    settings.DEMO_ACCOUNT = None
+    assert "demo account" not in client.get("/account/login/").content.decode()
+    settings.DEMO_ACCOUNT = {"username": "demo-<b>", "password": "sand"}
+    html = client.get("/account/login/").content.decode()
+    assert "demo account" in html
+    assert "demo-&lt;b&gt;" in html
+
+
+def a_request() -> HttpRequest:
+    request = RequestFactory().get("/nowhere/<script>")
+    request.user = AnonymousUser()
+    return request
+
+
+def test_error_pages_say_it_in_plain_words() -> None:
+    request = a_request()
+    answers: list[tuple[HttpResponse, int, str]] = [
+        (defaults.bad_request(request, ValueError()), 400, "made no sense"),
+        (defaults.permission_denied(request, PermissionError()), 403, "not allowed"),
+        (defaults.page_not_found(request, ValueError()), 404, "nothing here"),
+        (defaults.server_error(request), 500, "Something broke"),
+    ]
+    for response, status, words in answers:
+        html = response.content.decode()
+        assert response.status_code == status
+        assert words in html
+        check(html)
+
+
+def test_an_unknown_address_is_a_404_page(client: Client, db: None) -> None:
+    response = client.get("/no/such/page")
+    assert response.status_code == 404
+    assert "nothing here" in response.content.decode()
+
+
+def test_messages_are_escaped_and_marked_by_kind() -> None:
+    message = type("Message", (), {"tags": "error", "__str__": lambda self: "<script>1</script>"})()
+    html = render_to_string("components/messages.html", {"messages": [message]})
+    assert "message--error" in html
+    assert "<script>" not in html
