@@ -3,6 +3,8 @@
 The only place that opens the files below `data/`; they are read once, at first use.
 """
 
+# interpreted: reads data files, once a process
+
 from __future__ import annotations
 
 import json
@@ -10,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from typing import Any, Final
 
@@ -152,6 +155,15 @@ def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
         parallel_die=entry.get("parallel_die"),
         is_flip_card=entry.get("flip", False),
     )
+
+
+@cache
+def data_version() -> str:
+    """16 hex digits over every file below `data/`: the same cards, formats and names give the same version."""
+    total = blake2b(digest_size=8)
+    for name in ("sets.json", "names.json", "formats.json", *(f"sets/{entry['code']}.json" for entry in read("sets.json"))):
+        total.update(name.encode() + b"\x00" + files(__package__).joinpath("data", name).read_bytes() + b"\x00")
+    return total.hexdigest()
 
 
 def read(name: str) -> Any:
