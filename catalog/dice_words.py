@@ -37,8 +37,9 @@ _WORDS: Final[dict[str, Callable[[Side], str]]] = {
     "RD": lambda side: _("%(amount)s ranged damage") % {"amount": _amount(side)},
     "ID": lambda side: _("%(amount)s indirect damage") % {"amount": _amount(side)},
     "Sh": lambda side: ngettext("%(amount)s shield", "%(amount)s shields", side.value or 2) % {"amount": _amount(side)},
-    "R": lambda side: ngettext("%(amount)s resource", "%(amount)s resources", side.value or 2)
-    % {"amount": _amount(side)},
+    "R": lambda side: (
+        ngettext("%(amount)s resource", "%(amount)s resources", side.value or 2) % {"amount": _amount(side)}
+    ),
     "Dr": lambda side: _("%(amount)s disrupt") % {"amount": _amount(side)},
     "Dc": lambda side: _("%(amount)s discard") % {"amount": _amount(side)},
     "F": lambda side: _("%(amount)s focus") % {"amount": _amount(side)},

@@ -29,7 +29,7 @@ class DemoAccount(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class Installation:
     """What the frame around every page shows."""
 
     version: str
@@ -44,9 +44,10 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "home.html", {"die": die_on_a_table(*HERO_SIDES)})
 
 
-def site(request: HttpRequest) -> dict[str, Site]:
-    """Template context: `site` on every page."""
-    return {"site": Site(version=version(), build=build(), demo_account=getattr(settings, "DEMO_ACCOUNT", None))}
+def installation(request: HttpRequest) -> dict[str, Installation]:
+    """Template context: `installation` on every page."""
+    demo_account = getattr(settings, "DEMO_ACCOUNT", None)
+    return {"installation": Installation(version=version(), build=build(), demo_account=demo_account)}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Template tags for pictures: `{% die_face side %}`, `{% die_strip sides %}`, `{% chart chart %}`, `{{ side|in_words }}`."""
+"""Tags for pictures: `{% die_face side %}`, `{% die_strip sides %}`, `{% chart chart %}`, `{{ side|in_words }}`."""
 
 from __future__ import annotations
 
