@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """Decides for one seat. It sees an Observation, never a State, and draws only from the dice it is given."""
 

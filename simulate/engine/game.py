@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from simulate.engine.dice import Dice
     from simulate.engine.log import Event
@@ -47,6 +49,7 @@ class Outcome:
     """Stopped by the step budget, not by the rules."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observation:
     """What one seat may know of a state: a window on it that stays open as the game goes on."""
 
@@ -66,6 +69,7 @@ class Observation:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One game in progress. It waits on exactly one question, or it is over; nothing else moves it."""
 
@@ -122,10 +126,12 @@ class State:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:
     """What a game starts from, checked and ready: who plays with what. Never changed by a game."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game: its name, how many play it, how a set-up is read and a state begun."""
 

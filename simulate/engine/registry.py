@@ -1,5 +1,7 @@
 """Finds the games: every package below `simulate/games` that has a `GAME`. There is no list to edit."""
 
+# interpreted: looks up modules by name, once a batch
+
 from __future__ import annotations
 
 import pkgutil
