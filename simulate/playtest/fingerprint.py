@@ -1,6 +1,8 @@
-"""Which engine played: a hash of the sources and data that decide a game, and the build in use."""
+"""Which engine played: a hash of the sources and data that decide a game."""
 
 # interpreted: runs around the games, not within them
+
+# interpreted: reads sources and data once a process
 
 from __future__ import annotations
 
@@ -11,7 +13,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from simulate.engine import game as contract
 from simulate.engine.registry import all_games
 
 ENGINE_VERSION: Final = "0.1.0"
@@ -45,11 +46,6 @@ def data_version(game: str) -> str:
 def fingerprints() -> tuple[str, ...]:
     """The fingerprint of every game this process can play."""
     return tuple(fingerprint(name) for name in all_games())
-
-
-def build() -> str:
-    """ "compiled" when the engine runs as machine code, otherwise "interpreted"."""
-    return "interpreted" if str(contract.__file__).endswith(".py") else "compiled"
 
 
 def _documents(place: Traversable, name: str) -> Iterator[tuple[str, bytes]]:

@@ -2,6 +2,8 @@
 
 # interpreted: runs around the games, not within them
 
+# interpreted: a few microseconds a game, next to its play
+
 from __future__ import annotations
 
 import struct

@@ -2,6 +2,8 @@
 
 # interpreted: runs around the games, not within them
 
+# interpreted: one game at a time, for people
+
 from __future__ import annotations
 
 from dataclasses import dataclass

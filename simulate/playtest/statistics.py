@@ -6,6 +6,8 @@ pairs. A pair with a game that failed says nothing and is left out (and counted)
 
 # interpreted: runs around the games, not within them
 
+# interpreted: sums up what was played
+
 from __future__ import annotations
 
 import math

@@ -4,6 +4,8 @@ A card text beats a rule (DST-GEN-01) and is applied literally, only to what it 
 knows such texts; `legality.py` reads them for the characters and plots of a deck.
 """
 
+# interpreted: runs once a deck, and its problems are many small generators
+
 from __future__ import annotations
 
 from collections import Counter

@@ -3,6 +3,8 @@
 Reading checks the shape and that every card exists. Whether the deck is legal is another question (`legality.py`).
 """
 
+# interpreted: runs once a deck, and its problems are many small generators
+
 from __future__ import annotations
 
 import hashlib

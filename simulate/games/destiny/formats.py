@@ -3,6 +3,8 @@
 The published formats are facts (`data/formats.json`); the two formats of this project are written here.
 """
 
+# interpreted: reads data files, once a process
+
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -4,11 +4,13 @@ The page, the API, the import and the queue all ask here. Rule ids are those of 
 `FORMAT-...` ids are the lists of published formats, explained in `docs/decks.md`.
 """
 
+# interpreted: runs once a deck, and its problems are many small generators
+
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final
 
@@ -125,6 +127,30 @@ def rule_ids() -> list[str]:
 def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested."""
     return sorted(code for code in deck.codes() if not text.is_encoded(code))
+
+
+def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:
+    """True when adding this card breaks no rule on which cards may be used; counts, sizes and points don't matter."""
+    return not _unusable(facts, Checked(_with(facts, deck), format))
+
+
+def _with(facts: CardFacts, deck: DeckList) -> DeckList:
+    """The deck with this one card in its place and nothing else but the team."""
+    bare = replace(deck, battlefields=(), plots=(), cards=())
+    if facts.type == "character":
+        return replace(
+            bare, characters=(*(each for each in deck.characters if each.code != facts.code), Member(facts.code, 1))
+        )
+    if facts.type == "battlefield":
+        return replace(bare, battlefields=(facts.code,))
+    return replace(bare, plots=(facts.code,)) if facts.type == "plot" else replace(bare, cards=((facts.code, 1),))
+
+
+def _unusable(facts: CardFacts, checked: Checked) -> bool:
+    about_use = ("DST-CUS-03", "DST-CUS-10", "DST-CUS-12", "DST-CUS-14", "FORMAT-SETS", "FORMAT-BANNED", "FORMAT-PLOTS")
+    return any(
+        facts.code in found.cards for rule_id, _, check in _RULES if rule_id in about_use for found in check(checked)
+    )
 
 
 # Points ---------------------------------------------------------------------------------------------------------------

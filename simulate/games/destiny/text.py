@@ -1,5 +1,7 @@
 """What an encoded card says, generated from the object that acts."""
 
+# interpreted: only people read it
+
 from __future__ import annotations
 
 
