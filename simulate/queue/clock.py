@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Protocol
 
 from django.db.models import DateTimeField, ExpressionWrapper, Value
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Now
 
 
+class Clock(Protocol):
+    """Where the time comes from; tests have one they can move."""
+
+    def now(self) -> Combinable: ...
+
+    def seconds_from_now(self, seconds: float) -> Combinable: ...
+
+
+class DatabaseClock:
+    """The clock of service."""
+
+    def now(self) -> Combinable:
+        return Now()
+
+    def seconds_from_now(self, seconds: float) -> Combinable:
+        return ExpressionWrapper(Now() + Value(timedelta(seconds=seconds)), output_field=DateTimeField())
+
+
+_source: Clock = DatabaseClock()
+
+
 def now() -> Combinable:
-    """This moment, as the database sees it."""
-    return Now()
+    """This moment."""
+    return _source.now()
 
 
 def seconds_from_now(seconds: float) -> Combinable:
     """A moment that many seconds ahead, or back when negative."""
-    return ExpressionWrapper(now() + Value(timedelta(seconds=seconds)), output_field=DateTimeField())
+    return _source.seconds_from_now(seconds)

@@ -1,0 +1,99 @@
+"""Test verbs for playtests: ask for one, deliver its chunks, let time pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.db.models import DateTimeField, Value
+
+from simulate import services
+from simulate.models import Batch, Chunk, ChunkState
+from simulate.queue import clock
+from simulate.queue.relay import relay
+from simulate.services import Request, Subject
+
+_numbers = count(1)
+
+
+def a_user(name: str = "") -> AbstractBaseUser:
+    """A new user."""
+    user: AbstractBaseUser = get_user_model().objects.create_user(username=name or f"user{next(_numbers)}")
+    return user
+
+
+def a_side(label: str = "A", **more: Any) -> Subject:
+    """One side of the toy game; keywords as in tests/support/toy_game.py."""
+    return Subject(label, {"name": label, **more}, f"/decks/{label}/v/1")
+
+
+def a_request(a: Subject | None = None, b: Subject | None = None, **more: Any) -> Request:
+    """Ten pairs of the toy game."""
+    given: dict[str, Any] = {"game": "toy", "agents": ("random", "random"), "pairs": 10, "seed": 7}
+    return Request(subjects=(a or a_side("A"), b or a_side("B")), **(given | more))
+
+
+def a_batch(owner: AbstractBaseUser | None = None, a: Subject | None = None, key: str = "", **more: Any) -> Batch:
+    """An accepted playtest of the toy game."""
+    return services.create_batch(
+        owner=owner or a_user(), request=a_request(a, **more), idempotency_key=key or f"key{next(_numbers)}"
+    )
+
+
+def published() -> list[int]:
+    """What one round of the relay puts on the queue."""
+    sent: list[int] = []
+    relay(sent.append)
+    return sent
+
+
+def play_all(rounds: int = 100) -> None:
+    """Relay and work until nothing is left to do."""
+    for _ in range(rounds):
+        sent = published()
+        for chunk_id in sent:
+            services.run_chunk(chunk_id=chunk_id)
+        if not Chunk.objects.filter(state=ChunkState.QUEUED).exists():
+            return
+    raise AssertionError("chunks are left over")
+
+
+class VirtualClock:
+    """A clock of the protocol that stands still until told otherwise."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2030, 1, 1, tzinfo=UTC)
+
+    def now(self) -> Value:
+        return Value(self.time, output_field=DateTimeField())
+
+    def seconds_from_now(self, seconds: float) -> Value:
+        return Value(self.time + timedelta(seconds=seconds), output_field=DateTimeField())
+
+    def pass_(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+
+
+@contextmanager
+def a_virtual_clock() -> Iterator[VirtualClock]:
+    """The protocol on a clock the test moves."""
+    virtual, real = VirtualClock(), clock._source
+    clock._source = virtual
+    try:
+        yield virtual
+    finally:
+        clock._source = real
+
+
+def agrees(batch: Batch) -> None:
+    """Records, chunks and batch say the same, every game is there once, and the quota fits."""
+    from simulate.queue.reconcile import reconcile
+
+    assert reconcile(Batch.objects.filter(pk=batch.pk)) == []
+    numbers = [record.number for record in batch.records()]
+    assert numbers == sorted(set(numbers))

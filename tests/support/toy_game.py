@@ -1,0 +1,173 @@
+"""A small game for tests of everything around games: quick, seeded, and able to fail in every way a game can.
+
+Each seat adds dice to its points. What a side brings says how strong it is and how it fails:
+`{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0, "delay_ms": 0}`;
+"every" counts the shuffle's first number, and only games in which the side sits first fail.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from typing import Any
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import (
+    Ask,
+    BadSetup,
+    Game,
+    IllegalDecision,
+    Observation,
+    Outcome,
+    Setup,
+    State,
+)
+from simulate.engine.log import Event
+
+TURNS = 8
+KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every", "delay_ms"}
+
+
+class ToySetup(Setup):
+    def __init__(self, sides: list[dict[str, Any]]) -> None:
+        self.sides = sides
+
+
+class ToyObservation(Observation):
+    def __init__(self, state: ToyState, seat: int) -> None:
+        super().__init__(seat)
+        self.state = state
+
+    def count(self) -> int:
+        return self.state.count()
+
+    def key(self) -> bytes:
+        return self.state.store()
+
+    def imagine(self, dice: Dice) -> State:
+        return self.state.clone()
+
+
+class ToyState(State):
+    def __init__(self, setup: ToySetup, dice: Dice, max_steps: int) -> None:
+        self.setup = setup
+        self.dice = dice
+        self.max_steps = max_steps
+        self.turn = 0
+        self.points = [0, 0]
+        self.log: list[Event] | None = None
+        self.fault = self._fault(dice.below(1_000_000))
+
+    def _fault(self, draw: int) -> str:
+        side = self.setup.sides[0]
+        for fault in ("crash", "kill", "spin", "illegal"):
+            every = side.get(f"{fault}_every", 0)
+            if every and draw % every == 0:
+                return fault
+        return ""
+
+    def is_capped(self) -> bool:
+        return 0 < self.max_steps <= self.turn
+
+    def seat(self) -> int:
+        return -1 if self.turn == TURNS or self.is_capped() else self.turn % 2
+
+    def count(self) -> int:
+        return 0 if self.seat() < 0 else 2
+
+    def ask(self) -> Ask | None:
+        return None if self.seat() < 0 else Ask(self.seat(), "one die or two?", ("one", "two"))
+
+    def apply(self, index: int) -> None:
+        if not 0 <= index < self.count():
+            raise IllegalDecision(f"option {index} of {self.count()}")
+        if self.turn == 3:
+            self._fail()
+        seat = self.seat()
+        rolled = sum(self.dice.below(6) + 1 for _ in range(index + 1)) - 3 * index
+        self.points[seat] += rolled + self.setup.sides[seat].get("strength", 0)
+        if self.log is not None:
+            text = f"{self.setup.sides[seat]['name']} rolls {rolled}."
+            self.log.append(Event("roll", seat, text, {"rolled": rolled}, self.turn // 2 + 1, self.turn))
+        self.turn += 1
+
+    def _fail(self) -> None:
+        time.sleep(self.setup.sides[0].get("delay_ms", 0) / 1000)
+        if self.fault == "crash":
+            raise RuntimeError("this seed breaks the game")
+        if self.fault == "illegal":
+            raise IllegalDecision("the agent asked for what is not there")
+        if self.fault == "kill":
+            os.kill(os.getpid(), signal.SIGKILL)
+        while self.fault == "spin":
+            pass
+
+    def clone(self) -> State:
+        copy = ToyState(self.setup, self.dice.clone(), self.max_steps)
+        copy.dice, copy.turn, copy.points = self.dice.clone(), self.turn, list(self.points)
+        return copy
+
+    def store(self) -> bytes:
+        return repr((self.turn, self.points, self.dice.state())).encode()
+
+    def digest(self) -> int:
+        return int.from_bytes(blake2b(self.store(), digest_size=8).digest(), "big")
+
+    def observe(self, seat: int) -> Observation:
+        return ToyObservation(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        if self.seat() >= 0:
+            return None
+        if self.is_capped():
+            return Outcome((), "step limit", self.turn // 2, 0, is_capped=True)
+        best = max(self.points)
+        winners = tuple(seat for seat in (0, 1) if self.points[seat] == best)
+        return Outcome(winners if len(winners) == 1 else (), "points" if best < 20 else "landslide", self.turn // 2, 0)
+
+    def evaluate(self, seat: int) -> int:
+        return self.points[seat] - self.points[1 - seat]
+
+    def is_settled(self) -> bool:
+        return True
+
+    def record(self) -> None:
+        self.log = []
+
+    def events(self) -> list[Event]:
+        return self.log or []
+
+
+class ToyGame(Game):
+    name = "toy"
+    title = "Toy"
+    min_seats = 2
+    max_seats = 2
+
+    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> Setup:
+        problems = [f"{key} is not known" for side in subjects for key in sorted(set(side) - KEYS)]
+        problems += ["a side needs a name" for side in subjects if not side.get("name")]
+        if problems:
+            raise BadSetup(problems)
+        return ToySetup(subjects)
+
+    def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
+        assert isinstance(setup, ToySetup)
+        return ToyState(setup, dice, max_steps)
+
+
+@contextmanager
+def toy_game_registered() -> Iterator[None]:
+    """The registry with the toy game in it; the one dictionary it keeps is changed and put back."""
+    from simulate.engine import registry
+
+    games = registry.all_games()
+    games["toy"] = ToyGame()
+    try:
+        yield
+    finally:
+        del games["toy"]
