@@ -1,0 +1,97 @@
+"""One change to a deck, as a button of the builder sends it: a word, a card and a number, such as `card:01153:2`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from simulate.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
+from simulate.games.destiny.facts import all_cards
+from simulate.games.destiny.formats import all_formats
+
+
+class BadChange(ValueError):
+    """The text is not a change this deck can take."""
+
+
+def change(deck: DeckList, text: str) -> DeckList:
+    """The deck after a change. Raises BadChange.
+
+    `card:CODE:COPIES`, `add:CODE:DICE`, `drop:CODE:DICE`, `dice:CODE:OLD:NEW`, `battlefield:CODE`, `battlefield:`,
+    `plot:CODE:0|1`, `format:CODE`.
+    """
+    word, _, rest = text.partition(":")
+    parts = rest.split(":")
+    if word not in _CHANGES or len(parts) != _CHANGES[word][1]:
+        raise BadChange(f"{text[:60]!r} is not a change; known are {', '.join(sorted(_CHANGES))}")
+    return _CHANGES[word][0](deck, *parts)
+
+
+def _set_copies(deck: DeckList, code: str, copies: str) -> DeckList:
+    held = dict(deck.cards)
+    held[_card(code)] = _number(copies, MOST_COPIES)
+    if len(held) > MOST_ENTRIES:
+        raise BadChange(f"a deck list has at most {MOST_ENTRIES} different cards")
+    return replace(deck, cards=tuple((each, count) for each, count in held.items() if count))
+
+
+def _add(deck: DeckList, code: str, dice: str) -> DeckList:
+    if len(deck.characters) >= MOST_CHARACTERS:
+        raise BadChange(f"a team list has at most {MOST_CHARACTERS} characters")
+    return replace(deck, characters=(*deck.characters, Member(_card(code), max(1, _number(dice, 9)))))
+
+
+def _drop(deck: DeckList, code: str, dice: str) -> DeckList:
+    return replace(deck, characters=_without(deck, Member(_card(code), _number(dice, 9))))
+
+
+def _set_dice(deck: DeckList, code: str, old: str, new: str) -> DeckList:
+    rest = _without(deck, Member(_card(code), _number(old, 9)))
+    return replace(deck, characters=(*rest, Member(code, max(1, _number(new, 9)))))
+
+
+def _battlefield(deck: DeckList, code: str) -> DeckList:
+    return replace(deck, battlefields=(_card(code),) if code else ())
+
+
+def _plot(deck: DeckList, code: str, count: str) -> DeckList:
+    others = tuple(each for each in deck.plots if each != _card(code))
+    return replace(deck, plots=(*others, code) if _number(count, 1) else others)
+
+
+def _format(deck: DeckList, code: str) -> DeckList:
+    if code not in all_formats():
+        raise BadChange(f"no format has the code {code[:40]!r}")
+    return replace(deck, format=code)
+
+
+def _without(deck: DeckList, member: Member) -> tuple[Member, ...]:
+    """The team with one such character less. Raises BadChange when there is none."""
+    left = Counter(deck.characters)
+    if not left[member]:
+        raise BadChange(f"no {member.code} with {member.dice} dice is on the team")
+    left[member] -= 1
+    return tuple(left.elements())
+
+
+def _card(code: str) -> str:
+    if code not in all_cards():
+        raise BadChange(f"no card has the code {code[:20]!r}")
+    return code
+
+
+def _number(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3) or int(text) > most:
+        raise BadChange(f"{text[:20]!r} is not a number from 0 to {most}")
+    return int(text)
+
+
+_CHANGES = {
+    "card": (_set_copies, 2),
+    "add": (_add, 2),
+    "drop": (_drop, 2),
+    "dice": (_set_dice, 3),
+    "battlefield": (_battlefield, 1),
+    "plot": (_plot, 2),
+    "format": (_format, 1),
+}

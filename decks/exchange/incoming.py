@@ -1,0 +1,65 @@
+"""Whatever was pasted or uploaded: find out which shape it has and read it."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, Final
+
+from decks.exchange import community, text
+from decks.exchange.report import REFUSED, TAKEN, Line, Report
+from simulate.games.destiny.decklist import BadDeck, read_deck
+from simulate.games.destiny.formats import DEFAULT
+
+MOST_BYTES: Final = 64 * 1024
+
+
+def read(source: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
+    """What a pasted text means; never raises, every reason for a refusal is in the report."""
+    if problem := _unreadable(source):
+        return Report("text", lines=[Line("", "", REFUSED, problem)])
+    if not source.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        return text.read(source, format=format, chosen=chosen)
+    try:
+        value = json.loads(source.lstrip("\ufeff"), parse_constant=_refuse, object_pairs_hook=_no_twins)
+    except (ValueError, RecursionError) as error:
+        return Report("JSON", lines=[Line("", "", REFUSED, f"this is not valid JSON: {_short(error)}")])
+    return community.read(value, format=format) if community.is_community(value) else _ours(value)
+
+
+def _unreadable(source: str) -> str:
+    if len(source.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+        return f"this is longer than {MOST_BYTES // 1024} KB; a deck is much shorter"
+    if not source.strip():
+        return "there is nothing to read"
+    odd = {letter for letter in source if unicodedata.category(letter) in ("Cc", "Cs") and letter not in "\t\r\n"}
+    return "there are control characters in this text" if odd else ""
+
+
+def _ours(value: object) -> Report:
+    report = Report("Sandtable JSON")
+    try:
+        report.deck = read_deck(value)
+    except BadDeck as bad:
+        report.lines = [Line("", "", REFUSED, problem) for problem in bad.problems[:200]]
+        return report
+    report.lines = [Line(code, code, TAKEN, code=code) for code in sorted(report.deck.codes())]
+    return report
+
+
+def _refuse(constant: str) -> Any:
+    raise ValueError(f"{constant} is not a number in JSON")
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object without repeated keys, for the second would silently replace the first."""
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        keys = [key for key, _ in pairs]
+        raise ValueError(f"the key {next(key for key in keys if keys.count(key) > 1)[:40]!r} appears twice")
+    return value
+
+
+def _short(error: Exception) -> str:
+    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
