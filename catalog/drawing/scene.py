@@ -31,13 +31,10 @@ def die_on_a_table(top: Side, left: Side, right: Side, *, title: str = "") -> Ma
 
 
 def _body(corner: tuple[float, float]) -> Element:
-    """The solid die behind its three rounded sides, so that nothing shines through their corners."""
-    x, y = corner
-    wide, half = EDGE * _COS30 - 5, EDGE / 2
-    outline = ((x, y - EDGE + 5), (x + wide, y - half + 3), (x + wide, y + half - 3), (x, y + EDGE - 5))
-    left = ((x - wide, y + half - 3), (x - wide, y - half + 3))
-    points = " ".join(f"{number(px)},{number(py)}" for px, py in outline + left)
-    return element("polygon", points=points, class_="scene__body")
+    """The solid die behind its three rounded sides, so that nothing shines through where they meet."""
+    sixths = (math.pi / 6 + step * math.pi / 3 for step in range(6))
+    points = [(corner[0] + 0.86 * EDGE * math.cos(a), corner[1] + 0.86 * EDGE * math.sin(a)) for a in sixths]
+    return element("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), class_="scene__body")
 
 
 def _leaning(
