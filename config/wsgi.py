@@ -1,3 +1,7 @@
+"""The WSGI entry point: `gunicorn config.wsgi`."""
+
+from __future__ import annotations
+
 import os
 
 from django.core.wsgi import get_wsgi_application

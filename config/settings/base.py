@@ -1,17 +1,24 @@
-"""Settings every way of running shares."""
+"""Settings every way of running shares. What differs is in embedded, production and test."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+from typing import Any
+
+from csp.constants import NONE, SELF
+
+from config.settings import env
+from config.settings.logs import logging
 
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
-VAR_DIR = Path(os.environ.get("SANDTABLE_VAR", BASE_DIR / "var"))
-SECRET_KEY = os.environ.get("SECRET_KEY", "embedded-only-" + "x" * 50)
+VAR_DIR = Path(env.text("SANDTABLE_VAR", str(BASE_DIR / "var"))).absolute()
 DEBUG = False
-ALLOWED_HOSTS = ["*"]
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 INSTALLED_APPS = [
-    "django.contrib.admin",
+    "config.apps.Platform",
+    "config.apps.StaffAdmin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -30,10 +37,16 @@ INSTALLED_APPS = [
     "scenarios",
     "simulate",
 ]
+# Outside in. The first four also see static files and refusals.
 MIDDLEWARE = [
+    "config.middleware.RequestId",
     "django.middleware.security.SecurityMiddleware",
+    "config.middleware.PrivateByDefault",
+    "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "config.middleware.RefuseHostileText",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -41,9 +54,8 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "config.middleware.DatabaseAway",
 ]
-ROOT_URLCONF = "config.urls"
-WSGI_APPLICATION = "config.wsgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -54,24 +66,139 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "config.pages.installation",
             ]
         },
     }
 ]
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": VAR_DIR / "sandtable.sqlite3",
-        "OPTIONS": {
-            "timeout": 20,
-            "transaction_mode": "IMMEDIATE",
-            "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA journal_size_limit=67108864",
-        },
-    }
-}
-DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# --- Language and time
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English")]  # Czech joins when its catalogue is complete
+LOCALE_PATHS = [BASE_DIR / "locale"]
+
+# --- Static files (nothing a user sends is ever served as a file)
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = VAR_DIR / "static"
-USE_TZ = True
+
+# --- How much a request may carry
+MEGABYTE = 1024 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * MEGABYTE
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
+# Django's limit does not count the bytes of uploaded files; this handler does.
+FILE_UPLOAD_MAX_BYTES = 2 * MEGABYTE
+FILE_UPLOAD_HANDLERS = ["config.uploads.ByteQuota", "django.core.files.uploadhandler.MemoryFileUploadHandler"]
+FILE_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_BYTES
+
+# --- Accounts
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"
+ACCOUNT_ADAPTER = "config.accounts.Accounts"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
+ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_PREVENT_ENUMERATION = True
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # no mail to addresses that never asked for any
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False  # this session stays, all others end
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "signup": "20/m/ip",
+    "reset_password": "20/m/ip,5/m/key",
+    "change_password": "5/m/user",
+}
+SESSION_COOKIE_AGE = 14 * 24 * 3600
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "config.errors.csrf_failure"
+ADMIN_PATH = env.text("ADMIN_PATH")  # for example "keepers/"; not set: there is no admin site
+
+# --- What browsers are told
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "connect-src": [SELF],
+        "font-src": [SELF],
+        "form-action": [SELF],
+        "img-src": [SELF, "data:"],
+        "manifest-src": [SELF],
+        "base-uri": [NONE],
+        "object-src": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+# --- The API
+TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
+"""How many proxies of ours stand in front; what they say about the client and about TLS is believed."""
+ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
+REST_FRAMEWORK: dict[str, Any] = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["config.api.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_PARSER_CLASSES": ["config.api.parsers.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PAGINATION_CLASS": "config.api.pagination.CursorPages",
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "config.api.problems.handle",
+    "PAGE_SIZE": 50,
+    "URL_FORMAT_OVERRIDE": None,  # ?format= is a deck format here
+    "NUM_PROXIES": TRUSTED_PROXIES,
+    "DEFAULT_THROTTLE_CLASSES": ["config.api.throttling.Anonymous", "config.api.throttling.User"],
+    # Fairness between users, not security; hard limits are checked in transactions.
+    "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min", "validate": "60/min", "create": "30/min"},
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "Sandtable",
+    "DESCRIPTION": "Build decks, queue simulated playtests, read results one can reproduce. "
+    "Every error is `application/problem+json` (RFC 9457) and names every problem in `errors`.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "persistAuthorization": False},
+    "ENUM_NAME_OVERRIDES": {},
+}
+
+# --- Work outside the request
+REDIS_URL = env.text("REDIS_URL")
+BROKER_URL = REDIS_URL or "filesystem://"
+QUEUE_DIR = VAR_DIR / "queue"
+SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
+"""Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
+CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+HEALTH_TOKEN = env.text("HEALTH_TOKEN")
+"""Who sends it as a bearer token reads the details of /health/ready; everybody else reads one word."""
+
+LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), requests="INFO")
+LOGGING_CONFIG = "logging.config.dictConfig"

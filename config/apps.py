@@ -1,0 +1,18 @@
+"""What starts with Django: the Celery app, the system checks, and an admin site for staff only."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+from django.contrib.admin.apps import AdminConfig
+
+
+class Platform(AppConfig):
+    name = "config"
+    verbose_name = "Sandtable"
+
+    def ready(self) -> None:
+        from config import celery, checks  # noqa: F401  the app becomes current, the checks register
+
+
+class StaffAdmin(AdminConfig):
+    default_site = "config.staff.StaffSite"

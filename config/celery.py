@@ -1,0 +1,138 @@
+"""The Celery app. The database is the truth and the broker a hint: a message may be lost or come twice.
+
+Every value has its reason in docs/operations.md. Two transports, one code path: Redis where `REDIS_URL` is set,
+otherwise messages are files below the data folder.
+"""
+
+from __future__ import annotations
+
+import logging.config
+import os
+from pathlib import Path
+from typing import Any
+
+from celery import Celery, signals
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
+
+HARD_LIMIT_S = 120
+VISIBILITY_S = 30 * HARD_LIMIT_S
+"""A last resort only; the lease of a chunk notices a dead worker long before."""
+
+RELIABILITY: dict[str, Any] = {
+    "broker_connection_retry_on_startup": True,
+    "broker_connection_max_retries": None,  # after the default of 100 a worker would leave
+    "task_publish_retry_policy": {"max_retries": 2, "interval_start": 0, "interval_step": 0.2, "interval_max": 0.5},
+    "visibility_timeout": VISIBILITY_S,
+    "accept_content": ["json"],  # never pickle
+    "task_serializer": "json",
+    "task_ignore_result": True,
+    "task_store_errors_even_if_ignored": False,
+    "task_acks_late": True,  # a worker that is told to go puts its message back
+    "task_reject_on_worker_lost": False,  # True repeats a deadly task for ever
+    "task_acks_on_failure": True,
+    "task_acks_on_timeout": True,
+    "task_soft_time_limit": 90,
+    "task_time_limit": HARD_LIMIT_S,
+    "worker_prefetch_multiplier": 1,  # nothing waits inside a worker
+    "worker_max_tasks_per_child": 100,
+    "worker_max_memory_per_child": 400_000,  # KB
+    "worker_cancel_long_running_tasks_on_connection_loss": False,  # commits are fenced, so finishing is right
+    "worker_soft_shutdown_timeout": 45,  # more than a chunk, less than a supervisor's patience
+    "worker_send_task_events": False,
+    "worker_hijack_root_logger": False,
+}
+REDIS_TRANSPORT: dict[str, Any] = {
+    "visibility_timeout": VISIBILITY_S,
+    "unacked_restore_interval": 10,
+    "unacked_restore_throttle": 1,  # looks every 10 s, not every 100 s
+    "socket_timeout": 10,
+    "socket_connect_timeout": 2,
+    "socket_keepalive": True,
+    "health_check_interval": 10,  # notices half-open sockets
+    "global_keyprefix": "sandtable:",
+}
+
+
+def queue_name() -> str:
+    """The queue of this engine version: workers of another version never see its messages."""
+    from simulate.playtest.fingerprint import ENGINE_VERSION
+
+    return f"sim.v{ENGINE_VERSION}"
+
+
+def file_transport(folder: Path) -> dict[str, Any]:
+    """Messages as files below `folder`, which is made when it is missing. Polled every 50 ms."""
+    messages, control = folder / "messages", folder / "control"
+    for each in (messages, control):
+        each.mkdir(parents=True, exist_ok=True)
+    return {
+        "data_folder_in": str(messages),
+        "data_folder_out": str(messages),
+        "control_folder": str(control),
+        "polling_interval": 0.05,
+    }
+
+
+def configuration() -> dict[str, Any]:
+    """All of Celery's settings for this process, read when the app is first used."""
+    from django.conf import settings
+
+    url: str = settings.BROKER_URL
+    return RELIABILITY | {
+        "broker_url": url,
+        "broker_transport_options": _transport(url, settings.QUEUE_DIR),
+        "task_default_queue": queue_name(),
+        # Remote control answers through the broker: worth having on a private Redis, litter among files.
+        "worker_enable_remote_control": _is_redis(url),
+    }
+
+
+def _is_redis(url: str) -> bool:
+    return url.startswith(("redis://", "rediss://", "unix://"))
+
+
+def _transport(url: str, folder: Path) -> dict[str, Any]:
+    if _is_redis(url):
+        return dict(REDIS_TRANSPORT)
+    return file_transport(folder) if url.startswith("filesystem:") else {}
+
+
+app = Celery("sandtable")
+app.add_defaults(configuration)
+app.set_default()
+app.autodiscover_tasks()
+
+
+@signals.setup_logging.connect(weak=False)
+def _log_like_django(**_: Any) -> None:
+    """Workers write the same lines as the web process, with the id of the request that caused the work."""
+    from django.conf import settings
+
+    logging.config.dictConfig(settings.LOGGING)
+
+
+@signals.before_task_publish.connect(weak=False)
+def _send_request_id(headers: dict[str, Any] | None = None, **_: Any) -> None:
+    from config.request_id import current
+
+    if headers is not None:
+        headers["sandtable_request_id"] = current()
+
+
+@signals.task_prerun.connect(weak=False)
+def _take_request_id(task: Any = None, **_: Any) -> None:
+    from config.request_id import use
+
+    use(str(task.request.get("sandtable_request_id") or "-"))
+
+
+@signals.worker_init.connect(weak=False)
+def _refuse_forgetful_redis(**_: Any) -> None:
+    """A Redis that evicts keys when it is full may evict the queue: the worker does not start on one."""
+    from django.conf import settings
+
+    from config.broker import refuse_eviction
+
+    if _is_redis(settings.BROKER_URL):
+        refuse_eviction(settings.BROKER_URL)

@@ -1,0 +1,31 @@
+"""System checks: what must not start."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from django.apps import AppConfig
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, register
+
+FIRST_AFFECTED, FIRST_FIXED = (3, 7, 0), (3, 51, 3)
+
+
+@register("sandtable")
+def sqlite_survives_several_writers(app_configs: Sequence[AppConfig] | None = None, **_: Any) -> list[CheckMessage]:
+    """Web, worker and dispatcher write at once; with a WAL these SQLite versions can corrupt the file."""
+    database = settings.DATABASES["default"]
+    has_wal = "journal_mode=WAL" in str(database.get("OPTIONS", {}).get("init_command", ""))
+    affected = FIRST_AFFECTED <= sqlite3.sqlite_version_info < FIRST_FIXED
+    if "sqlite" not in database["ENGINE"] or not has_wal or not affected or settings.SQLITE_RACE_FIXED:
+        return []
+    return [
+        Error(
+            f"SQLite {sqlite3.sqlite_version} can corrupt a WAL database that several processes write to.",
+            hint="Install pysqlite3 (SQLite 3.51.3 or newer), use PostgreSQL, or set SQLITE_RACE_FIXED=1 when your "
+            "distribution carries the fix under the old number.",
+            id="sandtable.E001",
+        )
+    ]

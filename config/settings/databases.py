@@ -1,0 +1,60 @@
+"""The two databases Sandtable runs on, each with the options it needs (docs/operations.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+
+SQLITE = "django.db.backends.sqlite3"
+POSTGRESQL = "django.db.backends.postgresql"
+
+SQLITE_OPTIONS: dict[str, Any] = {
+    # Seconds a writer waits for the lock.
+    "timeout": 20,
+    # DEFERRED ignores the time-out when a read turns into a write: "database is locked" under any load.
+    "transaction_mode": "IMMEDIATE",
+    # FULL: an acknowledged commit survives a power cut. The size limit truncates the WAL after a checkpoint (bytes).
+    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA journal_size_limit=67108864",
+}
+POSTGRESQL_TIMEOUTS = "-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
+
+
+class BadDatabaseURL(ValueError):
+    """DATABASE_URL cannot be read, or names a database we do not run on."""
+
+
+def sqlite(path: Path) -> dict[str, Any]:
+    """The embedded database in one file."""
+    return {"ENGINE": SQLITE, "NAME": path, "OPTIONS": dict(SQLITE_OPTIONS)}
+
+
+def from_url(url: str) -> dict[str, Any]:
+    """A Django database from `postgres://user:password@host:port/name` or `sqlite:////path`.
+
+    Raises BadDatabaseURL; its message never repeats the URL, which may carry a password.
+    """
+    try:
+        parsed: dict[str, Any] = dict(dj_database_url.parse(url))
+    except ValueError as error:
+        raise BadDatabaseURL(f"DATABASE_URL cannot be read: {type(error).__name__}") from None
+    if parsed["ENGINE"] == SQLITE:
+        return sqlite(Path(parsed["NAME"]))
+    if parsed["ENGINE"] == POSTGRESQL:
+        return _postgresql(parsed)
+    raise BadDatabaseURL("DATABASE_URL must start with postgres:// or sqlite://")
+
+
+def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
+    if not parsed["NAME"]:
+        raise BadDatabaseURL("DATABASE_URL names no database: postgres://user:password@host:port/NAME")
+    options = parsed.get("OPTIONS", {})
+    given = options.get("options", "")
+    return parsed | {
+        # Kept connections with a check, and no pool: a pool's threads do not survive the fork of a Celery worker.
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+        # What the URL says comes last and wins.
+        "OPTIONS": {"connect_timeout": 5} | options | {"options": f"{POSTGRESQL_TIMEOUTS} {given}".strip()},
+    }

@@ -1,0 +1,21 @@
+"""Where log lines go: JSON, one line each, to standard error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def logging(level: str, requests: str) -> dict[str, Any]:
+    """Django's LOGGING. `requests` is the level of the line per request (INFO shows them all)."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": "config.logs.JSONLines"}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"handlers": ["lines"], "level": level},
+        "loggers": {
+            "django": {"handlers": [], "level": "INFO", "propagate": True},
+            "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
+            "sandtable.requests": {"level": requests},
+        },
+    }
