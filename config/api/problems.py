@@ -13,7 +13,6 @@ from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, UnreadablePostError
 from django.utils.translation import gettext as _
 from rest_framework import exceptions
-from rest_framework.views import set_rollback
 
 from config import request_id
 
@@ -128,8 +127,10 @@ def problem_response(
 
 
 def handle(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
-    """DRF's exception handler. None (an error nobody foresaw) lets Django log it and answer 500."""
-    set_rollback()
+    """DRF's exception handler. None (an error nobody foresaw) lets Django log it and answer 500.
+
+    Nothing is rolled back here: requests are not transactions (ATOMIC_REQUESTS is off), services open their own.
+    """
     return respond_to(error)
 
 
