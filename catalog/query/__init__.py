@@ -1,0 +1,15 @@
+"""The search language of cards: one grammar for the card page, the deck builder and the API (`?q=`).
+
+    found = query.read("t:upgrade c<=2 f:blue -is:unique")
+    Card.objects.filter(found.q)
+    found.sentence      # "type is upgrade and cost ≤ 2 and color is blue and not card is unique"
+
+`docs/catalogue.md` describes the language for players, `keys.py` holds its keys, `syntax.py` its grammar.
+"""
+
+from __future__ import annotations
+
+from catalog.query.meaning import Query, read
+from catalog.query.problems import BadQuery, Problem
+
+__all__ = ["BadQuery", "Problem", "Query", "read"]
