@@ -6,9 +6,10 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
-from config import health
+from config import health, pages
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("", pages.home, name="home"),
     path("", include("catalog.urls")),
     path("", include("decks.urls")),
     path("", include("scenarios.urls")),
