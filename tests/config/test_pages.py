@@ -166,6 +166,22 @@ def test_error_pages_say_it_in_plain_words() -> None:
         check(html)
 
 
+def test_without_a_database_there_is_still_a_page() -> None:
+    html = render_to_string("503.html", {"retry_after_s": 7})
+    assert "Try again in 7 seconds." in html
+    check(html)
+
+
+@pytest.mark.django_db
+def test_an_expired_form_says_so_and_changes_nothing() -> None:
+    strict = Client(enforce_csrf_checks=True)
+    response = strict.post("/account/signup/", {"username": "eve", "password1": "a long sentence 1"})
+    assert response.status_code == 403
+    assert "form has expired" in response.content.decode()
+    check(response.content.decode())
+    assert not User.objects.exists()
+
+
 def test_an_unknown_address_is_a_404_page(client: Client, db: None) -> None:
     response = client.get("/no/such/page")
     assert response.status_code == 404
