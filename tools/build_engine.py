@@ -81,7 +81,7 @@ def _compile_in_a_process(root: Path, into: Path, log: Path) -> None:
 
 
 def compile_into(root: Path, into: Path) -> None:
-    """Run mypyc and the C compiler over the compiled modules of `root`, as one group, so that calls between them are direct."""
+    """Run mypyc and the C compiler over the modules of `root`, as one group: calls between them are direct."""
     from mypyc.build import mypycify
     from setuptools import setup
 

@@ -1,0 +1,66 @@
+# Sandtable needs Python 3.11 or newer, git and make; a C compiler makes the rules several times faster.
+#
+#   make run      start everything at http://localhost:8000/ (PORT=... for another port)
+#   make test     lint, types, architecture and all tests (STRICT=1: nothing may be skipped)
+#   make help     the rest
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+TESTS ?= tests
+export VENV
+
+.DEFAULT_GOAL := help
+.PHONY: help run install dev build test lint types imports migrations pytest bench format lock clean clean-build
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+run: install ## start web, worker and dispatcher; Ctrl-C stops them
+	@$(BIN)/python -m tools.build_engine --if-possible
+	@exec $(BIN)/python -m tools.run
+
+install:
+	@$(PYTHON) tools/venv.py requirements.lock
+
+dev:
+	@$(PYTHON) tools/venv.py requirements-dev.lock
+
+build: install ## compile the rules with mypyc
+	@$(BIN)/python -m tools.build_engine
+
+test: dev ## everything that has to hold before a change is shared
+	@$(BIN)/python -m tools.check
+
+lint: dev ## ruff: mistakes and layout
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: dev ## mypy, strict
+	$(BIN)/mypy .
+
+imports: dev ## the arrows of the architecture
+	$(BIN)/lint-imports
+
+migrations: dev ## no model change without its migration
+	$(BIN)/python manage.py makemigrations --check --dry-run
+
+pytest: dev build ## the tests alone, e.g. make pytest TESTS=tests/decks
+	$(BIN)/pytest $(TESTS)
+
+bench: dev build ## speed, side by side with other engines
+	$(BIN)/python -m benchmarks
+
+format: dev ## let ruff lay out the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: dev ## renew the lock files from requirements*.in
+	$(BIN)/python -m tools.lock
+
+clean-build: ## throw the compiled rules away; the same sources run interpreted
+	rm -rf build
+
+clean: clean-build ## throw away all that was made, except the data in var/
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,133 @@
+"""`make run`: prepare the data and start web, worker and dispatcher together: `python -m tools.run`."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from tools.supervisor import Program, Supervisor
+
+ROOT = Path(__file__).resolve().parent.parent
+SETTINGS = "config.settings.embedded"
+BIN = Path(sys.executable).parent
+STEPS = (("migrate", "--verbosity", "0"), ("load_catalog",), ("load_demo",))
+"""What is done before every start; each does nothing when there is nothing to do."""
+
+
+class CannotStart(RuntimeError):
+    """Why the service can't start, and what to do."""
+
+
+def port() -> int:
+    """The port from the environment. Raises CannotStart when it is no port or somebody has it."""
+    text = os.environ.get("PORT", "").strip() or "8000"
+    if not text.isdecimal() or not 0 < int(text) < 65536:
+        raise CannotStart(f"PORT must be a number from 1 to 65535, not {text!r}.")
+    number = int(text)
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host(), number))
+        except PermissionError:
+            raise CannotStart(f"Port {number} is for the system only. Try another one: PORT=8000 make run") from None
+        except OSError as error:
+            raise CannotStart(
+                f"Port {number} can't be used ({error.strerror}). Try: PORT={number + 1} make run"
+            ) from None
+    return number
+
+
+def host() -> str:
+    return os.environ.get("HOST", "").strip() or "127.0.0.1"
+
+
+def workers() -> int:
+    """Games are played by this many processes (WORKERS); as many as there are processors, unless told otherwise."""
+    text = os.environ.get("WORKERS", "").strip() or str(os.cpu_count() or 1)
+    if not text.isdecimal() or not int(text):
+        raise CannotStart(f"WORKERS must be a whole number from 1, not {text!r}.")
+    return int(text)
+
+
+def prepare() -> None:
+    """Database, catalogue, demo content. Raises CannotStart when a step fails (its reason is printed by the step)."""
+    for step in STEPS:
+        if subprocess.run([sys.executable, "manage.py", *step], cwd=ROOT, env=environment()).returncode:  # noqa: S603
+            raise CannotStart(f"`manage.py {' '.join(step)}` failed; the reason is above.")
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "DJANGO_SETTINGS_MODULE": SETTINGS}
+
+
+def programs(number: int) -> list[Program]:
+    """Web, worker and dispatcher (docs/operations.md gives the reason for every option)."""
+    settings = {"DJANGO_SETTINGS_MODULE": SETTINGS}
+    web = ["--bind", f"{host()}:{number}", "--worker-class", "gthread", "--workers", "2", "--threads", "8"]
+    limits = ["--timeout", "30", "--graceful-timeout", "30", "--max-requests", "5000", "--max-requests-jitter", "500"]
+    worker = ["--concurrency", str(workers()), "--without-mingle", "--without-gossip"]
+    return [
+        Program(
+            "web",
+            [f"{BIN}/gunicorn", "config.wsgi", *web, *limits, "--no-control-socket", "--log-level", "warning"],
+            settings,
+        ),
+        # Told to go, a worker finishes its chunk or hands it back (worker_soft_shutdown_timeout).
+        Program(
+            "worker",
+            [f"{BIN}/celery", "-A", "config", "worker", *worker],
+            settings | {"REMAP_SIGTERM": "SIGQUIT"},
+            nice=5,
+        ),
+        Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
+    ]
+
+
+def announcement(address: str) -> str:
+    """What a person at the terminal wants to know."""
+    from simulate.engine.build import build_kind
+
+    return "\n".join(
+        [
+            "",
+            f"  Sandtable   {address}",
+            "  Log in as   demo / sandtable-demo",
+            f"  Rules       {build_kind()}",
+            "  Stop        Ctrl-C",
+            "",
+        ]
+    )
+
+
+def answers(address: str) -> bool:
+    """Whether the site gives any answer at all."""
+    try:
+        urllib.request.urlopen(address, timeout=2).close()  # noqa: S310 - our own address
+    except urllib.error.HTTPError:
+        return True
+    except OSError:
+        return False
+    return True
+
+
+def main() -> int:
+    try:
+        os.chdir(ROOT)
+        number = port()
+        started = programs(number)
+        prepare()
+    except CannotStart as reason:
+        print(f"\n*** {reason}", file=sys.stderr)
+        return 1
+    address = f"http://{'localhost' if host() == '127.0.0.1' else host()}:{number}/"
+    probe = f"http://{host()}:{number}/health/live"
+    return Supervisor(started, is_ready=lambda: answers(probe), announcement=announcement(address)).run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
