@@ -1,6 +1,30 @@
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path, re_path
+from django.views.generic import RedirectView
+
+from decks.views import browse, build, imports, manage
 
 app_name = "decks"
-urlpatterns: list[URLPattern] = []
+
+DECK = r"^decks/(?P<public_id>[a-z2-7]{26})"
+NAMED = DECK + r"-(?P<slug>[-a-zA-Z0-9_]+)"
+
+urlpatterns = [
+    path("decks", browse.deck_list, name="deck-list"),
+    path("decks/", RedirectView.as_view(pattern_name="decks:deck-list", query_string=True)),
+    path("decks/new", manage.new, name="deck-new"),
+    path("decks/import", imports.import_deck, name="import"),
+    path("decks/compare", browse.compare, name="compare"),
+    re_path(DECK + r"$", browse.short, name="deck-short"),
+    re_path(NAMED + r"$", browse.deck, name="deck"),
+    re_path(NAMED + r"/v/(?P<number>\d{1,6})$", browse.version, name="deck-version"),
+    re_path(DECK + r"/v/(?P<number>\d{1,6})/export/(?P<shape>json|community|text)$", browse.export, name="export"),
+    re_path(DECK + r"/edit$", build.edit, name="deck-edit"),
+    re_path(DECK + r"/edit/change$", build.change, name="deck-change"),
+    re_path(DECK + r"/edit/save$", build.save, name="deck-save"),
+    re_path(DECK + r"/edit/discard$", build.discard, name="deck-discard"),
+    re_path(DECK + r"/v/(?P<number>\d{1,6})/clone$", manage.clone, name="deck-clone"),
+    re_path(DECK + r"/visibility$", manage.visibility, name="deck-visibility"),
+    re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
+]

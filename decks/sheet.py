@@ -1,0 +1,214 @@
+"""A deck laid out for a page: grouped rows, totals, problems by card, numbers for the charts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from catalog.drawing import charts
+from simulate.games.destiny.decklist import DeckList
+from simulate.games.destiny.facts import CardFacts, Side, card
+from simulate.games.destiny.formats import Format, get_format
+from simulate.games.destiny.legality import Problem, points, points_of_member, problems
+from simulate.games.destiny.text import is_encoded
+
+TYPE_NAMES = {
+    "character": gettext_lazy("Characters"),
+    "battlefield": gettext_lazy("Battlefield"),
+    "plot": gettext_lazy("Plots"),
+    "upgrade": gettext_lazy("Upgrades"),
+    "downgrade": gettext_lazy("Downgrades"),
+    "support": gettext_lazy("Supports"),
+    "event": gettext_lazy("Events"),
+}
+COLOR_NAMES = {
+    "red": gettext_lazy("Red"),
+    "blue": gettext_lazy("Blue"),
+    "yellow": gettext_lazy("Yellow"),
+    "gray": gettext_lazy("Gray"),
+    "green": gettext_lazy("Green"),
+}
+SIDE_NAMES = {
+    "hero": gettext_lazy("Hero"),
+    "villain": gettext_lazy("Villain"),
+    "neutral": gettext_lazy("Neutral"),
+}
+DECK_ORDER = ("upgrade", "downgrade", "support", "event", "character", "battlefield", "plot")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a deck: a card, how often (or with how many dice), and what is wrong with it."""
+
+    card: CardFacts
+    count: int
+    points: int | None = None
+    other_dice: int | None = None
+    """The number of dice the elite switch would give; None when there is no choice."""
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def is_encoded(self) -> bool:
+        return is_encoded(self.card.code)
+
+    @property
+    def color_name(self) -> str:
+        return str(COLOR_NAMES.get(self.card.color, self.card.color))
+
+    @property
+    def side_name(self) -> str:
+        return str(SIDE_NAMES.get(self.card.affiliation, self.card.affiliation))
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rows of one kind and how many cards they are."""
+
+    type: str
+    title: str
+    rows: list[Row]
+
+    @property
+    def total(self) -> int:
+        return sum(row.count for row in self.rows)
+
+
+class Sheet:
+    """A deck in a format, ready to be shown; everything is worked out when it is asked for."""
+
+    def __init__(self, content: DeckList, format: Format | None = None) -> None:
+        self.content = content
+        self.format = format or get_format(content.format)
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        return problems(self.content, self.format)
+
+    @cached_property
+    def points(self) -> int:
+        return points(self.content, self.format)
+
+    @property
+    def size(self) -> int:
+        return self.content.size
+
+    @cached_property
+    def team_dice(self) -> int:
+        return sum(member.dice for member in self.content.characters)
+
+    @cached_property
+    def deck_dice(self) -> int:
+        """Dice the cards of the deck bring (D-28)."""
+        return sum(copies for code, copies in self.content.cards if card(code).has_die)
+
+    @cached_property
+    def unencoded(self) -> list[CardFacts]:
+        """Cards the engine can't play yet."""
+        return [card(code) for code in sorted(self.content.codes()) if not is_encoded(code)]
+
+    @property
+    def is_playable(self) -> bool:
+        return not self.problems and not self.unencoded
+
+    @cached_property
+    def covered(self) -> int:
+        """Different cards the engine can play."""
+        return len(self.content.codes()) - len(self.unencoded)
+
+    @cached_property
+    def affiliations(self) -> list[str]:
+        sides = {card(member.code).affiliation for member in self.content.characters}
+        return [str(SIDE_NAMES[side]) for side in ("hero", "villain", "neutral") if side in sides]
+
+    @cached_property
+    def colors(self) -> list[str]:
+        return sorted({card(member.code).color for member in self.content.characters})
+
+    @property
+    def color_class(self) -> str:
+        """The class that colors a tile: the team's first color."""
+        return f"is-{self.colors[0]}" if self.colors else "is-gray"
+
+    # Rows
+
+    @cached_property
+    def team(self) -> list[Row]:
+        return [
+            Row(
+                card(member.code),
+                member.dice,
+                points_of_member(member, self.format),
+                self._other_dice(member.code, member.dice),
+                self._problems_of(member.code),
+            )
+            for member in self.content.characters
+        ]
+
+    @cached_property
+    def battlefields(self) -> list[Row]:
+        return [Row(card(code), 1, problems=self._problems_of(code)) for code in self.content.battlefields]
+
+    @cached_property
+    def plots(self) -> list[Row]:
+        return [
+            Row(card(code), 1, next(iter(self.format.points_of(code)), 0), problems=self._problems_of(code))
+            for code in self.content.plots
+        ]
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The cards of the deck by type, in order of cost and name."""
+        rows = [Row(card(code), copies, problems=self._problems_of(code)) for code, copies in self.content.cards]
+        rows.sort(key=lambda row: (row.card.cost or 0, row.card.name, row.card.code))
+        groups = [
+            Group(kind, str(TYPE_NAMES[kind]), [row for row in rows if row.card.type == kind]) for kind in DECK_ORDER
+        ]
+        return [group for group in groups if group.rows]
+
+    def _problems_of(self, code: str) -> tuple[Problem, ...]:
+        """What is wrong with this very card; what concerns the whole team is told above it."""
+        general = ("DST-CUS-02", "DST-CUS-03", "DST-CUS-16")
+        return tuple(each for each in self.problems if code in each.cards and each.rule not in general)
+
+    def _other_dice(self, code: str, dice: int) -> int | None:
+        values = len(self.format.points_of(code))
+        if values < 2 and dice == 1:
+            return None
+        return dice % values + 1 if values > 1 else 1
+
+    # Pictures
+
+    @cached_property
+    def dice(self) -> list[tuple[Row, tuple[Side, ...]]]:
+        """Every die the deck can bring into play: the team's first, then the deck's."""
+        rows = [*self.team, *(row for group in self.groups for row in group.rows)]
+        return [(row, row.card.sides) for row in rows if row.card.has_die]
+
+    @cached_property
+    def charts(self) -> list[charts.Chart]:
+        return [self._by_type(), self._by_cost()] if self.content.cards else []
+
+    def _by_type(self) -> charts.Chart:
+        colors = ("red", "blue", "yellow", "gray")
+        data = [
+            (group.title, [sum(row.count for row in group.rows if row.card.color == color) for color in colors])
+            for group in self.groups
+        ]
+        names = tuple(str(COLOR_NAMES[color]) for color in colors)
+        return charts.stacked(caption=_("Types and colors"), columns=(_("Type"), *names), data=data)
+
+    def _by_cost(self) -> charts.Chart:
+        costs = Counter[int]()
+        for code, copies in self.content.cards:
+            costs[card(code).cost or 0] += copies
+        data = [charts.Bar(str(cost), costs[cost], str(costs[cost])) for cost in range(max(costs) + 1)]
+        total = sum(cost * copies for cost, copies in costs.items())
+        caption = _("Cost: %(total)d resources in all, %(mean).1f a card") % {
+            "total": total,
+            "mean": total / max(1, self.size),
+        }
+        return charts.histogram(caption=caption, columns=(_("Cost"), _("Cards")), data=data)

@@ -1,0 +1,159 @@
+"""Looking at decks: the list, one deck, one version, two versions side by side, and files to take away."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from decks import selectors
+from decks.compare import compare as compared
+from decks.compare import shared_cards
+from decks.exchange import community, text
+from decks.models import Deck, DeckVersion, Visibility
+from decks.sheet import Sheet
+from decks.views.access import readable_deck, readable_version
+from simulate.games.destiny.decklist import to_json
+from simulate.games.destiny.formats import all_formats
+
+PAGE_SIZE = 24
+
+
+@require_safe
+def deck_list(request: HttpRequest) -> HttpResponse:
+    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`."""
+    show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
+    decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user).public()
+    words = request.GET.get("q", "")[:100].replace("\x00", "")
+    format = request.GET.get("format", "")
+    if words:
+        decks = decks.filter(name__icontains=words)
+    if format in all_formats():
+        decks = decks.filter(current__snapshot__format=format)
+    page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
+    context = {
+        "show": show,
+        "words": words,
+        "format": format,
+        "formats": all_formats().values(),
+        "page": page,
+        "entries": [(deck, Sheet(deck.newest.deck_list)) for deck in page],
+    }
+    return render(request, "decks/deck_list.html", context)
+
+
+@require_safe
+def short(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The address without a name leads to the one with it."""
+    return redirect(readable_deck(request, public_id))
+
+
+@require_safe
+def deck(request: HttpRequest, public_id: str, slug: str) -> HttpResponse:
+    """A deck's newest version."""
+    found = readable_deck(request, public_id)
+    if slug != found.slug:
+        return redirect(found)
+    return _deck_page(request, found, found.newest)
+
+
+@require_safe
+def version(request: HttpRequest, public_id: str, slug: str, number: str) -> HttpResponse:
+    """A deck as it was saved under a number."""
+    found = readable_version(request, public_id, int(number))
+    return _deck_page(request, found.deck, found)
+
+
+def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpResponse:
+    content = shown.deck_list
+    sheet = Sheet(content)
+    versions = list(found.versions.all())
+    legality = list(selectors.legality_by_format(content).values())
+    chosen = request.GET.get("format", content.format)
+    context: dict[str, Any] = {
+        "deck": found,
+        "version": shown,
+        "is_newest": shown.number == versions[0].number,
+        "versions": versions,
+        "sheet": sheet,
+        "legality": legality,
+        "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
+        "is_owner": found.is_owned_by(request.user),
+        "visibilities": Visibility,
+    }
+    return render(request, "decks/deck.html", context)
+
+
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Two versions side by side: `?a=<deck id>.<number>&b=<deck id>.<number>`."""
+    before, after = (_picked(request, request.GET.get(side, "")) for side in ("a", "b"))
+    context: dict[str, Any] = {"before": before, "after": after, "choices": _choices(request, before or after)}
+    if before and after:
+        old, new = before.deck_list, after.deck_list
+        context |= {
+            "changes": compared(old, new),
+            "shared": shared_cards(old, new),
+            "old": Sheet(old),
+            "new": Sheet(new),
+        }
+    return render(request, "decks/compare.html", context)
+
+
+def _picked(request: HttpRequest, text: str) -> DeckVersion | None:
+    """The version an address names; None when nothing is named. Raises Http404."""
+    if not text:
+        return None
+    public_id, _dot, number = text.partition(".")
+    is_number = number.isascii() and number.isdigit() and len(number) <= 6
+    return readable_version(request, public_id, int(number) if is_number else 0)
+
+
+def _choices(request: HttpRequest, near: DeckVersion | None) -> list[DeckVersion]:
+    """Versions to choose from: those of the deck at hand, and the newest of the reader's and public decks."""
+    own = list(near.deck.versions.select_related("deck")[:50]) if near else []
+    others = [deck.newest for deck in selectors.listed_decks(request.user)[:50] if not near or deck.pk != near.deck_id]
+    return [*own, *others]
+
+
+@require_safe
+def export(request: HttpRequest, public_id: str, number: str, shape: str) -> HttpResponse:
+    """A version as a file: our JSON, the community's JSON or text."""
+    found = readable_version(request, public_id, int(number))
+    try:
+        body, kind, ending = _written(found, shape)
+    except community.NotExpressible as refusal:
+        return render(request, "decks/not_expressible.html", {"deck": found.deck, "reason": str(refusal)}, status=422)
+    response = HttpResponse(body, content_type=f"{kind}; charset=utf-8")
+    if "inline" not in request.GET:
+        response["Content-Disposition"] = f'attachment; filename="{found.deck.slug}-v{found.number}{ending}"'
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def _written(found: DeckVersion, shape: str) -> tuple[str, str, str]:
+    """Body, media type and file ending of an export."""
+    content = found.deck_list
+    if shape == "text":
+        return text.write(content), "text/plain", ".txt"
+    if shape == "json":
+        return _json(to_json(content)), "application/json", ".json"
+    return _json(community.write(content, about(found))), "application/json", ".community.json"
+
+
+def about(found: DeckVersion) -> community.About:
+    """What the community's shape says about a version beside its cards."""
+    return community.About(
+        id=found.deck.public_id,
+        created=found.deck.created_at.isoformat(timespec="seconds"),
+        updated=found.created_at.isoformat(timespec="seconds"),
+        version=found.number,
+    )
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,141 @@
+"""The builder: a draft on one side, cards to take on the other. Every button is a form that works without scripts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from decks import editing, services
+from decks.compare import compare
+from decks.models import Deck
+from decks.search import Filters, find
+from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
+from decks.views.access import own_deck
+from simulate.games.destiny.decklist import BadDeck, DeckList
+from simulate.games.destiny.facts import TYPES
+from simulate.games.destiny.formats import all_formats
+
+
+@login_required
+@require_safe
+def edit(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The builder; asked for by htmx it is the list of cards alone."""
+    deck = own_deck(request, public_id)
+    is_search = request.headers.get("HX-Target") == "found"
+    template = "decks/_found.html" if is_search else "decks/edit.html"
+    return render(request, template, _context(deck, request.GET))
+
+
+@login_required
+@require_POST
+def change(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Apply one button's change to the draft and show the builder again."""
+    deck = own_deck(request, public_id)
+    text = request.POST.get("change") or f"format:{request.POST.get('format', '')}"
+    try:
+        services.change_draft(deck=deck, change=lambda content: editing.change(content, text))
+    except (editing.BadChange, BadDeck) as refusal:
+        messages.error(request, str(refusal))
+    if request.headers.get("HX-Request"):
+        return render(request, "decks/_builder.html", _context(own_deck(request, public_id), request.POST))
+    return redirect(_address(deck, request.POST))
+
+
+@login_required
+@require_POST
+def save(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Make the draft a version; when the deck moved on meanwhile, say so and keep everything (412)."""
+    deck = own_deck(request, public_id)
+    name, note = request.POST.get("name", deck.name), request.POST.get("note", "")
+    base = request.POST.get("base", "")
+    expected = int(base) if base.isascii() and base.isdigit() and len(base) <= 6 else 0
+    if "over" in request.POST:
+        services.rebase_draft(deck=deck)
+    before = deck.newest.number
+    try:
+        content = replace(_draft(deck), name=services.clean_name(name))
+        version = services.save_version(deck=deck, content=content, expected=expected, note=note.strip())
+    except BadDeck as bad:
+        return _again(request, deck, name, note, status=422, errors=bad.problems)
+    except services.VersionConflict as conflict:
+        return _again(request, deck, name, note, status=412, conflict=conflict)
+    if version.number == before:
+        messages.info(request, _("Nothing has changed; version %(number)d stays.") % {"number": version.number})
+    else:
+        messages.success(request, _("Saved as version %(number)d.") % {"number": version.number})
+    return redirect(deck)
+
+
+@login_required
+@require_POST
+def discard(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Throw unsaved work away."""
+    deck = own_deck(request, public_id)
+    services.discard_draft(deck=deck)
+    messages.info(request, _("Unsaved changes are gone."))
+    return redirect(deck)
+
+
+def _again(request: HttpRequest, deck: Deck, name: str, note: str, status: int, **more: Any) -> HttpResponse:
+    """The builder with everything that was typed, and what went wrong."""
+    context = _context(own_deck(request, deck.public_id), request.POST) | {"typed_name": name, "note": note} | more
+    return render(request, "decks/edit.html", context, status=status)
+
+
+def _draft(deck: Deck) -> DeckList:
+    draft = getattr(deck, "draft", None)
+    return draft.deck_list if draft else deck.newest.deck_list
+
+
+def _context(deck: Deck, asked: QueryDict) -> dict[str, Any]:
+    draft = getattr(deck, "draft", None)
+    content = _draft(deck)
+    sheet = Sheet(content)
+    filters = _filters(asked)
+    return {
+        "deck": deck,
+        "draft": draft,
+        "base": draft.base if draft else deck.newest.number,
+        "changes": compare(deck.newest.deck_list, content),
+        "is_stale": bool(draft and draft.base != deck.newest.number),
+        "sheet": sheet,
+        "formats": all_formats().values(),
+        "filters": filters,
+        "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
+        "colors": COLOR_NAMES.items(),
+        "found": find(filters, content, sheet.format),
+        "held": _held(content),
+        "typed_name": content.name,
+    }
+
+
+def _held(content: DeckList) -> dict[str, int]:
+    """How often the list has a card, in whatever place."""
+    held = dict(content.cards)
+    for code in (*(member.code for member in content.characters), *content.battlefields, *content.plots):
+        held[code] = held.get(code, 0) + 1
+    return held
+
+
+def _filters(asked: QueryDict) -> Filters:
+    kind, color = asked.get("type", ""), asked.get("color", "")
+    return Filters(
+        words=asked.get("q", "")[:100],
+        type=kind if kind in TYPES else "",
+        color=color if color in COLOR_NAMES else "",
+        also_unusable=asked.get("unusable") == "1",
+    )
+
+
+def _address(deck: Deck, asked: QueryDict) -> str:
+    kept = QueryDict(mutable=True)
+    kept.update({key: asked[key] for key in ("q", "type", "color", "unusable") if asked.get(key)})
+    return f"{reverse('decks:deck-edit', args=[deck.public_id])}?{kept.urlencode()}"

@@ -1,0 +1,95 @@
+"""Bringing a deck in: paste or upload, read the report, choose, and only then save."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods
+
+from decks import services
+from decks.exchange import incoming
+from decks.exchange.report import Report
+from decks.sheet import Sheet
+from decks.views.access import owner_of
+from simulate.games.destiny.decklist import BadDeck
+from simulate.games.destiny.formats import DEFAULT, all_formats
+
+
+class ImportForm(forms.Form):
+    """A pasted text or an uploaded file, and the format to take when the source names none."""
+
+    source = forms.CharField(label=gettext_lazy("Deck"), widget=forms.Textarea, required=False, strip=False)
+    file = forms.FileField(label=gettext_lazy("Or a file"), required=False)
+    format = forms.ChoiceField(
+        label=gettext_lazy("Format, if the deck names none"),
+        choices=lambda: [(each.code, each.name) for each in all_formats().values()],
+        initial=DEFAULT,
+    )
+
+    def clean(self) -> dict[str, Any]:
+        data = super().clean() or {}
+        if upload := data.get("file"):
+            data["source"] = self._text_of(upload)
+        if not data.get("source"):
+            raise forms.ValidationError(_("Paste a deck or choose a file."))
+        return data
+
+    def _text_of(self, upload: Any) -> str:
+        if upload.size > incoming.MOST_BYTES:
+            raise forms.ValidationError(_("The file is too large for a deck."))
+        try:
+            return str(upload.read().decode("utf-8"))
+        except UnicodeDecodeError as error:
+            raise forms.ValidationError(_("The file is not UTF-8 text.")) from error
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_deck(request: HttpRequest) -> HttpResponse:
+    """First the report, line by line; the deck is saved when the reader confirms it."""
+    if request.method != "POST":
+        return render(request, "decks/import.html", {"form": ImportForm()})
+    form = ImportForm(request.POST, request.FILES)
+    if not form.is_valid():
+        return render(request, "decks/import.html", {"form": form}, status=422)
+    source, format = form.cleaned_data["source"], form.cleaned_data["format"]
+    report = incoming.read(source, format=format, chosen=_chosen(request))
+    if report.deck is not None and "confirm" in request.POST:
+        return _keep(request, report, form)
+    return _report_page(request, report, form, status=200 if report.deck else 422)
+
+
+def _keep(request: HttpRequest, report: Report, form: ImportForm) -> HttpResponse:
+    assert report.deck is not None
+    try:
+        deck = services.create_deck(owner=owner_of(request), content=report.deck, note=_("Imported."))
+    except BadDeck as bad:
+        form.add_error(None, bad.problems)
+        return _report_page(request, report, form, status=422)
+    messages.success(request, _("The deck is imported as a private deck."))
+    return redirect(deck)
+
+
+def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, status: int) -> HttpResponse:
+    context = {
+        "form": form,
+        "report": report,
+        "source": form.cleaned_data["source"],
+        "format": form.cleaned_data["format"],
+        "sheet": Sheet(report.deck) if report.deck else None,
+        "counts": {status: report.count(status) for status in ("taken", "guessed", "refused")},
+    }
+    return render(request, "decks/import.html", context, status=status)
+
+
+def _chosen(request: HttpRequest) -> dict[str, str]:
+    """The reader's choices, by place of the line."""
+    prefix = "choice-"
+    return {key.removeprefix(prefix): value for key, value in request.POST.items() if key.startswith(prefix)}

@@ -1,0 +1,89 @@
+"""Starting, copying, showing, hiding and removing decks."""
+
+from __future__ import annotations
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks import services
+from decks.models import Visibility
+from decks.views.access import own_deck, owner_of, readable_version
+from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList
+from simulate.games.destiny.formats import DEFAULT, all_formats
+
+
+class NewDeckForm(forms.Form):
+    """A name and a format; everything else is built."""
+
+    name = forms.CharField(label=gettext_lazy("Name"), max_length=NAME_LENGTH)
+    format = forms.ChoiceField(
+        label=gettext_lazy("Format"),
+        choices=lambda: [(each.code, each.name) for each in all_formats().values()],
+        initial=DEFAULT,
+    )
+
+    def clean_name(self) -> str:
+        try:
+            return services.clean_name(self.cleaned_data["name"])
+        except BadDeck as bad:
+            raise forms.ValidationError(bad.problems) from bad
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """An empty deck, straight into the builder."""
+    form = NewDeckForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        empty = DeckList(form.cleaned_data["name"], form.cleaned_data["format"], (), (), (), ())
+        deck = services.create_deck(owner=owner_of(request), content=empty)
+        return redirect("decks:deck-edit", deck.public_id)
+    return render(request, "decks/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@login_required
+@require_POST
+def clone(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
+    """A private copy of a version, format included."""
+    deck = services.clone_deck(version=readable_version(request, public_id, int(number)), owner=owner_of(request))
+    messages.success(request, _("This is your own private copy."))
+    return redirect(deck)
+
+
+@login_required
+@require_POST
+def visibility(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Private, unlisted or public; only a deck that is legal in its format can become public."""
+    deck = own_deck(request, public_id)
+    wanted = request.POST.get("visibility", "")
+    if wanted not in Visibility.values:
+        messages.error(request, _("Choose private, unlisted or public."))
+        return redirect(deck)
+    try:
+        services.set_visibility(deck=deck, visibility=wanted)
+    except services.NotPublishable as refusal:
+        messages.error(request, _("Not published: %(reason)s") % {"reason": refusal})
+    else:
+        messages.success(
+            request, _("The deck is now %(visibility)s.") % {"visibility": Visibility(wanted).label.lower()}
+        )
+    return redirect(deck)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Ask, then remove the deck with all its versions."""
+    deck = own_deck(request, public_id)
+    if request.method != "POST":
+        return render(request, "decks/delete.html", {"deck": deck, "count": deck.versions.count()})
+    name = deck.name
+    services.delete_deck(deck=deck)
+    messages.success(request, _("%(name)s is gone.") % {"name": name})
+    return redirect("decks:deck-list")
