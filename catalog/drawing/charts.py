@@ -1,6 +1,6 @@
 """Charts as SVG, each with the table it was drawn from.
 
-All are 480 units wide and read from top to bottom, label above its bar, so that they stay legible on a phone.
+All are 400 units wide and read from top to bottom, label above its bar, so that they stay legible on a phone.
 Series differ by hatching as well as by colour. Labels come in translated; numbers for people come in as finished text.
 """
 
@@ -12,13 +12,15 @@ from typing import Final
 
 from catalog.drawing.svg import Element, Markup, element, picture, render
 
-WIDTH: Final = 480.0
+WIDTH: Final = 400.0
 """Width of every chart, in drawing units."""
 _ROW: Final = 44.0
 _BAR: Final = 14.0
 _PLOT_HEIGHT: Final = 150.0
-_LABEL_LENGTH: Final = 44
+_LABEL_LENGTH: Final = 32
 _MARGIN: Final = 8.0
+_AXIS: Final = 22.0
+"""Height of the line of numbers under a plot."""
 
 
 class BadChart(ValueError):
@@ -105,48 +107,58 @@ def intervals(
         raise BadChart(f"{caption}: every interval must lie around its estimate and between {low} and {high}")
     scale = (WIDTH - 2 * _MARGIN) / (high - low)
     height = _filled(caption, data) * _ROW
-    middle = _MARGIN + (line - low) * scale
     rows = [
         (*_heading(index, item.label, item.text), *_whisker(index, [(v - low) * scale for v in _ends(item)]))
         for index, item in enumerate(data)
     ]
+    middle = _MARGIN + (line - low) * scale
     reference = element("line", x1=middle, y1=0, x2=middle, y2=height, class_="chart__reference")
-    return _chart(caption, columns, [(item.label, item.text) for item in data], [reference, *_flat(rows)], height)
+    marks = [_mark(x, height + 15, value) for x, value in ((_MARGIN, low), (middle, line), (WIDTH - _MARGIN, high))]
+    table = [(item.label, item.text) for item in data]
+    return _chart(caption, columns, table, [reference, *_flat(rows), *marks], height + _AXIS)
 
 
 def histogram(*, caption: str, columns: tuple[str, str], data: Sequence[Bar]) -> Chart:
     """Upright bars side by side, for counts by a whole number such as the length of games. Raises BadChart."""
-    scale = _PLOT_HEIGHT / (WIDTH - 2 * _MARGIN) * _scale([bar.value for bar in data], None)
+    scale = (_PLOT_HEIGHT - 18) / (WIDTH - 2 * _MARGIN) * _scale([bar.value for bar in data], None)
     step = (WIDTH - 2 * _MARGIN) / len(data)
     every = -(-len(data) // 12)
+    peak = max(range(len(data)), key=lambda index: data[index].value)
     columns_drawn = [
         (_upright(index, bar, step, bar.value * scale), *_tick(index, bar.label, step, shown=index % every == 0))
         for index, bar in enumerate(data)
     ]
     axis = element("line", x1=_MARGIN, y1=_PLOT_HEIGHT, x2=WIDTH - _MARGIN, y2=_PLOT_HEIGHT, class_="chart__axis")
+    place = _MARGIN + (peak + 0.5) * step
+    top = element("text", data[peak].text, x=place, y=12, class_="chart__value chart__value--middle")
     table = [(bar.label, bar.text) for bar in data]
-    return _chart(caption, columns, table, [*_flat(columns_drawn), axis], _PLOT_HEIGHT + 22)
+    return _chart(caption, columns, table, [*_flat(columns_drawn), axis, top], _PLOT_HEIGHT + _AXIS)
 
 
 def progress(*, caption: str, columns: tuple[str, str], data: Sequence[Point], line: float = 0.5) -> Chart:
-    """An estimate over time (values 0 to 1) inside its interval, with a dashed line at `line`. Raises BadChart."""
+    """An estimate over time (values 0 to 1) inside its interval, with a dashed line at `line`. Raises BadChart.
+
+    The scale fits what is known after the first quarter; the wide start of an interval is cut at the edges.
+    """
     _filled(caption, data)
     if any(not 0 <= point.low <= point.y <= point.high <= 1 for point in data):
         raise BadChart(f"{caption}: every value must lie inside its interval and between 0 and 1")
     first, span = data[0].x, max(data[-1].x - data[0].x, 1e-9)
     across = [_MARGIN + (point.x - first) / span * (WIDTH - 2 * _MARGIN) for point in data]
-    upper = [(x, _down(point.high)) for x, point in zip(across, data, strict=True)]
-    lower = [(x, _down(point.low)) for x, point in zip(across, data, strict=True)]
+    reach = max(0.05, *(max(abs(p.high - line), abs(p.low - line)) for p in data[len(data) // 4 :]))
+
+    def places(values: Sequence[float]) -> list[tuple[float, float]]:
+        return [(x, _down(value, line, reach)) for x, value in zip(across, values, strict=True)]
+
+    band = places([p.high for p in data]) + places([p.low for p in data])[::-1]
+    reference = _down(line, line, reach)
     drawn = [
-        element("line", x1=_MARGIN, y1=_down(line), x2=WIDTH - _MARGIN, y2=_down(line), class_="chart__reference"),
-        element("polygon", points=_points([*upper, *reversed(lower)]), class_="chart__band"),
-        element(
-            "polyline",
-            points=_points([(x, _down(p.y)) for x, p in zip(across, data, strict=True)]),
-            class_="chart__line",
-        ),
+        element("polygon", points=_points(band), class_="chart__band"),
+        element("line", x1=_MARGIN, y1=reference, x2=WIDTH - _MARGIN, y2=reference, class_="chart__reference"),
+        element("polyline", points=_points(places([p.y for p in data])), class_="chart__line"),
+        *(_mark(_MARGIN, _down(v, line, reach) + 12, v) for v in (line + reach, line, line - reach)),
     ]
-    return _chart(caption, columns, [(f"{point.x:g}", point.text) for point in data], drawn, _PLOT_HEIGHT + 4)
+    return _chart(caption, columns, [(f"{point.x:g}", point.text) for point in data], drawn, _PLOT_HEIGHT + 18)
 
 
 def _chart(
@@ -258,8 +270,16 @@ def _tick(index: int, label: str, step: float, *, shown: bool) -> list[Element]:
     return [element("text", label, x=x, y=_PLOT_HEIGHT + 17, class_="chart__value chart__value--middle")]
 
 
-def _down(value: float) -> float:
-    return _PLOT_HEIGHT * (1 - value) + 2
+def _down(value: float, line: float, reach: float) -> float:
+    """Where a value stands in a plot that shows `reach` to both sides of `line`; cut at its edges."""
+    share = (value - line + reach) / (2 * reach)
+    return _PLOT_HEIGHT * (1 - min(max(share, 0.0), 1.0)) + 2
+
+
+def _mark(x: float, y: float, value: float) -> Element:
+    """A percentage on a scale; those at the edges stay inside the picture."""
+    side = "" if x <= _MARGIN else "end" if x >= WIDTH - _MARGIN else "middle"
+    return element("text", f"{value * 100:.0f} %", x=x, y=y, class_=f"chart__value chart__value--{side or 'start'}")
 
 
 def _points(places: Sequence[tuple[float, float]]) -> str:
