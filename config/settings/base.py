@@ -13,6 +13,8 @@ from config.settings.logs import logging
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
 VAR_DIR = Path(env.text("SANDTABLE_VAR", str(BASE_DIR / "var"))).absolute()
 DEBUG = False
+EMBEDDED = False
+"""One machine for one person: demo content with a known password is allowed."""
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -9,6 +9,7 @@ from config.settings.databases import from_url, sqlite
 from config.settings.logs import logging
 from config.settings.secret_key import kept_in
 
+EMBEDDED = True
 SECRET_KEY = env.text("SECRET_KEY") or kept_in(VAR_DIR / "secret_key")
 # Named hosts only, so that a page elsewhere cannot reach this machine by pointing its own name at it.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *env.items("ALLOWED_HOSTS")]
@@ -17,6 +18,7 @@ DATABASES = {
 }
 # Static files straight from their folders: no collecting before the first start.
 WHITENOISE_USE_FINDERS = True
+STATIC_ROOT = None
 SIGNUP_OPEN = env.flag("SIGNUP_OPEN", True)
 EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
 ACCOUNT_EMAIL_VERIFICATION = "none"
