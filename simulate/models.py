@@ -153,6 +153,13 @@ class Batch(Counters):
         for chunk in self.chunks.filter(state=ChunkState.DONE).order_by("first_game").iterator():
             yield from chunk.records()
 
+    def record(self, number: int) -> GameRecord | None:
+        """How game `number` went; None when it was not played."""
+        chunk = self.chunks.filter(state=ChunkState.DONE, first_game__lte=number).order_by("-first_game").first()
+        if chunk is None or number >= chunk.first_game + chunk.size:
+            return None
+        return next(record for record in chunk.records() if record.number == number)
+
 
 class ChunkState(models.TextChoices):
     QUEUED = "queued", _("queued")

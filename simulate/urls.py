@@ -1,6 +1,20 @@
+"""Addresses of playtest pages."""
+
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
+
+from simulate import views
 
 app_name = "simulate"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("playtests", views.playtest_list, name="playtest-list"),
+    path("playtests/new", views.playtest_new, name="playtest-new"),
+    path("playtests/estimate", views.estimate, name="estimate"),
+    path("playtests/<str:public_id>", views.playtest, name="playtest"),
+    path("playtests/<str:public_id>/progress", views.progress, name="progress"),
+    path("playtests/<str:public_id>/cancel", views.cancel, name="cancel"),
+    path("playtests/<str:public_id>/pause", views.pause, name="pause"),
+    path("playtests/<str:public_id>/resume", views.resume, name="resume"),
+    path("playtests/<str:public_id>/games/<int:number>", views.game, name="game"),
+]

@@ -1,0 +1,50 @@
+"""The charts of a result, each drawn on the server with its table."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+
+from catalog.drawing.charts import Bar, Chart, Interval, bars, histogram, intervals
+from simulate.models import Batch
+from simulate.playtest import statistics
+from simulate.selectors import Report
+from simulate.words import OUTCOMES, number, percent
+
+
+def rates(batch: Batch, report: Report) -> Chart | None:
+    """Win rate and first-player split with their intervals around one half."""
+    given = [
+        (_("%(deck)s wins") % {"deck": batch.labels[0]}, report.win_rate),
+        (_("Who goes first wins"), report.first_player),
+    ]
+    data = [_interval(label, rate) for label, rate in given if rate is not None]
+    if not data:
+        return None
+    return intervals(caption=_("Shares with their 95 % interval"), columns=(_("What"), _("Share")), data=data)
+
+
+def _interval(label: str, rate: statistics.Interval) -> Interval:
+    text = f"{percent(rate.value)} ({percent(rate.low)} – {percent(rate.high)}), n {number(rate.games)}"
+    return Interval(label, rate.value, rate.low, rate.high, text)
+
+
+def lengths(report: Report) -> Chart | None:
+    """How many rounds the games took."""
+    if not report.rounds:
+        return None
+    data = [
+        Bar(str(low) if low == high else f"{low}–{high}", count, number(count)) for low, high, count in report.rounds
+    ]
+    return histogram(caption=_("Game length in rounds"), columns=(_("Rounds"), _("Games")), data=data)
+
+
+def endings(report: Report) -> Chart | None:
+    """How the games ended, in the game's own words."""
+    games = len(report.records)
+    if not games:
+        return None
+    data = [
+        Bar(str(OUTCOMES.get(reason, reason)).capitalize(), count, f"{number(count)} · {percent(count / games)}")
+        for reason, count in report.endings.items()
+    ]
+    return bars(caption=_("How the games ended"), columns=(_("Ending"), _("Games")), data=data, most=games)

@@ -1,0 +1,143 @@
+"""The form that asks for a playtest, and the filters of the list."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from decks.models import DeckVersion
+from decks.selectors import Playable, playable_versions, version_for_playtest
+from simulate import services
+from simulate.agents import AGENTS
+from simulate.engine.registry import all_games
+from simulate.models import BatchState
+from simulate.selectors import Reader
+from simulate.services import Request, Subject
+from simulate.words import AGENTS as AGENT_WORDS
+
+SIZES = {"quick": 200, "solid": 1000, "fine": 5000}
+"""Pairs of the presets."""
+GAME = "destiny"
+
+
+def subject_of(playable: Playable) -> Subject:
+    """A deck version as a side of a playtest."""
+    source = f"{playable.deck_public_id}:{playable.number}"
+    return Subject(playable.label, dict(playable.subject), source)
+
+
+class NewPlaytest(forms.Form):
+    """Two decks, who plays them, how many pairs of games."""
+
+    deck_a = forms.ChoiceField(label=_("Deck A"))
+    agent_a = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    deck_b = forms.ChoiceField(label=_("Deck B"))
+    agent_b = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    size = forms.ChoiceField(
+        label=_("How many games?"),
+        initial="quick",
+        widget=forms.RadioSelect,
+        choices=[
+            ("quick", _("Quick look: 200 pairs, shows big differences (about ±5 %)")),
+            ("solid", _("Solid answer: 1 000 pairs (about ±2 %)")),
+            ("fine", _("Fine difference: 5 000 pairs (about ±1 %)")),
+            ("own", _("My own number of pairs")),
+        ],
+    )
+    pairs = forms.IntegerField(
+        label=_("Pairs of games"),
+        required=False,
+        min_value=1,
+        help_text=_("Only for your own number. Each pair is two games with the same luck and swapped seats."),
+    )
+    seed = forms.IntegerField(
+        label=_("Seed"),
+        min_value=0,
+        max_value=services.MOST_SEED,
+        help_text=_("The same decks, agents, engine and seed give the same games, everywhere."),
+    )
+    key = forms.CharField(widget=forms.HiddenInput, max_length=60)
+
+    def __init__(self, *args: Any, user: Reader, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        choices = [(f"{each.deck_public_id}:{each.number}", each.label) for each in playable_versions(user)]
+        agents = [(name, AGENT_WORDS.get(name, name)) for name in AGENTS]
+        for side in ("a", "b"):
+            self._deck_field(side, choices)
+            self.fields[f"agent_{side}"].choices = agents  # type: ignore[attr-defined]
+            if "greedy" not in AGENTS:
+                self.fields[f"agent_{side}"].initial = next(iter(AGENTS))
+        self.fields["pairs"].max_value = services.most_games() // 2  # type: ignore[attr-defined]
+        self.fields["seed"].initial = secrets.randbelow(10**9)
+        self.fields["key"].initial = secrets.token_urlsafe(16)
+
+    def _deck_field(self, side: str, choices: list[tuple[str, str]]) -> None:
+        """The playable decks, and whatever version was asked for by address."""
+        name = f"deck_{side}"
+        asked = self.data.get(name) or self.initial.get(name) or ""
+        found = find_version(self.user, str(asked))
+        known = {value for value, _label in choices}
+        if found is not None:
+            value = f"{found.deck_public_id}:{found.number}"
+            self.initial[name] = value
+            choices = choices if value in known else [(value, found.label), *choices]
+        self.fields[name].choices = [("", pgettext_lazy("no deck", "Choose a deck")), *choices]  # type: ignore[attr-defined]
+
+    def clean(self) -> dict[str, Any]:
+        """Refuses by name what can't be played; every problem at once."""
+        cleaned = super().clean() or {}
+        if cleaned.get("size") == "own" and not cleaned.get("pairs") and "pairs" not in self.errors:
+            self.add_error("pairs", _("How many pairs? Give a number, or choose one of the sizes above."))
+        if not self.errors:
+            for problem in services.problems_of(self.request()):
+                self.add_error(None, problem)
+        return cleaned
+
+    def request(self) -> Request:
+        """What was asked for, as the service takes it."""
+        given = self.cleaned_data
+        decks = [find_version(self.user, given[name]) for name in ("deck_a", "deck_b")]
+        return Request(
+            game=GAME,
+            subjects=tuple(subject_of(deck) for deck in decks if deck is not None),
+            agents=(given["agent_a"], given["agent_b"]),
+            pairs=SIZES.get(given["size"]) or given["pairs"],
+            seed=given["seed"],
+        )
+
+
+def find_version(user: Reader, reference: str) -> Playable | None:
+    """The deck version "id" or "id:number" means; None when there is none for this reader."""
+    public_id, _colon, number = reference.partition(":")
+    if not public_id or (number and not (number.isascii() and number.isdecimal() and len(number) < 7)):
+        return None
+    try:
+        return version_for_playtest(user, public_id, int(number) if number else None)
+    except DeckVersion.DoesNotExist:
+        return None
+
+
+class Filters(forms.Form):
+    """Which playtests to list."""
+
+    state = forms.ChoiceField(label=_("State"), required=False)
+    deck = forms.CharField(label=_("Deck"), required=False, max_length=120)
+    agent = forms.ChoiceField(label=_("Agent"), required=False)
+    since = forms.DateField(label=_("Since"), required=False, widget=forms.DateInput(attrs={"type": "date"}))
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        every = ("", pgettext_lazy("filter", "All"))
+        self.fields["state"].choices = [every, *BatchState.choices]  # type: ignore[attr-defined]
+        self.fields["agent"].choices = [every, *((name, AGENT_WORDS.get(name, name)) for name in AGENTS)]  # type: ignore[attr-defined]
+
+
+def title_of(game: str) -> str:
+    """A game as players call it."""
+    known = all_games().get(game)
+    return known.title if known is not None else game

@@ -1,0 +1,236 @@
+"""Playtests, read: what a page, a call or a command needs to know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from simulate.engine.log import EVERYONE, Event
+from simulate.engine.registry import all_games
+from simulate.models import Batch, BatchState, Chunk, ChunkState
+from simulate.playtest import statistics
+from simulate.playtest.plan import GameRecord
+from simulate.playtest.replay import replay
+
+Reader = AbstractBaseUser | AnonymousUser
+
+
+class UnknownDeck(LookupError):
+    """No deck has this short name."""
+
+
+def deck_by_slug(game_name: str, slug: str) -> dict[str, Any]:
+    """What a side brings, by short name: the decks that come with the game first, then public ones of the database.
+
+    Raises UnknownDeck.
+    """
+    shipped = files("simulate").joinpath(f"games/{game_name}/data/decks")
+    if shipped.joinpath(f"{slug}.json").is_file():
+        subject: dict[str, Any] = json.loads(shipped.joinpath(f"{slug}.json").read_text(encoding="utf-8"))
+        return subject
+    if stored := _stored_deck(slug):
+        return stored
+    known = sorted(entry.name.removesuffix(".json") for entry in shipped.iterdir()) if shipped.is_dir() else []
+    raise UnknownDeck(f"there is no deck called {slug!r}; with the game come {', '.join(known) or 'none'}")
+
+
+def _stored_deck(slug: str) -> dict[str, Any] | None:
+    from decks.models import Deck  # only when no shipped deck has the name: a bare run needs no database
+
+    deck = Deck.objects.filter(public_id=slug).first()
+    return dict(deck.newest.snapshot) if deck is not None else None
+
+
+def batches(user: Reader) -> QuerySet[Batch]:
+    """The playtests this reader may see, newest first."""
+    return Batch.objects.visible_to(user).select_related("owner")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a batch is."""
+
+    done: int
+    games: int
+    games_per_s: float | None
+    """Measured since the start; None before the first chunk and after the end."""
+    workers: int
+    place: int
+    """Batches that were asked for earlier and still wait; 0: none."""
+
+    @property
+    def share(self) -> float:
+        return self.done / self.games
+
+    @property
+    def seconds_left(self) -> float | None:
+        return (self.games - self.done) / self.games_per_s if self.games_per_s else None
+
+
+def progress(batch: Batch) -> Progress:
+    """Games done, speed and what is left, from one batch row and two counts."""
+    elapsed = (timezone.now() - batch.started_at).total_seconds() if batch.started_at else 0
+    is_going = batch.state == BatchState.RUNNING and batch.games_done and elapsed > 0
+    return Progress(
+        done=batch.games_done,
+        games=batch.n_games,
+        games_per_s=batch.games_done / elapsed if is_going else None,
+        workers=Chunk.objects.filter(batch=batch, state=ChunkState.RUNNING).count() if batch.is_open else 0,
+        place=Batch.objects.filter(state=BatchState.QUEUED, pk__lt=batch.pk).count()
+        if batch.state == BatchState.QUEUED
+        else 0,
+    )
+
+
+class Report:
+    """What the finished games of a batch say; every part is computed once, from the game records."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
+        self.title = all_games()[batch.game].title if batch.game in all_games() else batch.game
+
+    @cached_property
+    def records(self) -> list[GameRecord]:
+        return list(self.batch.records())
+
+    @cached_property
+    def pairs(self) -> statistics.Pairs:
+        return statistics.pairs(self.records)
+
+    @cached_property
+    def win_rate(self) -> statistics.Interval | None:
+        return statistics.win_rate(self.pairs)
+
+    @cached_property
+    def elo(self) -> statistics.Interval | None:
+        return statistics.elo_difference(self.pairs)
+
+    @cached_property
+    def first_player(self) -> statistics.Interval | None:
+        return statistics.first_player(self.records)
+
+    @cached_property
+    def endings(self) -> dict[str, int]:
+        return statistics.endings(self.records)
+
+    @cached_property
+    def rounds(self) -> list[tuple[int, int, int]]:
+        return statistics.histogram([record.rounds for record in self.records if record.rounds])
+
+    def games_needed(self, margin: float) -> int:
+        return statistics.games_needed(self.pairs, margin)
+
+    def samples(self, of_each: int = 3) -> Iterator[tuple[str, list[GameRecord]]]:
+        """The first few games of every outcome that occurred."""
+        by_outcome: dict[str, list[GameRecord]] = {}
+        for record in self.records:
+            by_outcome.setdefault(record.outcome, []).append(record)
+        for outcome, found in by_outcome.items():
+            yield outcome, found[:of_each]
+
+
+def filtered(
+    batches: QuerySet[Batch],
+    *,
+    state: str = "",
+    game: str = "",
+    deck: str = "",
+    agent: str = "",
+    since: date | None = None,
+) -> QuerySet[Batch]:
+    """The batches that fit every given filter. `deck` is a part of a side's name or the id of a deck."""
+    if state:
+        batches = batches.filter(state=state)
+    if game:
+        batches = batches.filter(game=game)
+    if agent:
+        batches = batches.filter(Q(agents__startswith=f"{agent},") | Q(agents__endswith=f",{agent}"))
+    if since:
+        batches = batches.filter(created_at__date__gte=since)
+    if deck:
+        batches = batches.filter(_has_deck(deck, side=0) | _has_deck(deck, side=1))
+    return batches
+
+
+def _has_deck(deck: str, *, side: int) -> Q:
+    place = f"snapshot__subjects__{side}"
+    return Q((f"{place}__label__icontains", deck)) | Q((f"{place}__source__startswith", f"{deck}:"))
+
+
+def poll_after_ms(batch: Batch) -> int:
+    """When to ask again: every 2 s at first, every 10 s for a batch that has run for long; 0 when it is over."""
+    if not batch.is_open:
+        return 0
+    age = (timezone.now() - batch.created_at).total_seconds()
+    return 1000 * min(10, max(2, int(age // 30)))
+
+
+def card_names(codes: list[str]) -> list[str]:
+    """Cards by name, as people know them."""
+    from simulate.games.destiny.facts import all_cards
+
+    return [all_cards()[code].full_name if code in all_cards() else code for code in codes]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One step of a game's log."""
+
+    step: int
+    decision: int
+    round: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """A counted game with its log, as somebody at the table would have it."""
+
+    record: GameRecord
+    seats: tuple[str, ...]
+    lines: tuple[Line, ...]
+    is_verified: bool
+    refused: str
+    """Why the game isn't played again here; empty when it is."""
+    view: str
+    previous: int | None
+    following: int | None
+
+
+def game_told(batch: Batch, number: int, view: str) -> Told | None:
+    """Game `number` with its log; None when it was not played.
+
+    `view` is "all", "none" or a seat. A game that ended its worker is not played again in the web process.
+    """
+    counted = batch.record(number)
+    if counted is None:
+        return None
+    seats = tuple(batch.labels[subject] for subject in batch.plan().seating(number))
+    notable = batch.notable_games.filter(number=number).first()
+    if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
+        return Told(counted, seats, (), False, notable.detail, view, *_neighbours(batch, number))
+    told = replay(batch.plan(), number)
+    lines = tuple(_lines(told.events, view))
+    return Told(counted, seats, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
+
+
+def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:
+    for step, event in enumerate(events, 1):
+        text = event.text if view == "all" else event.text_for(int(view) if view in ("0", "1") else EVERYONE)
+        if text:
+            yield Line(step, event.decision, event.round, event.seat, text)
+
+
+def _neighbours(batch: Batch, number: int) -> tuple[int | None, int | None]:
+    previous = number - 1 if number and batch.record(number - 1) else None
+    return previous, number + 1 if batch.record(number + 1) else None

@@ -1,0 +1,220 @@
+"""Pages of playtests: parse, call one service or selector, render."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import AbstractBaseUser
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from config.api.conditional import strong_etag
+from simulate import charts, selectors, services, words
+from simulate.forms import GAME, SIZES, Filters, NewPlaytest, find_version
+from simulate.models import Batch
+from simulate.playtest.fingerprint import fingerprint
+from simulate.queue.sizing import speed
+from simulate.words import OUTCOMES, STATES
+
+PER_PAGE = 25
+STOP_POLLING = 286
+"""htmx ends a poll on this status."""
+
+
+@login_required
+@require_safe
+def playtest_list(request: HttpRequest) -> HttpResponse:
+    """The reader's playtests, newest first."""
+    filters = Filters(request.GET)
+    wanted = filters.cleaned_data if filters.is_valid() else {}
+    found = selectors.filtered(selectors.batches(request.user), **wanted)
+    page = Paginator(found, PER_PAGE).get_page(request.GET.get("page"))
+    rows = [_row(batch) for batch in page]
+    context = {"filters": filters, "page_obj": page, "rows": rows, "is_filtered": any(wanted.values())}
+    return render(request, "simulate/playtest_list.html", context)
+
+
+def _row(batch: Batch) -> dict[str, Any]:
+    badge, state = STATES[batch.state]
+    scored = batch.wins + batch.losses + batch.draws + batch.capped
+    rate = (batch.wins + (batch.draws + batch.capped) / 2) / scored if scored else None
+    return {
+        "batch": batch,
+        "badge": badge,
+        "state": state,
+        "rate": words.percent(rate) if rate is not None else "",
+        "failed": batch.illegal + batch.crashed + batch.timed_out,
+    }
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def playtest_new(request: HttpRequest) -> HttpResponse:
+    """Ask for a playtest; `?a=` and `?b=` name decks ("id" or "id:version")."""
+    if request.method == "POST":
+        form = NewPlaytest(request.POST, user=request.user)
+        if form.is_valid() and (batch := _create(request, form)) is not None:
+            return redirect(batch)
+        return render(request, "simulate/playtest_new.html", {"form": form}, status=422)
+    asked = {f"deck_{side}": request.GET.get(side, "") for side in ("a", "b")}
+    form = NewPlaytest(user=request.user, initial=asked)
+    problems = [each for reference in asked.values() for each in _problems(request, reference)]
+    return render(request, "simulate/playtest_new.html", {"form": form, "problems": problems})
+
+
+def _create(request: HttpRequest, form: NewPlaytest) -> Batch | None:
+    assert isinstance(request.user, AbstractBaseUser)
+    try:
+        return services.create_batch(
+            owner=request.user, request=form.request(), idempotency_key=f"form:{form.cleaned_data['key']}"
+        )
+    except services.Refused as error:
+        for problem in error.problems:
+            form.add_error(None, problem)
+    except services.KeyReused:
+        form.add_error(None, _("This form was sent already with other values. Load the page again."))
+    return None
+
+
+def _problems(request: HttpRequest, reference: str) -> list[str]:
+    """Why a deck named in the address can't be played."""
+    if not reference:
+        return []
+    deck = find_version(request.user, reference)
+    if deck is None:
+        return [_("There is no such deck, or it is not yours to see.")]
+    problems = [f"{deck.label}: {problem.message}" for problem in deck.problems]
+    if deck.unencoded:
+        cards = ", ".join(selectors.card_names(deck.unencoded))
+        problems.append(
+            _("%(deck)s: the engine can't play these cards yet: %(cards)s") % {"deck": deck.label, "cards": cards}
+        )
+    return problems
+
+
+@login_required
+@require_safe
+def estimate(request: HttpRequest) -> HttpResponse:
+    """How long the games of the form would take on one worker, from what was measured lately."""
+    agents = ",".join(request.GET.get(name, "")[:20] for name in ("agent_a", "agent_b"))
+    given = request.GET.get("pairs", "")
+    pairs = SIZES.get(request.GET.get("size", "")) or (
+        int(given) if given.isascii() and given[:6].isdecimal() and len(given) < 7 else 0
+    )
+    measured = speed(game=GAME, agents=agents, fingerprint=fingerprint(GAME))
+    time = words.duration(2 * pairs / measured) if measured and pairs else ""
+    return render(request, "simulate/_estimate.html", {"time": time, "games": words.number(2 * pairs)})
+
+
+@login_required
+@require_safe
+def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
+    """One playtest: progress while it runs, the result as far as it goes."""
+    batch = _visible(request, public_id)
+    return render(request, "simulate/playtest.html", _result(batch) | {"again": _again(batch)})
+
+
+@login_required
+@require_safe
+def progress(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
+    batch = _visible(request, public_id)
+    etag = strong_etag(batch.public_id, batch.version, batch.state, get_language(), fingerprint(batch.game))
+    if batch.is_open and request.headers.get("If-None-Match") == etag:
+        response: HttpResponse = HttpResponseNotModified()
+    else:
+        status = 200 if batch.is_open else STOP_POLLING
+        response = render(request, "simulate/_result.html", _result(batch), status=status)
+    response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def _result(batch: Batch) -> dict[str, Any]:
+    report = selectors.Report(batch)
+    badge, state = STATES[batch.state]
+    is_played = bool(report.records)
+    return {
+        "batch": batch,
+        "report": report,
+        "badge": badge,
+        "state": state,
+        "progress": (current := selectors.progress(batch)),
+        "progress_line": words.progress_line(current),
+        "poll_s": selectors.poll_after_ms(batch) // 1000,
+        "verdict": words.verdict(batch, report),
+        "win_rate": report.win_rate and words.percent(report.win_rate.value),
+        "win_rate_detail": report.win_rate and words.margin(report.win_rate),
+        "first_player": report.first_player and words.percent(report.first_player.value),
+        "first_player_detail": report.first_player and words.margin(report.first_player),
+        "score": [(OUTCOMES[name], count) for name, count in batch.counters().items()],
+        "failed": batch.illegal + batch.crashed + batch.timed_out,
+        "charts": [chart for chart in _charts(batch, report) if chart is not None] if is_played else [],
+        "samples": [(OUTCOMES[outcome], found) for outcome, found in report.samples()],
+        "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
+        "block": words.block(batch, report) if is_played else "",
+        "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
+    }
+
+
+def _again(batch: Batch) -> str:
+    """The form with the same decks."""
+    sources = [side["source"] for side in batch.snapshot["subjects"]]
+    return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip("ab", sources, strict=True)))
+
+
+def _charts(batch: Batch, report: selectors.Report) -> list[Any]:
+    return [charts.rates(batch, report), charts.endings(report), charts.lengths(report)]
+
+
+def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[..., HttpResponse]:
+    @login_required
+    @require_POST
+    def view(request: HttpRequest, public_id: str) -> HttpResponse:
+        batch = _visible(request, public_id)
+        try:
+            deed(batch=batch)
+            messages.success(request, done())
+        except services.NotPossible as error:
+            messages.warning(request, str(error))
+        return redirect(batch)
+
+    return view
+
+
+cancel = _action(services.cancel, lambda: _("The playtest was cancelled. Finished games are kept."))
+pause = _action(services.pause, lambda: _("Paused. Games in progress are finished and counted."))
+resume = _action(services.resume, lambda: _("The playtest goes on."))
+
+
+@login_required
+@require_safe
+def game(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
+    """One counted game, played again: its log as a seat (`?view=0`) or nobody (`?view=none`) saw it."""
+    batch = _visible(request, public_id)
+    told = selectors.game_told(batch, number, request.GET.get("view", "all"))
+    if told is None:
+        raise Http404("no such game")
+    context = {
+        "batch": batch,
+        "told": told,
+        "outcome": OUTCOMES[told.record.outcome],
+        "digest": f"{told.record.digest:016x}",
+        "command": f"manage.py replay {batch.public_id} {number}",
+        "views": [("all", _("All")), ("0", told.seats[0]), ("1", told.seats[1]), ("none", _("Onlooker"))],
+    }
+    return render(request, "simulate/game.html", context)
+
+
+def _visible(request: HttpRequest, public_id: str) -> Batch:
+    return get_object_or_404(selectors.batches(request.user), public_id=public_id)
