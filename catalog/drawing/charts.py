@@ -21,6 +21,8 @@ _LABEL_LENGTH: Final = 32
 _MARGIN: Final = 8.0
 _AXIS: Final = 22.0
 """Height of the line of numbers under a plot."""
+_GUTTER: Final = 44.0
+"""Room for the numbers left of a plot."""
 
 
 class BadChart(ValueError):
@@ -144,7 +146,7 @@ def progress(*, caption: str, columns: tuple[str, str], data: Sequence[Point], l
     if any(not 0 <= point.low <= point.y <= point.high <= 1 for point in data):
         raise BadChart(f"{caption}: every value must lie inside its interval and between 0 and 1")
     first, span = data[0].x, max(data[-1].x - data[0].x, 1e-9)
-    across = [_MARGIN + (point.x - first) / span * (WIDTH - 2 * _MARGIN) for point in data]
+    across = [_GUTTER + (point.x - first) / span * (WIDTH - _GUTTER - _MARGIN) for point in data]
     reach = max(0.05, *(max(abs(p.high - line), abs(p.low - line)) for p in data[len(data) // 4 :]))
 
     def places(values: Sequence[float]) -> list[tuple[float, float]]:
@@ -154,11 +156,11 @@ def progress(*, caption: str, columns: tuple[str, str], data: Sequence[Point], l
     reference = _down(line, line, reach)
     drawn = [
         element("polygon", points=_points(band), class_="chart__band"),
-        element("line", x1=_MARGIN, y1=reference, x2=WIDTH - _MARGIN, y2=reference, class_="chart__reference"),
+        element("line", x1=_GUTTER, y1=reference, x2=WIDTH - _MARGIN, y2=reference, class_="chart__reference"),
         element("polyline", points=_points(places([p.y for p in data])), class_="chart__line"),
-        *(_mark(_MARGIN, _down(v, line, reach) + 12, v) for v in (line + reach, line, line - reach)),
+        *(_mark(_MARGIN, max(_down(v, line, reach) + 4, 12), v) for v in (line + reach, line, line - reach)),
     ]
-    return _chart(caption, columns, [(f"{point.x:g}", point.text) for point in data], drawn, _PLOT_HEIGHT + 18)
+    return _chart(caption, columns, [(f"{point.x:g}", point.text) for point in data], drawn, _PLOT_HEIGHT + 10)
 
 
 def _chart(
