@@ -1,5 +1,20 @@
+"""Addresses of the playtest API, below /api/v1/."""
+
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path, register_converter
 
-urlpatterns: list[URLPattern] = []
+from simulate import api
+from simulate.converters import PublicId
+
+register_converter(PublicId, "playtest")
+
+app_name = "simulate-api"
+urlpatterns = [
+    path("playtests", api.Playtests.as_view(), name="playtests"),
+    path("playtests/<playtest:public_id>", api.Playtest.as_view(), name="playtest"),
+    path("playtests/<playtest:public_id>/games", api.Games.as_view(), name="games"),
+    path("playtests/<playtest:public_id>/cancel", api.Cancel.as_view(), name="cancel"),
+    path("playtests/<playtest:public_id>/pause", api.Pause.as_view(), name="pause"),
+    path("playtests/<playtest:public_id>/resume", api.Resume.as_view(), name="resume"),
+]

@@ -162,7 +162,7 @@ def _result(batch: Batch) -> dict[str, Any]:
         "charts": [chart for chart in _charts(batch, report) if chart is not None] if is_played else [],
         "samples": [(OUTCOMES[outcome], found) for outcome, found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
-        "block": words.block(batch, report) if is_played else "",
+        "paste": words.block(batch, report) if is_played else "",
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
     }
 

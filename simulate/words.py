@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
@@ -12,7 +13,10 @@ from simulate.models import Batch, BatchState
 from simulate.playtest.statistics import Interval
 from simulate.selectors import Progress, Report
 
-STATES: Mapping[str, tuple[str, str]] = {
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
+
+STATES: Mapping[str, tuple[str, StrOrPromise]] = {
     BatchState.QUEUED: ("waiting", gettext_lazy("Waiting for its turn")),
     BatchState.RUNNING: ("busy", gettext_lazy("Running")),
     BatchState.PAUSED: ("paused", gettext_lazy("Paused")),
@@ -24,7 +28,7 @@ STATES: Mapping[str, tuple[str, str]] = {
 }
 """Kind of badge and words for each state."""
 
-OUTCOMES: Mapping[str, str] = {
+OUTCOMES: Mapping[str, StrOrPromise] = {
     "wins": gettext_lazy("A won"),
     "losses": gettext_lazy("B won"),
     "draws": gettext_lazy("Draw"),
@@ -33,7 +37,7 @@ OUTCOMES: Mapping[str, str] = {
     "crashed": gettext_lazy("Crashed"),
     "timed_out": gettext_lazy("Timed out"),
 }
-AGENTS: Mapping[str, str] = {
+AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy": gettext_lazy("Greedy: the best next step"),
 }

@@ -97,3 +97,32 @@ def agrees(batch: Batch) -> None:
     assert reconcile(Batch.objects.filter(pk=batch.pk)) == []
     numbers = [record.number for record in batch.records()]
     assert numbers == sorted(set(numbers))
+
+
+def a_playable(label: str = "Rey", **problems: Any) -> Any:
+    """A deck version as the decks app offers it, with a side of the toy game in it."""
+    from decks.selectors import Playable
+
+    given: dict[str, Any] = {"problems": [], "unencoded": []}
+    return Playable(
+        deck_public_id=label.lower(),
+        number=1,
+        label=f"{label}, version 1",
+        subject={"name": label, "strength": 1 if label == "Rey" else 0},
+        **(given | problems),
+    )
+
+
+def offer(monkeypatch: Any, *decks: Any) -> None:
+    """Let forms and API know these decks only, for everybody, and play the toy game with them."""
+    by_id = {deck.deck_public_id: deck for deck in decks}
+    monkeypatch.setattr("simulate.forms.GAME", "toy")
+    monkeypatch.setattr("simulate.views.GAME", "toy")
+    monkeypatch.setattr("simulate.forms.playable_versions", lambda user: list(decks))
+
+    def find(user: object, reference: str) -> Any:
+        public_id, _, number = reference.partition(":")
+        return by_id.get(public_id) if number in ("", "1") else None
+
+    for module in ("forms", "views", "api"):
+        monkeypatch.setattr(f"simulate.{module}.find_version", find)
