@@ -1,5 +1,15 @@
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from decks import api
+
+app_name = "decks-api"
+urlpatterns: list[URLPattern] = [
+    path("decks", api.DeckList.as_view(), name="deck-list"),
+    path("decks/<str:public_id>", api.DeckDetail.as_view(), name="deck"),
+    path("decks/<str:public_id>/versions", api.VersionList.as_view(), name="version-list"),
+    path("decks/<str:public_id>/versions/<int:number>", api.VersionDetail.as_view(), name="version"),
+    path("decks/<str:public_id>/export", api.DeckExport.as_view(), name="export"),
+    path("validate", api.Validate.as_view(), name="validate"),
+]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from simulate.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
 from simulate.games.destiny.facts import all_cards
@@ -86,7 +88,7 @@ def _number(text: str, most: int) -> int:
     return int(text)
 
 
-_CHANGES = {
+_CHANGES: Final[dict[str, tuple[Callable[..., DeckList], int]]] = {
     "card": (_set_copies, 2),
     "add": (_add, 2),
     "drop": (_drop, 2),

@@ -24,6 +24,11 @@ def listed_decks(user: Reader) -> QuerySet[Deck]:
     return Deck.objects.listed_for(user).select_related("owner", "current")
 
 
+def public_decks() -> QuerySet[Deck]:
+    """Decks everybody may see in a list."""
+    return Deck.objects.public().select_related("owner", "current")
+
+
 def own_decks(user: Reader) -> QuerySet[Deck]:
     """The reader's own decks; the only ones they may change."""
     return Deck.objects.owned_by(user).select_related("owner", "current")

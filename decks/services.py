@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
+from config.api.text import tidy_name
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, Visibility, slug_of
 from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
 from simulate.games.destiny.formats import get_format
@@ -34,9 +34,7 @@ class NotPublishable(Exception):
 
 def clean_name(name: str) -> str:
     """The name as it is stored: composed letters, single blanks, no invisible marks. Raises BadDeck."""
-    composed = unicodedata.normalize("NFC", name)
-    visible = "".join(letter for letter in composed if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn"))
-    cleaned = " ".join("".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in visible).split())
+    cleaned = tidy_name(name)
     if problem := name_problem(cleaned):
         raise BadDeck([f"name: {problem}"])
     return cleaned
@@ -50,8 +48,12 @@ def create_deck(
     visibility: str = Visibility.PRIVATE,
     note: str = "",
 ) -> Deck:
-    """A new deck with this content as version 1. Raises BadDeck when the name can't be kept."""
+    """A new deck with this content as version 1.
+
+    Raises BadDeck when the name can't be kept, NotPublishable when it should be public and isn't legal.
+    """
     content = replace(content, name=clean_name(content.name))
+    _refuse_to_show(content, visibility)
     deck = Deck(owner_id=owner.pk, name=content.name, slug=slug_of(content.name), visibility=visibility)
     deck.save()
     _add_version(deck, number=1, content=content, note=note)
@@ -59,10 +61,11 @@ def create_deck(
 
 
 @transaction.atomic
-def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = "") -> DeckVersion:
-    """Store the content as the next version and forget the draft.
+def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = "", visibility: str = "") -> DeckVersion:
+    """Store the content as the next version, forget the draft, and show or hide the deck when asked to.
 
-    The same content as now is no new version. Raises VersionConflict when `expected` is not the newest number.
+    The same content as now is no new version. Raises VersionConflict when `expected` is not the newest number,
+    NotPublishable when the deck should become public and isn't legal; then nothing is stored.
     """
     content = replace(content, name=clean_name(content.name))
     locked = _locked(deck)
@@ -74,6 +77,8 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
     else:
         version = _add_version(locked, number=newest.number + 1, content=content, note=note)
     Draft.objects.filter(deck=locked).delete()
+    if visibility:
+        set_visibility(deck=locked, visibility=visibility)
     deck.refresh_from_db()
     return version
 
@@ -99,10 +104,7 @@ def clone_deck(*, version: DeckVersion, owner: AbstractBaseUser, name: str = "")
 def set_visibility(*, deck: Deck, visibility: str) -> Deck:
     """Show or hide a deck. Raises NotPublishable when it should become public and isn't legal in its format."""
     locked = _locked(deck)
-    if visibility == Visibility.PUBLIC:
-        content = locked.newest.deck_list
-        if found := problems(content, get_format(content.format)):
-            raise NotPublishable(found)
+    _refuse_to_show(locked.newest.deck_list, visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
     deck.refresh_from_db()
@@ -143,6 +145,13 @@ def rebase_draft(*, deck: Deck) -> None:
 def _locked(deck: Deck) -> Deck:
     """The row as it is now, held until the transaction ends. Raises Deck.DoesNotExist when it was deleted."""
     return Deck.objects.select_for_update(of=("self",)).select_related("current").get(pk=deck.pk)
+
+
+def _refuse_to_show(content: DeckList, visibility: str) -> None:
+    """Raises NotPublishable when a deck that isn't legal in its format should be public."""
+    found = problems(content, get_format(content.format)) if visibility == Visibility.PUBLIC else []
+    if found:
+        raise NotPublishable(found)
 
 
 def _add_version(deck: Deck, *, number: int, content: DeckList, note: str) -> DeckVersion:

@@ -9,7 +9,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.drawing import charts
+from catalog.drawing.charts import Bar, Chart, histogram, stacked
 from simulate.games.destiny.decklist import DeckList
 from simulate.games.destiny.facts import CardFacts, Side, card
 from simulate.games.destiny.formats import Format, get_format
@@ -189,26 +189,26 @@ class Sheet:
         return [(row, row.card.sides) for row in rows if row.card.has_die]
 
     @cached_property
-    def charts(self) -> list[charts.Chart]:
+    def charts(self) -> list[Chart]:
         return [self._by_type(), self._by_cost()] if self.content.cards else []
 
-    def _by_type(self) -> charts.Chart:
+    def _by_type(self) -> Chart:
         colors = ("red", "blue", "yellow", "gray")
         data = [
             (group.title, [sum(row.count for row in group.rows if row.card.color == color) for color in colors])
             for group in self.groups
         ]
         names = tuple(str(COLOR_NAMES[color]) for color in colors)
-        return charts.stacked(caption=_("Types and colors"), columns=(_("Type"), *names), data=data)
+        return stacked(caption=_("Types and colors"), columns=(_("Type"), *names), data=data)
 
-    def _by_cost(self) -> charts.Chart:
+    def _by_cost(self) -> Chart:
         costs = Counter[int]()
         for code, copies in self.content.cards:
             costs[card(code).cost or 0] += copies
-        data = [charts.Bar(str(cost), costs[cost], str(costs[cost])) for cost in range(max(costs) + 1)]
+        data = [Bar(str(cost), costs[cost], str(costs[cost])) for cost in range(max(costs) + 1)]
         total = sum(cost * copies for cost, copies in costs.items())
         caption = _("Cost: %(total)d resources in all, %(mean).1f a card") % {
             "total": total,
             "mean": total / max(1, self.size),
         }
-        return charts.histogram(caption=caption, columns=(_("Cost"), _("Cards")), data=data)
+        return histogram(caption=caption, columns=(_("Cost"), _("Cards")), data=data)

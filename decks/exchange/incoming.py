@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from config.api.json import BadJSON, Limits, parse_json
 from decks.exchange import community, text
 from decks.exchange.report import REFUSED, TAKEN, Line, Report
 from simulate.games.destiny.decklist import BadDeck, read_deck
 from simulate.games.destiny.formats import DEFAULT
 
 MOST_BYTES: Final = 64 * 1024
+LIMITS: Final = Limits(bytes=MOST_BYTES, depth=10, nodes=5000, string=20_000)
 
 
 def read(source: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
@@ -22,9 +23,9 @@ def read(source: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None
     if not source.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
         return text.read(source, format=format, chosen=chosen)
     try:
-        value = json.loads(source.lstrip("\ufeff"), parse_constant=_refuse, object_pairs_hook=_no_twins)
-    except (ValueError, RecursionError) as error:
-        return Report("JSON", lines=[Line("", "", REFUSED, f"this is not valid JSON: {_short(error)}")])
+        value = parse_json(source.removeprefix("\ufeff"), LIMITS)
+    except BadJSON as bad:
+        return Report("JSON", lines=[Line(each.path, "", REFUSED, each.message) for each in bad.problems])
     return community.read(value, format=format) if community.is_community(value) else _ours(value)
 
 
@@ -46,20 +47,3 @@ def _ours(value: object) -> Report:
         return report
     report.lines = [Line(code, code, TAKEN, code=code) for code in sorted(report.deck.codes())]
     return report
-
-
-def _refuse(constant: str) -> Any:
-    raise ValueError(f"{constant} is not a number in JSON")
-
-
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object without repeated keys, for the second would silently replace the first."""
-    value = dict(pairs)
-    if len(value) != len(pairs):
-        keys = [key for key, _ in pairs]
-        raise ValueError(f"the key {next(key for key in keys if keys.count(key) > 1)[:40]!r} appears twice")
-    return value
-
-
-def _short(error: Exception) -> str:
-    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]

@@ -6,12 +6,13 @@ from typing import cast
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import Http404, HttpRequest
+from rest_framework.request import Request
 
 from decks import selectors
 from decks.models import Deck, DeckVersion
 
 
-def owner_of(request: HttpRequest) -> AbstractBaseUser:
+def owner_of(request: HttpRequest | Request) -> AbstractBaseUser:
     """The person logged in; for views behind `login_required`."""
     assert request.user.is_authenticated, "a view for people who are logged in"
     return cast(AbstractBaseUser, request.user)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from django.core.paginator import Paginator
@@ -13,11 +12,11 @@ from django.views.decorators.http import require_safe
 from decks import selectors
 from decks.compare import compare as compared
 from decks.compare import shared_cards
-from decks.exchange import community, text
+from decks.exchange import community
+from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
 from decks.sheet import Sheet
 from decks.views.access import readable_deck, readable_version
-from simulate.games.destiny.decklist import to_json
 from simulate.games.destiny.formats import all_formats
 
 PAGE_SIZE = 24
@@ -27,7 +26,7 @@ PAGE_SIZE = 24
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`."""
     show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
-    decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user).public()
+    decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
     format = request.GET.get("format", "")
     if words:
@@ -125,35 +124,6 @@ def export(request: HttpRequest, public_id: str, number: str, shape: str) -> Htt
     """A version as a file: our JSON, the community's JSON or text."""
     found = readable_version(request, public_id, int(number))
     try:
-        body, kind, ending = _written(found, shape)
+        return written(found, shape).response()
     except community.NotExpressible as refusal:
         return render(request, "decks/not_expressible.html", {"deck": found.deck, "reason": str(refusal)}, status=422)
-    response = HttpResponse(body, content_type=f"{kind}; charset=utf-8")
-    if "inline" not in request.GET:
-        response["Content-Disposition"] = f'attachment; filename="{found.deck.slug}-v{found.number}{ending}"'
-    response["X-Content-Type-Options"] = "nosniff"
-    return response
-
-
-def _written(found: DeckVersion, shape: str) -> tuple[str, str, str]:
-    """Body, media type and file ending of an export."""
-    content = found.deck_list
-    if shape == "text":
-        return text.write(content), "text/plain", ".txt"
-    if shape == "json":
-        return _json(to_json(content)), "application/json", ".json"
-    return _json(community.write(content, about(found))), "application/json", ".community.json"
-
-
-def about(found: DeckVersion) -> community.About:
-    """What the community's shape says about a version beside its cards."""
-    return community.About(
-        id=found.deck.public_id,
-        created=found.deck.created_at.isoformat(timespec="seconds"),
-        updated=found.created_at.isoformat(timespec="seconds"),
-        version=found.number,
-    )
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"

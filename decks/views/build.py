@@ -137,5 +137,5 @@ def _filters(asked: QueryDict) -> Filters:
 
 def _address(deck: Deck, asked: QueryDict) -> str:
     kept = QueryDict(mutable=True)
-    kept.update({key: asked[key] for key in ("q", "type", "color", "unusable") if asked.get(key)})
+    kept.update({key: asked.get(key, "") for key in ("q", "type", "color", "unusable") if asked.get(key)})
     return f"{reverse('decks:deck-edit', args=[deck.public_id])}?{kept.urlencode()}"

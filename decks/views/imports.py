@@ -92,4 +92,4 @@ def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, stat
 def _chosen(request: HttpRequest) -> dict[str, str]:
     """The reader's choices, by place of the line."""
     prefix = "choice-"
-    return {key.removeprefix(prefix): value for key, value in request.POST.items() if key.startswith(prefix)}
+    return {key.removeprefix(prefix): request.POST.get(key, "") for key in request.POST if key.startswith(prefix)}

@@ -131,6 +131,8 @@ def name_problem(name: str) -> str | None:
         return f"the name has {len(name)} characters; at most {NAME_LENGTH} are allowed"
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or letter in _BIDI_CONTROLS for letter in name):
         return "the name has a line break or another control character"
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
+        return "the name has nothing to see in it"
     return None
 
 

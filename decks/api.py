@@ -1,0 +1,253 @@
+"""Decks for programs: read, create, change with If-Match, export, and check without saving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from config.api.conditional import require_match, respond, strong_etag
+from config.api.json import Limits
+from config.api.pagination import CursorPages
+from config.api.parsers import StrictJSONParser
+from config.api.problems import NotFound, PreconditionFailed, Unprocessable
+from config.api.serializers import QuerySerializer, read_query
+from config.api.throttling import Scoped
+from decks import representation, schemas, selectors, services
+from decks.exchange import community
+from decks.exchange.files import SHAPES, written
+from decks.exchange.incoming import MOST_BYTES
+from decks.models import Deck, DeckVersion, Visibility
+from decks.reading import DeckBody, ValidateBody
+from decks.views.access import owner_of
+
+DECK_ID = OpenApiParameter("public_id", str, "path", description="The deck's id, 26 letters and digits")
+MISSING = OpenApiResponse(description="No such deck, or not yours to see")
+REFUSED = OpenApiResponse(description="Problem JSON; every problem is named")
+
+
+class DeckParser(StrictJSONParser):
+    """A deck is small; whatever is longer than 64 KB is none."""
+
+    limits = Limits(bytes=MOST_BYTES, depth=10, nodes=5_000, string=20_000)
+
+
+class Newest(CursorPages):
+    """Decks, the youngest first."""
+
+    ordering = ("-created_at", "-id")
+
+
+class DeckView(APIView):
+    """What every deck call shares: public decks for everybody, changes for people who are logged in."""
+
+    parser_classes = (DeckParser,)
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+    def readable(self, public_id: str) -> Deck:
+        """A deck the caller may open. Raises NotFound."""
+        return _found(selectors.visible_decks(self.request.user).filter(public_id=public_id).first())
+
+    def own(self, public_id: str) -> Deck:
+        """A deck the caller may change. Raises NotFound."""
+        return _found(selectors.own_decks(self.request.user).filter(public_id=public_id).first())
+
+
+def _found(deck: Deck | None) -> Deck:
+    if deck is None:
+        raise NotFound()
+    return deck
+
+
+class ListQuery(QuerySerializer):
+    """Query parameters of the list."""
+
+    show = serializers.ChoiceField(choices=["all", "mine", "public"], required=False, default="all")
+
+
+class DeckList(DeckView):
+    """The caller's decks and public ones."""
+
+    @extend_schema(
+        summary="List decks",
+        tags=["decks"],
+        parameters=[OpenApiParameter("show", enum=["all", "mine", "public"]), OpenApiParameter("cursor")],
+        responses=schemas.DeckPage,
+    )
+    def get(self, request: Request) -> Response:
+        show = read_query(request, ListQuery)["show"]
+        decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user)
+        if show == "public":
+            decks = selectors.public_decks()
+        pages = Newest()
+        rows = pages.paginate_queryset(decks, request, self) or []
+        return pages.get_paginated_response([representation.summary(deck) for deck in rows])
+
+    @extend_schema(
+        summary="Create a deck", tags=["decks"], request=schemas.DeckWrite, responses={201: schemas.Deck, 400: REFUSED}
+    )
+    def post(self, request: Request) -> Response:
+        body = DeckBody.read(request.data)
+        visibility = body.visibility or Visibility.PRIVATE
+        with _refusals():
+            deck = services.create_deck(
+                owner=owner_of(request), content=body.content, note=body.note, visibility=visibility
+            )
+        headers = {"ETag": etag_of(deck), "Location": request.build_absolute_uri(f"decks/{deck.public_id}")}
+        return Response(representation.deck(deck, deck.newest), status=201, headers=headers)
+
+
+class DeckDetail(DeckView):
+    """One deck."""
+
+    @extend_schema(
+        summary="One deck, newest version",
+        tags=["decks"],
+        parameters=[DECK_ID],
+        responses={200: schemas.Deck, 304: None, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        deck = self.readable(public_id)
+        return respond(request, lambda: representation.deck(deck, deck.newest), etag=etag_of(deck))
+
+    @extend_schema(
+        summary="Save a new version",
+        tags=["decks"],
+        parameters=[DECK_ID, OpenApiParameter("If-Match", str, "header", required=True)],
+        request=schemas.DeckWrite,
+        responses={
+            200: schemas.Deck,
+            400: REFUSED,
+            404: MISSING,
+            412: OpenApiResponse(description="Saved by somebody else meanwhile"),
+            428: OpenApiResponse(description="If-Match is missing"),
+        },
+    )
+    def put(self, request: Request, public_id: str) -> Response:
+        deck = self.own(public_id)
+        require_match(request, etag_of(deck))
+        body = DeckBody.read(request.data)
+        with _refusals():
+            services.save_version(
+                deck=deck,
+                content=body.content,
+                expected=deck.newest.number,
+                note=body.note,
+                visibility=body.visibility,
+            )
+        return Response(representation.deck(deck, deck.newest), headers={"ETag": etag_of(deck)})
+
+    @extend_schema(summary="Delete a deck", tags=["decks"], parameters=[DECK_ID], responses={204: None, 404: MISSING})
+    def delete(self, request: Request, public_id: str) -> Response:
+        services.delete_deck(deck=self.own(public_id))
+        return Response(status=204)
+
+
+class VersionList(DeckView):
+    """Every version of a deck, newest first."""
+
+    @extend_schema(
+        summary="Versions of a deck", tags=["decks"], parameters=[DECK_ID], responses=schemas.VersionSummary(many=True)
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        deck = self.readable(public_id)
+        return Response([representation.version_summary(version) for version in deck.versions.all()])
+
+
+class VersionDetail(DeckView):
+    """One version; it never changes."""
+
+    @extend_schema(
+        summary="One version",
+        tags=["decks"],
+        parameters=[DECK_ID],
+        responses={200: schemas.Deck, 304: None, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str, number: int) -> HttpResponseBase:
+        deck = self.readable(public_id)
+        version = _version(deck, number)
+        etag = strong_etag(etag_of(deck), "version", number)
+        return respond(request, lambda: representation.deck(deck, version), etag=etag)
+
+
+class ExportQuery(QuerySerializer):
+    """Query parameters of an export."""
+
+    shape = serializers.ChoiceField(choices=list(SHAPES), required=False, default="json")
+    version = serializers.IntegerField(required=False, min_value=1, max_value=999_999, default=None, allow_null=True)
+
+
+class DeckExport(DeckView):
+    """A deck as a file of one of the three shapes."""
+
+    @extend_schema(
+        summary="Export a deck",
+        tags=["decks"],
+        parameters=[
+            DECK_ID,
+            OpenApiParameter("shape", enum=list(SHAPES)),
+            OpenApiParameter("version", int, description="The newest when left out"),
+        ],
+        responses={(200, "application/json"): OpenApiTypes.OBJECT, (200, "text/plain"): OpenApiTypes.STR, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> HttpResponse:
+        asked = read_query(request, ExportQuery)
+        deck = self.readable(public_id)
+        version = deck.newest if asked["version"] is None else _version(deck, asked["version"])
+        try:
+            file = written(version, asked["shape"])
+        except community.NotExpressible as refusal:
+            raise Unprocessable(str(refusal), code="not_expressible") from None
+        return file.response()
+
+
+class Validate(APIView):
+    """Check a deck in several formats at once; nothing is saved."""
+
+    parser_classes = (DeckParser,)
+    throttle_classes = (Scoped,)
+    throttle_scope = "validate"
+
+    @extend_schema(
+        summary="Check a deck",
+        tags=["decks"],
+        request=schemas.ValidateWrite,
+        responses={200: schemas.Validation, 400: REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        body = ValidateBody.read(request.data)
+        return Response(representation.validation(body.content, body.formats))
+
+
+def etag_of(deck: Deck) -> str:
+    """Changes with every version and every change of who may see the deck."""
+    return strong_etag("deck", deck.public_id, deck.newest.number, deck.newest.digest, deck.visibility)
+
+
+def _version(deck: Deck, number: int) -> DeckVersion:
+    version = deck.versions.filter(number=number).first() if number <= 999_999 else None
+    if version is None:
+        raise NotFound()
+    return version
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """A service's refusal as problem JSON."""
+    try:
+        yield
+    except services.VersionConflict as conflict:
+        raise PreconditionFailed(str(conflict)) from None
+    except services.NotPublishable as refusal:
+        errors = [representation.item(problem) for problem in refusal.problems]
+        raise Unprocessable(_("Nothing was saved: a public deck must be legal."), errors=errors) from None

@@ -1,0 +1,79 @@
+"""Decks as the API shows them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from config.api.problems import Item
+from decks.models import Deck, DeckVersion
+from simulate.games.destiny.decklist import DeckList, to_json
+from simulate.games.destiny.formats import Format, get_format
+from simulate.games.destiny.legality import Problem, points, problems, unencoded
+
+
+def summary(deck: Deck) -> dict[str, Any]:
+    """A deck in a list."""
+    content = deck.newest.deck_list
+    return {
+        "id": deck.public_id,
+        "name": deck.name,
+        "format": content.format,
+        "owner": deck.owner.get_username(),
+        "visibility": deck.visibility,
+        "version": deck.newest.number,
+        "created_at": deck.created_at.isoformat(),
+        "updated_at": deck.updated_at.isoformat(),
+        "url": deck.get_absolute_url(),
+    }
+
+
+def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
+    """One version of a deck with everything that is known about it."""
+    content = version.deck_list
+    return {
+        **summary(deck),
+        "name": content.name,
+        "format": content.format,
+        **version_summary(version),
+        "deck": to_json(content),
+        "legality": verdict(content, get_format(content.format)),
+        "unencoded": unencoded(content),
+    }
+
+
+def version_summary(version: DeckVersion) -> dict[str, Any]:
+    return {
+        "version": version.number,
+        "digest": version.digest,
+        "note": version.note,
+        "saved_at": version.created_at.isoformat(),
+    }
+
+
+def verdict(content: DeckList, format: Format) -> dict[str, Any]:
+    """What a format says about a deck."""
+    found = problems(content, format)
+    return {
+        "format": format.code,
+        "legal": not found,
+        "points": points(content, format),
+        "points_allowed": format.points,
+        "size": content.size,
+        "size_needed": format.size,
+        "problems": [problem_data(problem) for problem in found],
+    }
+
+
+def validation(content: DeckList, formats: list[Format]) -> dict[str, Any]:
+    """What several formats say, and what the engine can't play yet."""
+    return {"results": [verdict(content, format) for format in formats], "unencoded": unencoded(content)}
+
+
+def problem_data(problem: Problem) -> dict[str, Any]:
+    return {**asdict(problem), "cards": list(problem.cards)}
+
+
+def item(problem: Problem) -> Item:
+    """A legality problem as an entry of problem JSON."""
+    return Item("/deck", problem.alias or "illegal", problem.message, problem.rule)
