@@ -1,0 +1,46 @@
+# interpreted: reads set-ups, once a batch
+"""Star Wars: Destiny, rules v1.1, for two players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import BadSetup, Game, State
+from simulate.engine.game import Setup as EngineSetup
+
+
+class DestinyGame(Game):
+    """The engine's door to Destiny."""
+
+    name = "destiny"
+    title = "Star Wars: Destiny"
+    min_seats = 2
+    max_seats = 2
+
+    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
+        from simulate.games.destiny.setting_up import read_setup
+
+        if scenario:
+            raise BadSetup([f"Destiny has no scenarios; got {sorted(scenario)}"])
+        return read_setup(subjects)
+
+    def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
+        from simulate.games.destiny.game import begin
+        from simulate.games.destiny.state import Setup
+
+        assert isinstance(setup, Setup)
+        return begin(setup, dice, max_steps)
+
+    def restore(self, setup: EngineSetup, data: bytes) -> State:
+        from simulate.games.destiny.game import Duel
+        from simulate.games.destiny.state import Setup
+        from simulate.games.destiny.storing import restore
+
+        assert isinstance(setup, Setup)
+        duel = Duel()
+        restore(duel, setup, data)
+        return duel
+
+
+GAME = DestinyGame()

@@ -1,13 +1,14 @@
+# interpreted: text for readers
 """What an encoded card says, generated from the object that acts."""
 
-# interpreted: only people read it
-
 from __future__ import annotations
+
+from simulate.games.destiny.cards import encoded
 
 
 def is_encoded(code: str) -> bool:
     """True when the engine can play this card."""
-    return False
+    return code in encoded()
 
 
 def rules_text(code: str) -> str | None:
@@ -15,4 +16,6 @@ def rules_text(code: str) -> str | None:
 
     An encoded card without abilities gives "".
     """
-    return None
+    if not is_encoded(code):
+        return None
+    return "\n".join(paragraph.says() for paragraph in encoded()[code])

@@ -1,0 +1,88 @@
+"""Activate a character or support: exhaust it and roll its dice into the pool (DST-ACTV-01 to 07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny import damage, moves
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    BEFORE_ACTIVATED,
+    MELEE,
+    RANGED,
+    TOLD_ACTIVATE,
+    UNTYPED,
+)
+from simulate.games.destiny.triggers import guards, happened, interrupt
+from simulate.games.destiny.words.nouns import DIE
+from simulate.games.destiny.words.targets import STOP
+
+GUARDABLE: Final = DIE.opposing.showing(MELEE, RANGED)
+
+
+def may_activate(table: Table, card: int) -> bool:
+    """Ready, and with a die of its own for a support (DST-ACTV-05, 07)."""
+    return not table.exhausted[card] and len(table.setup.dice_of[card]) > 0
+
+
+class Activate(Node):
+    """`card` is activated; before-abilities and Guardian come first (D-47)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            if interrupt(table, BEFORE_ACTIVATED, frame.card, frame.seat):
+                return
+        if frame.step == 1:
+            frame.step = 2
+            if table.is_character(frame.card) and guards(table, frame.card) and GUARDABLE.find(table, frame):
+                table.start(GUARDING, frame.seat, frame.card)
+                return
+        self._roll(table, frame)
+
+    def _roll(self, table: Table, frame: Frame) -> None:
+        card = frame.card
+        seat = frame.seat
+        goes_on = table.is_in_play(card) and not table.exhausted[card]
+        table.done(goes_on, 1, card)
+        if not goes_on:
+            return
+        table.exhausted[card] = True
+        if table.telling:
+            table.tell(TOLD_ACTIVATE, seat, (card,))
+        moves.roll(table, moves.dice_on(table, card))
+        happened(table, AFTER_ACTIVATED, card, seat)
+
+    def says(self, they: bool = False) -> str:
+        return "activate a character or support"
+
+
+class Guarding(Node):
+    """Guardian: remove an opponent's damage die and take its value as damage, once an activation (DST-GRD-01, D-83)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.put(frame.seat, [STOP, *GUARDABLE.find(table, frame)])
+            return
+        die = frame.answer
+        table.frames.pop()
+        if die == STOP:
+            return
+        value = table.value(die)
+        moves.remove_die(table, die)
+        damage.deal(table, (frame.card,), (value,), UNTYPED, False, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        return "remove a die showing damage and take that damage"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Guardian: which die does {table.setup.prints[frame.card].title} take on?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "none" if option == STOP else DIE.name(table, option)
+
+
+ACTIVATE_CARD: Final = Activate()
+GUARDING: Final = Guarding()

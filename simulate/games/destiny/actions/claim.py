@@ -1,0 +1,55 @@
+"""Claim the battlefield (DST-CLM-01 to 07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import TOLD_CLAIM
+from simulate.games.destiny.words.joints import NO, YES
+
+
+def may_claim(table: Table) -> bool:
+    """Only one player can claim in a round (DST-CLM-05)."""
+    return table.claimer < 0
+
+
+class ClaimBattlefield(Node):
+    """Take control, mark it claimed, then optionally use its claim ability (D-54)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            self._take(table, frame)
+            words = table.setup.prints[table.battlefield].claim
+            if words is None or not words.possible(table, frame):
+                table.done(True, 1, frame.it)
+                return
+            table.put(frame.seat, [NO, YES])
+        elif frame.step == 1 and frame.answer == YES:
+            frame.step = 2
+            words = table.setup.prints[table.battlefield].claim
+            assert words is not None
+            table.start(words, frame.seat, table.battlefield)
+        else:
+            table.done(True, 1, frame.it)
+
+    def _take(self, table: Table, frame: Frame) -> None:
+        table.holder = frame.seat
+        table.claimer = frame.seat
+        table.owed[frame.seat] = 0
+        if table.telling:
+            table.tell(TOLD_CLAIM, frame.seat, (table.battlefield,))
+
+    def says(self, they: bool = False) -> str:
+        return "claim the battlefield"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        words = table.setup.prints[table.battlefield].claim
+        return f"Use the claim ability: {words.says() if words else ''}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+CLAIM_BATTLEFIELD: Final = ClaimBattlefield()

@@ -1,0 +1,45 @@
+"""Discard a card to reroll dice (DST-RER-01 to 03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import TOLD_REROLL
+from simulate.games.destiny.words.nouns import DIE
+from simulate.games.destiny.words.targets import STOP, after
+
+
+class RerollDice(Node):
+    """`card` is discarded first (D-52); then at least one die, all chosen before any is rolled."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        pool = table.pools[frame.seat]
+        if frame.step == 0:
+            frame.step = 1
+            moves.discard_from_hand(table, frame.seat, frame.card)
+            if not table.choose(frame, frame.seat, list(pool)):
+                return
+        if frame.answer != STOP:
+            frame.picked += (frame.answer,)
+            rest = after(frame.picked, list(pool))
+            if rest:
+                table.put(frame.seat, [STOP, *rest])
+                return
+        if table.telling:
+            table.tell(TOLD_REROLL, frame.seat, frame.picked)
+        moves.roll(table, frame.picked)
+        table.done(True, len(frame.picked), frame.card)
+
+    def says(self, they: bool = False) -> str:
+        return "reroll dice"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Reroll which die?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no more" if option == STOP else DIE.name(table, option)
+
+
+REROLL_DICE: Final = RerollDice()

@@ -1,0 +1,103 @@
+"""What a player can do on their turn: the list of actions, and how each begins (DST-ACT-01 to 03)."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
+from simulate.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
+from simulate.games.destiny.actions.play_card import PLAY_CARD, may_play
+from simulate.games.destiny.actions.reroll import REROLL_DICE
+from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import (
+    ACTION_SPAN,
+    ACTIVATE,
+    CARD_ACTION,
+    CLAIM,
+    NOTHING,
+    PASS,
+    PLAY,
+    REROLL,
+    RESOLVE,
+    TOLD_CARD_ACTION,
+)
+from simulate.games.destiny.words.nouns import die_name
+
+ABILITY_SPAN = 8
+"""A card action is coded card * ABILITY_SPAN + which of its actions."""
+
+
+def actions(table: Table, seat: int, asker: Node) -> list[int]:
+    """Every action open to a seat, pass first (DST-ACT-02); copies of a card in hand are listed once."""
+    found = [PASS * ACTION_SPAN]
+    if may_claim(table):
+        found.append(CLAIM * ACTION_SPAN)
+    seen: list[str] = []
+    for card in table.hands[seat]:
+        code = table.setup.prints[card].code
+        if code not in seen:
+            seen.append(code)
+            if may_play(table, seat, card):
+                found.append(PLAY * ACTION_SPAN + card)
+            if table.pools[seat]:
+                found.append(REROLL * ACTION_SPAN + card)
+    for die in resolvable(table, seat):
+        found.append(RESOLVE * ACTION_SPAN + die)
+    for character in table.teams[seat]:
+        if may_activate(table, character):
+            found.append(ACTIVATE * ACTION_SPAN + character)
+        card_actions(table, seat, character, asker, found)
+        for upgrade in table.upgrades[character]:
+            card_actions(table, seat, upgrade, asker, found)
+    for support in table.supports[seat]:
+        if may_activate(table, support):
+            found.append(ACTIVATE * ACTION_SPAN + support)
+        card_actions(table, seat, support, asker, found)
+    return found
+
+
+def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
+    """Add the card's actions that would do something (DST-CACT-01, D-39)."""
+    words = table.setup.prints[card].actions
+    for at in range(len(words)):
+        if words[at].possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0)):
+            found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
+
+
+def begin(table: Table, seat: int, action: int) -> None:
+    """Start the chosen action (not a pass)."""
+    kind, thing = divmod(action, ACTION_SPAN)
+    if kind == PLAY:
+        table.start(PLAY_CARD, seat, thing)
+    elif kind == ACTIVATE:
+        table.start(ACTIVATE_CARD, seat, thing)
+    elif kind == RESOLVE:
+        RESOLVE_DICE.begin(table, seat, thing)
+    elif kind == REROLL:
+        table.start(REROLL_DICE, seat, thing)
+    elif kind == CLAIM:
+        table.start(CLAIM_BATTLEFIELD, seat, table.battlefield)
+    else:
+        card, at = divmod(thing, ABILITY_SPAN)
+        if table.telling:
+            table.tell(TOLD_CARD_ACTION, seat, (card,))
+        table.start(table.setup.prints[card].actions[at], seat, card)
+
+
+def action_name(table: Table, action: int) -> str:
+    """An action in words, for the list of options."""
+    kind, thing = divmod(action, ACTION_SPAN)
+    prints = table.setup.prints
+    if kind == PASS:
+        return "pass"
+    if kind == CLAIM:
+        return f"claim {prints[table.battlefield].full_name}"
+    if kind == PLAY:
+        return f"play {prints[thing].title}"
+    if kind == ACTIVATE:
+        return f"activate {prints[thing].full_name}"
+    if kind == RESOLVE:
+        return f"resolve {die_name(table, thing)}"
+    if kind == REROLL:
+        return f"discard {prints[thing].title} to reroll dice"
+    card, at = divmod(thing, ABILITY_SPAN)
+    return f"use {prints[card].title}: {prints[card].actions[at].says()}"

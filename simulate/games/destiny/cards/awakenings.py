@@ -1,0 +1,140 @@
+# interpreted: a table of sentences, read once at import
+"""What the Awakenings cards do. Facts (cost, sides, health) are in data/sets/AW.json."""
+
+from simulate.games.destiny.language import *
+
+WEAPON = "weapon"
+DAMAGE_DIE = DIE.showing(MELEE, RANGED)
+
+ABILITIES = {
+    # Captain Phasma
+    "01001": [have(CHARACTER.yours.non_unique, GUARDIAN)],
+    # First Order Stormtrooper
+    "01002": [],
+    # First Order TIE Fighter
+    "01006": [special(RemoveShields(every(CHARACTER.opposing)))],
+    # F-11D Rifle
+    "01008": [REDEPLOY, special(opponent(Deal(2, distributed(CHARACTER.yours))))],
+    # Count Dooku
+    "01009": [before(DEALT_DAMAGE, may(DiscardCard(a(CARD.yours.in_hand)).to(Give(1, THIS_CHARACTER))))],
+    # Kylo Ren, Vader's Disciple
+    "01011": [
+        special(
+            Choose(a(CHARACTER.opposing)).then(LookAtRandom().and_(Deal(THE_COST_LOOKED_AT, THAT_CHARACTER))),
+        )
+    ],
+    # Immobilize
+    "01014": [only(CHARACTER.blue), action(Remove(THIS_DIE).to(Turn(a(DIE), BLANK)))],
+    # Infantry Grenades
+    "01017": [special(Deal(2, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
+    # Jango Fett
+    "01021": [after(OPPONENT_ACTIVATED, may(Activate(THIS_CHARACTER)))],
+    # Crime Lord
+    "01023": [
+        only(CHARACTER.yellow),
+        special(
+            Spend(5)
+            .to(Choose(a(CHARACTER)))
+            .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
+        ),
+    ],
+    # Rebel Trooper
+    "01030": [GUARDIAN],
+    # Survival Gear
+    "01034": [],
+    # Luke Skywalker, Jedi Knight
+    "01035": [after(ACTIVATED, Draw(1))],
+    # Padawan
+    "01036": [cheaper(WEAPON, 1)],
+    # Qui-Gon Jinn
+    "01037": [before(GAINING_SHIELDS, may(RemoveShield(THIS_CHARACTER).to(Deal(1, a(CHARACTER)))))],
+    # Rey, Force Prodigy
+    "01038": [after(UPGRADED, may(ExtraAction()))],
+    # Jedi Robes
+    "01040": [after(PLAYED, Give(FirstRound(1, 2), ATTACHED))],
+    # BB-8
+    "01043": [special(Reroll(ResolvingDie(a(DIE.yours.other))), Stay(ResolvingDie()))],
+    # Rey's Staff
+    "01044": [special(Remove(a(DAMAGE_DIE)))],
+    # Finn
+    "01045": [
+        attaches_any(WEAPON),
+        deck_rule("You can include Red villain weapons and vehicles in your deck."),
+    ],
+    # Hired Gun
+    "01047": [],
+    # DH-17 Blaster Pistol
+    "01054": [],
+    # Force Throw
+    "01057": [only(CHARACTER.blue), special(Remove(a(DIE)).to(Deal(THE_VALUE, a(CHARACTER))))],
+    # Lightsaber
+    "01059": [REDEPLOY, special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Mind Probe
+    "01060": [only(CHARACTER.blue), special(Deal(CARDS_IN_THEIR_HAND, a(CHARACTER.opposing)))],
+    # Holdout Blaster
+    "01063": [AMBUSH, REDEPLOY],
+    # The Best Defense...
+    "01075": [play(Deal(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
+    # Enrage
+    "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
+    # Intimidate
+    "01084": [play(RemoveShields(a(CHARACTER)))],
+    # Power of the Dark Side
+    "01089": [
+        action(
+            Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE))
+        )
+    ],
+    # Nowhere to Run
+    "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
+    # Underworld Connections
+    "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
+    # Defensive Stance
+    "01115": [play(Give(2, a(CHARACTER)))],
+    # Heroism
+    "01117": [
+        play(
+            Choose(a(DAMAGE_DIE.opposing))
+            .to(Deal(THE_VALUE, a(CHARACTER.yours.unique)))
+            .then(Remove(THAT_DIE))
+        )
+    ],
+    # Awakening
+    "01124": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.modified), AS_UNMODIFIED)))],
+    # Daring Escape
+    "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.opposing.showing(BLANK)))))],
+    # Draw Attention
+    "01128": [play(MoveDamage(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
+    # Let The Wookiee Win
+    "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
+    # Second Chance
+    "01137": [only(CHARACTER.yellow), instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE)))],
+    # Disturbance in the Force
+    "01146": [play(Reroll(every(DIE)))],
+    # Use The Force
+    "01149": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE))))],
+    # Aim
+    "01151": [play(Turn(a(DIE.yours), RANGED))],
+    # Block
+    "01153": [play(Remove(every(DIE.opposing.showing(MELEE))))],
+    # Close Quarters Assault
+    "01154": [
+        play(
+            Count(DIE.yours.showing(MELEE), "dice you have showing melee damage ([melee])"), DiscardRandom(THAT_MANY)
+        )
+    ],
+    # Dodge
+    "01155": [play(Remove(every(DIE.opposing.showing(RANGED))))],
+    # Flank
+    "01156": [MORE_READY_CHARACTERS, play(Remove(a(DIE.opposing)))],
+    # Take Cover
+    "01157": [play(Give(1, a(CHARACTER)))],
+    # Unpredictable
+    "01162": [AMBUSH, play(Reroll(a(DIE)))],
+    # Echo Base
+    "01166": [claim(Give(1, a(CHARACTER)))],
+    # Frozen Wastes
+    "01168": [claim(Remove(a(DIE.of_character)))],
+    # Starship Graveyard
+    "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
+}

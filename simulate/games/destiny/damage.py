@@ -1,0 +1,370 @@
+"""Damage, shields and defeat (section 10): the procedures of D-63, D-65 and D-67."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import (
+    AFTER_DAMAGE_TAKEN,
+    AFTER_DEFEATED,
+    BEFORE_DAMAGE,
+    BEFORE_DEFEATED,
+    BEFORE_SHIELDS,
+    DEFEAT,
+    INSTEAD_OF_DEFEAT,
+    MAX_SHIELDS,
+    MAX_UPGRADES,
+    NOTHING,
+    OUT_OF_GAME,
+    REDEPLOY_BIT,
+    TOLD_ATTACH,
+    TOLD_DAMAGE,
+    TOLD_DEFEATED,
+    TOLD_END,
+    TOLD_HEAL,
+    TOLD_MOVE_DAMAGE,
+    TOLD_SHIELDS,
+    TOLD_UNSHIELD,
+)
+from simulate.games.destiny.triggers import (
+    begin_interruption,
+    happened,
+    interrupt,
+    unwatch,
+    waiting_for,
+)
+
+UNBLOCKABLE_FLAG: Final = 16
+"""Added to the kind of damage in a frame's numbers."""
+
+
+def deal(
+    table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
+) -> None:
+    """Deal damage to characters at the same moment, one source for each (D-63, D-65).
+
+    Call it when the frame that deals is finished: before-abilities and defeats come on top of what is below.
+    """
+    if table.watch[BEFORE_DAMAGE]:
+        frame = table.start(DEALING, by, NOTHING)
+        frame.picked = characters
+        frame.numbers = amounts
+        frame.many = kind + (UNBLOCKABLE_FLAG if is_unblockable else 0)
+    else:
+        land(table, characters, amounts, kind, is_unblockable, by)
+
+
+def land(
+    table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
+) -> None:
+    """Steps 3 to 5 of D-63: shields block one each, the rest is put on the character, never beyond its health."""
+    doomed: tuple[int, ...] = ()
+    for i in range(len(characters)):
+        character = characters[i]
+        amount = amounts[i]
+        if amount <= 0:  # dealing 0 damage is not dealing damage (D-66)
+            continue
+        blocked = 0 if is_unblockable else min(table.shields[character], amount)
+        taken = min(amount - blocked, table.setup.prints[character].health - table.damage[character])
+        table.shields[character] -= blocked
+        table.damage[character] += taken
+        if table.telling:
+            table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
+        if taken > 0:
+            happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
+        if table.damage[character] >= table.setup.prints[character].health:
+            doomed += (character,)
+    if doomed:
+        begin_defeat(table, doomed)
+
+
+def heal(table: Table, character: int, amount: int) -> int:
+    """Remove damage, at most what is there (DST-HEA-02); how much was healed."""
+    healed = min(amount, table.damage[character])
+    table.damage[character] -= healed
+    if table.telling and healed:
+        table.tell(TOLD_HEAL, table.setup.owner[character], (character, healed))
+    return healed
+
+
+def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
+    """Move damage between characters, past shields and without dealing it (DST-MOV-04, D-98)."""
+    table.damage[giver] -= amount
+    health = table.setup.prints[taker].health
+    table.damage[taker] = min(table.damage[taker] + amount, health)
+    if table.telling:
+        table.tell(TOLD_MOVE_DAMAGE, table.setup.owner[giver], (giver, taker, amount))
+    if table.damage[taker] >= health:
+        begin_defeat(table, (taker,))
+
+
+def give_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], by: int) -> None:
+    """Give shields; before-abilities come first (D-70). Call it when the frame that gives is finished."""
+    if table.watch[BEFORE_SHIELDS]:
+        frame = table.start(SHIELDING, by, NOTHING)
+        frame.picked = characters
+        frame.numbers = amounts
+    else:
+        for i in range(len(characters)):
+            add_shields(table, characters[i], amounts[i])
+
+
+def add_shields(table: Table, character: int, amount: int) -> None:
+    """At most three; the rest is not given (DST-SHD-03)."""
+    given = min(amount, MAX_SHIELDS - table.shields[character])
+    table.shields[character] += given
+    if table.telling:
+        table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))
+
+
+def remove_shields(table: Table, character: int, amount: int) -> int:
+    """Take shields off a character, at most what it has; how many were removed."""
+    removed = min(amount, table.shields[character])
+    table.shields[character] -= removed
+    if table.telling and removed:
+        table.tell(TOLD_UNSHIELD, table.setup.owner[character], (character, removed))
+    return removed
+
+
+class Dealing(Node):
+    """Step 2 of D-63 for each character, then the damage at one moment (D-65)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        while frame.step < len(frame.picked):
+            at = frame.step
+            frame.step += 1
+            if frame.numbers[at] > 0 and interrupt(
+                table, BEFORE_DAMAGE, frame.picked[at], frame.seat, frame.numbers[at]
+            ):
+                return
+        table.frames.pop()
+        is_unblockable = frame.many >= UNBLOCKABLE_FLAG
+        kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
+        land(table, frame.picked, frame.numbers, kind, is_unblockable, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        return "deal damage"
+
+
+class Shielding(Node):
+    """Before-abilities for each character that gains shields, then the shields."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        while frame.step < len(frame.picked):
+            at = frame.step
+            frame.step += 1
+            if interrupt(table, BEFORE_SHIELDS, frame.picked[at], frame.seat, frame.numbers[at]):
+                return
+        table.frames.pop()
+        for i in range(len(frame.picked)):
+            if frame.picked[i] in table.teams[table.setup.owner[frame.picked[i]]]:
+                add_shields(table, frame.picked[i], frame.numbers[i])
+
+    def says(self, they: bool = False) -> str:
+        return "give shields"
+
+
+def begin_defeat(table: Table, doomed: tuple[int, ...]) -> None:
+    """These characters are defeated at the same moment (DST-DEF-01, D-65)."""
+    frame = table.start(DEFEATING, table.decider(), NOTHING)
+    frame.picked = doomed
+
+
+ORDERING: Final = 0
+REPLACING: Final = 1
+BEFORE: Final = 2
+CHECKING: Final = 3
+REDEPLOYING: Final = 4
+MAKING_ROOM: Final = 5
+LEAVING: Final = 6
+
+
+class Defeating(Node):
+    """The defeat procedure D-67; `picked` are the doomed, `many` says whose turn it is, `numbers` the ordered ones."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == ORDERING:
+            self._order(table, frame)
+        elif frame.step == REPLACING:
+            self._replace(table, frame)
+        elif frame.step == BEFORE:
+            frame.step = REPLACING
+            frame.many += 1
+            interrupt(table, BEFORE_DEFEATED, frame.numbers[frame.many - 1], frame.seat)
+        elif frame.step == CHECKING:
+            self._check(table, frame)
+        elif frame.step == LEAVING:
+            self._leave(table, frame)
+        else:
+            self._redeploy(table, frame)
+
+    def _order(self, table: Table, frame: Frame) -> None:
+        """The battlefield controller orders simultaneous defeats, where the order can matter (D-65)."""
+        if frame.answer != NOTHING:
+            frame.numbers += (frame.answer,)
+            frame.picked = without(frame.picked, frame.answer)
+            frame.answer = NOTHING
+        if len(frame.picked) > 1 and order_matters(table, frame.picked):
+            table.put(frame.seat, list(frame.picked))
+            return
+        frame.numbers += frame.picked
+        frame.picked = ()
+        frame.many = 0
+        frame.step = REPLACING
+
+    def _replace(self, table: Table, frame: Frame) -> None:
+        """Step 1: replacements; what they save was never defeated (DST-RPL-02). Then before-defeat abilities."""
+        if frame.many >= len(frame.numbers):
+            frame.step = CHECKING
+            return
+        character = frame.numbers[frame.many]
+        if frame.answer == NOTHING:
+            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, 0)
+            if not offers:
+                frame.step = BEFORE
+                return
+            frame.waiting = offers
+            if len(offers) > 1:  # only one applies, the controller chooses (DST-RPL-04, D-91)
+                table.put(frame.seat, list(range(len(offers))))
+                return
+            frame.answer = 0
+        chosen = frame.waiting[frame.answer]
+        frame.answer = NOTHING
+        frame.waiting = ()
+        frame.numbers = without(frame.numbers, character)
+        begin_interruption(table, (chosen,))
+
+    def _check(self, table: Table, frame: Frame) -> None:
+        """Step 2: a team with nobody left loses at once (DST-WIN-02); the battlefield decides if both do (D-60)."""
+        if not frame.numbers:
+            table.frames.pop()
+            return
+        standing = [seat for seat in range(table.setup.seats) if self._stands(table, frame, seat)]
+        playing = sum(1 for team in table.teams if team)
+        if len(standing) <= 1 and playing > 1:
+            for character in frame.numbers:
+                if table.telling:
+                    table.tell(TOLD_DEFEATED, table.setup.owner[character], (character,))
+            winner = standing[0] if standing else table.decider()
+            table.end(winner, DEFEAT)
+            if table.telling:
+                table.tell(TOLD_END, winner, (DEFEAT,))
+            return
+        frame.many = 0
+        self._next(table, frame)
+
+    def _stands(self, table: Table, frame: Frame, seat: int) -> bool:
+        return any(character not in frame.numbers for character in table.teams[seat])
+
+    def _next(self, table: Table, frame: Frame) -> None:
+        """Step 3 for the next one: its own dice are gone for good."""
+        if frame.many >= len(frame.numbers):
+            table.frames.pop()
+            return
+        character = frame.numbers[frame.many]
+        for die in table.setup.dice_of[character]:
+            put_die(table, die, OUT_OF_GAME)
+        frame.picked = ()
+        for upgrade in table.upgrades[character]:
+            if table.has_keyword(upgrade, REDEPLOY_BIT):
+                frame.picked += (upgrade,)
+        frame.step = REDEPLOYING
+
+    def _redeploy(self, table: Table, frame: Frame) -> None:
+        """Step 4: upgrades with Redeploy may move to another of the team (DST-RDP-02, D-86 to D-88).
+
+        An option is upgrade * characters + new host; -1 declines for all that are left.
+        """
+        character = frame.numbers[frame.many]
+        if frame.step == MAKING_ROOM:
+            discard_from_play(table, frame.answer)
+            move_upgrade(table, frame.it, frame.die)
+            frame.answer = NOTHING
+            frame.step = REDEPLOYING
+        elif frame.answer != NOTHING and frame.answer >= 0:
+            self._move(table, frame, character)
+            if frame.step == MAKING_ROOM:
+                return
+        elif frame.answer == DECLINED:
+            frame.picked = ()
+        frame.answer = NOTHING
+        others = [other for other in table.teams[table.setup.owner[character]] if other not in frame.numbers]
+        if not frame.picked or not others:
+            frame.step = LEAVING
+            return
+        span = len(table.damage)
+        moves = [upgrade * span + other for upgrade in frame.picked for other in others]
+        table.put(table.setup.owner[character], [DECLINED, *moves])
+
+    def _move(self, table: Table, frame: Frame, character: int) -> None:
+        upgrade, host = divmod(frame.answer, len(table.damage))
+        frame.picked = without(frame.picked, upgrade)
+        if table.telling:
+            table.tell(TOLD_ATTACH, table.setup.owner[character], (upgrade, host))
+        if len(table.upgrades[host]) < MAX_UPGRADES:
+            move_upgrade(table, upgrade, host)
+            return
+        frame.it = upgrade
+        frame.die = host
+        frame.step = MAKING_ROOM
+        table.put(table.setup.owner[character], list(table.upgrades[host]))
+
+    def _leave(self, table: Table, frame: Frame) -> None:
+        """Steps 5 to 7: upgrades are discarded, tokens cleared, the character is out, after-abilities line up."""
+        character = frame.numbers[frame.many]
+        seat = table.setup.owner[character]
+        if table.telling:
+            table.tell(TOLD_DEFEATED, seat, (character,))
+        for upgrade in table.upgrades[character]:
+            discard_from_play(table, upgrade)
+        happened(table, AFTER_DEFEATED, character, frame.seat)
+        unwatch(table, character)
+        table.shields[character] = 0
+        table.damage[character] = 0
+        table.exhausted[character] = False
+        table.teams[seat] = without(table.teams[seat], character)
+        frame.many += 1
+        self._next(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return "defeat characters"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == ORDERING:
+            return "Who is defeated first?"
+        if frame.step == REPLACING:
+            return "Which replacement effect applies?"
+        if frame.step == MAKING_ROOM:
+            return "Discard an upgrade to make room"
+        return "Redeploy an upgrade?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        prints = table.setup.prints
+        if frame.step == REPLACING:
+            return prints[frame.waiting[option].card].title
+        if frame.step == REDEPLOYING:
+            if option == DECLINED:
+                return "no"
+            upgrade, host = divmod(option, len(table.damage))
+            return f"{prints[upgrade].title} to {prints[host].full_name}"
+        return prints[option].full_name
+
+
+DECLINED: Final = -2
+"""Declining Redeploy; -1 is "nothing answered yet"."""
+
+
+def order_matters(table: Table, doomed: tuple[int, ...]) -> bool:
+    """True when something could tell which of several characters was defeated first."""
+    if table.watch[INSTEAD_OF_DEFEAT] or table.watch[BEFORE_DEFEATED] or table.watch[AFTER_DEFEATED]:
+        return True
+    return any(
+        table.has_keyword(upgrade, REDEPLOY_BIT) for character in doomed for upgrade in table.upgrades[character]
+    )
+
+
+DEALING: Final = Dealing()
+SHIELDING: Final = Shielding()
+DEFEATING: Final = Defeating()

@@ -1,0 +1,45 @@
+# interpreted: builds the printed cards once, from facts and sentences
+"""The printed cards as the engine reads them: facts joined with what the card files say."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from simulate.games.destiny import facts
+from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.facts import CardFacts
+from simulate.games.destiny.state import Print
+from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES
+
+
+class NotEncoded(KeyError):
+    """The engine can't play this card yet."""
+
+    def __str__(self) -> str:
+        return f"{facts.card(self.args[0]).full_name} ({self.args[0]}) is not encoded yet"
+
+
+@cache
+def printed(code: str) -> Print:
+    """One card; the same object for all copies. Raises UnknownCard or NotEncoded."""
+    card = facts.card(code)
+    if code not in encoded():
+        raise NotEncoded(code)
+    made = _from_facts(card)
+    for paragraph in encoded()[code]:
+        paragraph.put_on(made)
+    return made
+
+
+def _from_facts(card: CardFacts) -> Print:
+    made = Print(card.code, card.name, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
+    made.cost = card.cost or 0
+    made.health = card.health or 0
+    made.is_unique = card.is_unique
+    made.subtypes = card.subtypes
+    made.symbols = [SYMBOL_CODES.index(side.symbol) for side in card.sides]
+    made.values = [side.value for side in card.sides]
+    made.modifiers = [side.is_modifier for side in card.sides]
+    made.costs = [side.cost for side in card.sides]
+    return made
+

@@ -1,0 +1,239 @@
+"""Single moves of cards, dice and tokens. They ask nobody; what they trigger waits in the queue."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import (
+    AFTER_HAND_EMPTIED,
+    HAND_SIZE,
+    NOTHING,
+    ON_CARD,
+    SET_ASIDE,
+    TOLD_DISCARD,
+    TOLD_DRAW,
+    TOLD_EXHAUST,
+    TOLD_GAIN,
+    TOLD_LEAVE,
+    TOLD_LOSE,
+    TOLD_READY,
+    TOLD_REMOVE_DIE,
+    TOLD_ROLL,
+    TOLD_SPEND,
+    TOLD_TURN_DIE,
+    WHILE_HAND_SIZE,
+)
+from simulate.games.destiny.triggers import happened, unwatch, watch
+
+
+def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The tuple without one of its items."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+# -- resources ---------------------------------------------------------------------------------------------------
+
+
+def gain(table: Table, seat: int, count: int) -> None:
+    """Take resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
+    table.resources[seat] += count
+    if table.telling and count:
+        table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+
+
+def lose(table: Table, seat: int, count: int) -> int:
+    """Lose resources, never below 0 (DST-SYM-15, 16); how many were lost."""
+    lost = min(count, table.resources[seat])
+    table.resources[seat] -= lost
+    if table.telling:
+        table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    return lost
+
+
+def spend(table: Table, seat: int, count: int) -> None:
+    """Pay; the caller has checked that there is enough (DST-PLAY-02)."""
+    table.resources[seat] -= count
+    if table.telling and count:
+        table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, seat: int, count: int) -> int:
+    """Draw from the top, all that are left when there are too few (DST-DRW-01 to 04); how many were drawn."""
+    deck = table.decks[seat]
+    drawn = deck[:count]
+    table.decks[seat] = deck[count:]
+    table.hands[seat] += drawn
+    if table.telling and drawn:
+        table.tell(TOLD_DRAW, seat, drawn, seat)
+    return len(drawn)
+
+
+def hand_size(table: Table, seat: int) -> int:
+    """Five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
+    size = HAND_SIZE
+    for card in table.watch[WHILE_HAND_SIZE]:
+        if table.controller(card) == seat:
+            size += 1
+    return size
+
+
+def discard_from_hand(table: Table, seat: int, card: int) -> None:
+    """Put a card of the hand into the discard pile of its owner (D-23)."""
+    table.hands[seat] = without(table.hands[seat], card)
+    table.discards[seat] += (card,)
+    if table.telling:
+        table.tell(TOLD_DISCARD, seat, (card,))
+    if not table.hands[seat]:
+        happened(table, AFTER_HAND_EMPTIED, seat, seat)
+
+
+def discard_at_random(table: Table, seat: int, count: int) -> int:
+    """Discard random cards of a hand, all when there are fewer (DST-SYM-17, 18); how many were discarded."""
+    count = min(count, len(table.hands[seat]))
+    for _ in range(count):
+        hand = table.hands[seat]
+        discard_from_hand(table, seat, hand[table.dice.below(len(hand))])
+    return count
+
+
+def discard_from_play(table: Table, card: int) -> None:
+    """An upgrade or support leaves play for its owner's discard pile; its dice are set aside (DST-DLP-01, D-23)."""
+    leave_play(table, card)
+    table.discards[table.setup.owner[card]] += (card,)
+
+
+def leave_play(table: Table, card: int) -> None:
+    """Take an upgrade or support out of play; the caller says where it goes."""
+    owner = table.setup.owner[card]
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, SET_ASIDE)
+    unwatch(table, card)
+    host = table.host[card]
+    if host >= 0:
+        table.upgrades[host] = without(table.upgrades[host], card)
+        table.host[card] = NOTHING
+    elif card in table.supports[owner]:
+        table.supports[owner] = without(table.supports[owner], card)
+    table.exhausted[card] = False
+    if table.telling:
+        table.tell(TOLD_LEAVE, owner, (card,))
+
+
+def attach(table: Table, card: int, host: int) -> None:
+    """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
+    table.upgrades[host] += (card,)
+    table.host[card] = host
+    table.exhausted[card] = False
+    for die in table.setup.dice_of[card]:
+        table.face[die] = ON_CARD
+    watch(table, card)
+
+
+def move_upgrade(table: Table, card: int, host: int) -> None:
+    """Move an upgrade to another character; its die goes with it and lies on it (DST-RDP-03, D-123)."""
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    old = table.host[card]
+    table.upgrades[old] = without(table.upgrades[old], card)
+    table.upgrades[host] += (card,)
+    table.host[card] = host
+
+
+def enter_as_support(table: Table, seat: int, card: int) -> None:
+    """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
+    table.supports[seat] += (card,)
+    table.exhausted[card] = False
+    for die in table.setup.dice_of[card]:
+        table.face[die] = ON_CARD
+    watch(table, card)
+
+
+def exhaust(table: Table, card: int) -> bool:
+    """Exhaust a card; False when it is exhausted already (DST-RDY-08)."""
+    if table.exhausted[card]:
+        return False
+    table.exhausted[card] = True
+    if table.telling:
+        table.tell(TOLD_EXHAUST, table.controller(card), (card,))
+    return True
+
+
+def ready(table: Table, card: int) -> bool:
+    """Ready a card; False when it is ready already (DST-RDY-03). No die moves (D-71)."""
+    if not table.exhausted[card]:
+        return False
+    table.exhausted[card] = False
+    if table.telling:
+        table.tell(TOLD_READY, table.controller(card), (card,))
+    return True
+
+
+def look_at(table: Table, seat: int, card: int) -> None:
+    """A seat sees a hidden card; nothing moves (DST-LOK-02, D-97)."""
+    if card not in table.knows[seat]:
+        table.knows[seat] += (card,)
+
+
+# -- dice --------------------------------------------------------------------------------------------------------
+
+
+def put_die(table: Table, die: int, place: int) -> None:
+    """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
+    if table.face[die] >= 0:
+        for seat in range(table.setup.seats):
+            if die in table.pools[seat]:
+                table.pools[seat] = without(table.pools[seat], die)
+    table.face[die] = place
+
+
+def home(table: Table, die: int) -> int:
+    """Where a die goes when it leaves the pool: its card, or aside when that is not in play (D-110)."""
+    card = table.setup.card_of[die]
+    return ON_CARD if table.is_in_play(card) else SET_ASIDE
+
+
+def return_die(table: Table, die: int) -> None:
+    """A resolved die goes back to its card (DST-RES-05)."""
+    put_die(table, die, home(table, die))
+
+
+def remove_die(table: Table, die: int) -> None:
+    """Remove a die from a pool (DST-RMV-01)."""
+    if table.telling:
+        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die]))
+    return_die(table, die)
+
+
+def roll(table: Table, dice: tuple[int, ...]) -> None:
+    """Roll dice into the pools of those who control their cards, all at the same time (D-24, D-101)."""
+    for die in dice:
+        if table.face[die] < 0:
+            seat = table.die_seat(die)
+            table.pools[seat] += (die,)
+        table.face[die] = table.dice.below(6)
+        if table.telling:
+            table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die]))
+
+
+def turn(table: Table, die: int, side: int) -> None:
+    """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99)."""
+    if table.telling:
+        table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], side))
+    table.face[die] = side
+
+
+def dice_on(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that lie on a card and, for a character, on its upgrades: what an activation rolls (D-46)."""
+    dice: tuple[int, ...] = ()
+    for die in table.setup.dice_of[card]:
+        if table.face[die] == ON_CARD:
+            dice += (die,)
+    if table.is_character(card):
+        for upgrade in table.upgrades[card]:
+            for die in table.setup.dice_of[upgrade]:
+                if table.face[die] == ON_CARD:
+                    dice += (die,)
+    return dice

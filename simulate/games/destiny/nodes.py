@@ -1,0 +1,74 @@
+# interpreted: builds a table of nodes once
+"""Every node by number, so that frames can be stored and read back: first the steps of the game, then symbols, then cards."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from simulate.games.destiny import damage, flow, resolving, triggers
+from simulate.games.destiny.actions import activate, claim, play_card, reroll, resolve_dice
+from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.library import printed
+from simulate.games.destiny.state import LINE_UP, Node, Print
+from simulate.games.destiny.words import symbols
+from simulate.games.destiny.words.abilities import WhenTriggered
+
+STEPS: tuple[Node, ...] = (
+    LINE_UP,
+    triggers.INTERRUPTION,
+    triggers.SETTLE,
+    damage.DEALING,
+    damage.SHIELDING,
+    damage.DEFEATING,
+    resolving.RESOLVING,
+    play_card.PLAY_CARD,
+    activate.ACTIVATE_CARD,
+    activate.GUARDING,
+    resolve_dice.RESOLVE_DICE,
+    reroll.REROLL_DICE,
+    claim.CLAIM_BATTLEFIELD,
+    flow.TWO_SHIELDS,
+    flow.ONE_SHIELD,
+    flow.MULLIGAN,
+    flow.UPKEEP,
+    flow.ROLL_OFF,
+    flow.TURNS,
+    flow.GAME_FLOW,
+)
+
+
+@cache
+def all_nodes() -> tuple[Node, ...]:
+    """Every node; the place of each is its number."""
+    found = list(STEPS)
+    for sentence in symbols.SYMBOLS.sentences:
+        found.extend(walk(sentence))
+    for code in encoded():
+        for root in roots(printed(code)):
+            found.extend(walk(root))
+    return tuple(found)
+
+
+@cache
+def numbers() -> dict[int, int]:
+    """The number of each node by its identity."""
+    return {id(node): number for number, node in enumerate(all_nodes())}
+
+
+def roots(card: Print) -> list[Node | None]:
+    """The phrases a card consists of."""
+    triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
+    return [card.play, card.special, card.claim, *card.actions, *triggered]
+
+
+def walk(root: Node | None) -> list[Node]:
+    """A phrase and every phrase in it, from the outside in."""
+    if root is None:
+        return []
+    found = [root]
+    for name in ("first", "second", "phrase", "phrases"):
+        part = getattr(root, name, None)
+        for node in part if isinstance(part, list) else [part]:
+            if isinstance(node, Node):
+                found.extend(walk(node))
+    return found

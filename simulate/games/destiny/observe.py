@@ -1,0 +1,106 @@
+"""What one seat can see (appendix D of the rules), and the hidden rest dealt anew.
+
+Lists of cards are open, as they are between playtesters who know both decks: a seat knows which cards an opponent
+brought, not which are in hand and in what order the rest will come.
+"""
+
+from __future__ import annotations
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import Observation, State
+from simulate.games.destiny.flow import SECRETS
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import NOTHING
+
+
+class Window(Observation):
+    """A seat's view of a table; it stays open as the game goes on."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def count(self) -> int:
+        return len(self.table.options)
+
+    def is_settled(self) -> bool:
+        return self.table.is_settled()
+
+    def key(self) -> bytes:
+        copy = self.table.clone()
+        assert isinstance(copy, Table)
+        unknown: list[str] = []
+        for other in range(copy.setup.seats):
+            unknown.extend(mask(copy, other, self.seat))
+            if other != self.seat:
+                copy.knows[other] = ()
+        keep_secrets(copy, self.seat)
+        copy.dice = Dice(0, 0, 0, 0, 0, 0)
+        return copy.store() + " ".join(unknown).encode()
+
+    def imagine(self, dice: Dice) -> State:
+        copy = self.table.clone()
+        assert isinstance(copy, Table)
+        for other in range(copy.setup.seats):
+            deal_unknown(copy, other, self.seat, dice)
+        keep_secrets(copy, self.seat)
+        copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
+        return copy
+
+
+def hidden_places(table: Table, owner: int, viewer: int) -> tuple[int, ...]:
+    """The cards of `owner` whose place `viewer` may not see, known or not: the deck, and another's hand."""
+    return table.decks[owner] if owner == viewer else table.hands[owner] + table.decks[owner]
+
+
+def unknown_cards(table: Table, owner: int, viewer: int) -> list[int]:
+    """The hidden cards the viewer has not seen in their place, in the order of ids."""
+    known = table.knows[viewer]
+    cards = [card for card in hidden_places(table, owner, viewer) if card not in known]
+    cards.sort()
+    return cards
+
+
+def mask(table: Table, owner: int, viewer: int) -> list[str]:
+    """Blank out what the viewer can't see; the codes of the blanked cards, sorted."""
+    unknown = unknown_cards(table, owner, viewer)
+    table.decks[owner] = tuple([NOTHING if card in unknown else card for card in table.decks[owner]])
+    if owner != viewer:
+        hand = [NOTHING if card in unknown else card for card in table.hands[owner]]
+        hand.sort()
+        table.hands[owner] = tuple(hand)
+    codes = [table.setup.prints[card].code for card in unknown]
+    codes.sort()
+    return codes
+
+
+def deal_unknown(table: Table, owner: int, viewer: int, dice: Dice) -> None:
+    """Deal the unknown cards of one owner anew; what the viewer knows stays where it is."""
+    known = table.knows[viewer]
+    unknown = unknown_cards(table, owner, viewer)
+    dice.shuffle(unknown)
+    if owner != viewer:
+        table.hands[owner] = refill(table.hands[owner], known, unknown)
+    table.decks[owner] = refill(table.decks[owner], known, unknown)
+
+
+def refill(place: tuple[int, ...], known: tuple[int, ...], unknown: list[int]) -> tuple[int, ...]:
+    """Put the next unknown cards wherever an unknown card was."""
+    if not known:
+        count = len(place)
+        taken = tuple(unknown[len(unknown) - count :])
+        del unknown[len(unknown) - count :]
+        return taken
+    return tuple([card if card in known else unknown.pop() for card in place])
+
+
+def keep_secrets(table: Table, viewer: int) -> None:
+    """Forget what other seats have named in a simultaneous hidden choice (D-02)."""
+    for frame in table.frames:
+        if frame.die == SECRETS:
+            frame.picked = own(table, frame.picked, viewer)
+            frame.numbers = own(table, frame.numbers, viewer)
+
+
+def own(table: Table, cards: tuple[int, ...], viewer: int) -> tuple[int, ...]:
+    return tuple([card for card in cards if table.setup.owner[card] == viewer])

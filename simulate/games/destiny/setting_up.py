@@ -1,0 +1,74 @@
+# interpreted: reads set-ups, once a batch
+"""From two deck lists to the set-up of a game: who is which number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simulate.engine.game import BadSetup
+from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
+from simulate.games.destiny.formats import all_formats
+from simulate.games.destiny.legality import problems
+from simulate.games.destiny.library import NotEncoded, printed
+from simulate.games.destiny.state import Setup
+
+
+def read_setup(subjects: list[dict[str, Any]]) -> Setup:
+    """The set-up of these decks, in the order of seats. Raises BadSetup with every problem of every deck."""
+    if len(subjects) != 2:
+        raise BadSetup([f"Destiny is played by two decks, not {len(subjects)}"])
+    decks: list[DeckList] = []
+    found: list[str] = []
+    for number, subject in enumerate(subjects, start=1):
+        try:
+            deck = read_deck(subject)
+        except BadDeck as error:
+            found += [f"Deck {number}: {problem}" for problem in error.problems]
+            continue
+        decks.append(deck)
+        found += [f"{deck.name}: {problem}" for problem in _reasons(deck)]
+    if found:
+        raise BadSetup(found)
+    return seat(decks)
+
+
+def _reasons(deck: DeckList) -> list[str]:
+    """Why a deck can't play: it breaks a deck rule, or the engine does not know a card of it."""
+    return [problem.message for problem in problems(deck, all_formats()[deck.format])] + unplayable(deck)
+
+
+def unplayable(deck: DeckList) -> list[str]:
+    """Cards the engine can't play, each in a sentence."""
+    found = []
+    for code in dict.fromkeys([*(m.code for m in deck.characters), *deck.battlefields, *(c for c, _ in deck.cards)]):
+        try:
+            printed(code)
+        except NotEncoded as error:
+            found.append(str(error))
+    return found
+
+
+def seat(decks: list[DeckList]) -> Setup:
+    """Number the cards and dice: all characters first, then battlefields, then the decks."""
+    setup = Setup(len(decks))
+    setup.names = [deck.name for deck in decks]
+    for number, deck in enumerate(decks):
+        setup.characters.append(tuple(_add(setup, member.code, number, member.dice) for member in deck.characters))
+    for number, deck in enumerate(decks):
+        setup.battlefields.append(_add(setup, deck.battlefields[0], number, 0))
+    for number, deck in enumerate(decks):
+        codes = [code for code, copies in deck.cards for _ in range(copies)]
+        setup.decks.append(tuple(_add(setup, code, number, None) for code in codes))
+    return setup
+
+
+def _add(setup: Setup, code: str, owner: int, dice: int | None) -> int:
+    """One card with its dice; None: as many as the card has (one or none, D-28)."""
+    card = len(setup.prints)
+    setup.prints.append(printed(code))
+    setup.owner.append(owner)
+    count = (1 if setup.prints[card].symbols else 0) if dice is None else dice
+    first = len(setup.card_of)
+    setup.card_of.extend([card] * count)
+    setup.dice_of.append(tuple(range(first, first + count)))
+    return card

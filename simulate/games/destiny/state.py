@@ -1,0 +1,526 @@
+"""The table: everything a game of Destiny has on it, and the frames of work not finished yet.
+
+Cards, characters and dice are small whole numbers. Characters come first: ids 0 to `len(damage) - 1`. Facts that never
+change during a game live in `Setup`, shared by all clones; the rest is ints, flat lists and tuples (tuples are
+replaced, never changed, so clones share them).
+"""
+
+from __future__ import annotations
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import IllegalDecision
+from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.game import State
+from simulate.games.destiny.terms import (
+    NOBODY,
+    NOT_OVER,
+    NOTHING,
+    OCCURRENCES,
+    ON_CARD,
+    SET_ASIDE,
+    SETTING_UP,
+    STEP_BUDGET,
+)
+
+
+class Node:
+    """A word of the card language or a step of the round: it acts when its frame is on top, and it can speak."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        """False when the requirement this starts with can't be met, so that nothing would happen (D-39, D-53)."""
+        return True
+
+    def says(self, they: bool = False) -> str:
+        """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
+        raise NotImplementedError
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        """What the open question of this frame asks."""
+        return self.says()
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        """One option of the open question, in words."""
+        return str(option)
+
+
+class Triggered:
+    """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
+
+    def __init__(self, occurrence: int) -> None:
+        self.occurrence = occurrence
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """True when the occurrence (about `it`, caused by seat `by`, of size `many`) is the one this waits for."""
+        raise NotImplementedError
+
+    def effect(self) -> Node:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class Restriction:
+    """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        """True when the card may be played at all."""
+        return True
+
+    def allows(self, table: Table, host: int) -> bool:
+        """True when the upgrade may be attached to this character (D-96)."""
+        return True
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class Print:
+    """What is printed on a card, as the engine reads it; one object for all copies."""
+
+    def __init__(self, code: str, title: str, full_name: str, kind: int, color: int) -> None:
+        self.code = code
+        self.title = title
+        self.full_name = full_name
+        self.kind = kind
+        self.color = color
+        self.cost = 0
+        self.health = 0
+        self.is_unique = False
+        self.subtypes: tuple[str, ...] = ()
+        self.keywords = 0
+        self.symbols: list[int] = []
+        self.values: list[int] = []
+        self.modifiers: list[bool] = []
+        self.costs: list[int] = []
+        self.restrictions: list[Restriction] = []
+        self.play: Node | None = None
+        self.special: Node | None = None
+        self.claim: Node | None = None
+        self.actions: list[Node] = []
+        self.triggers: list[Triggered] = []
+        self.attaches_any: str = ""
+        """A subtype of upgrades that may be attached to this character whatever their restrictions (Finn)."""
+
+
+class Setup(EngineSetup):
+    """What never changes during a game: which card is which, who brought it, which dice belong to it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.prints: list[Print] = []
+        self.owner: list[int] = []
+        self.dice_of: list[tuple[int, ...]] = []
+        """Dice by card; a non-elite character has one, an elite character two."""
+        self.card_of: list[int] = []
+        """The card by die."""
+        self.characters: list[tuple[int, ...]] = []
+        """By seat."""
+        self.battlefields: list[int] = []
+        """By seat."""
+        self.decks: list[tuple[int, ...]] = []
+        """By seat, not shuffled."""
+        self.names: list[str] = []
+        """What each seat's list is called."""
+
+
+class Pending:
+    """A triggered ability that waits: in the queue, to be put in order, or for the end of the round."""
+
+    def __init__(self, node: Node, seat: int, card: int, it: int, many: int) -> None:
+        self.node = node
+        self.seat = seat
+        self.card = card
+        self.it = it
+        self.many = many
+
+
+class Group:
+    """Abilities triggered by one occurrence that have no order yet, and who decides it (DST-QUE-07, D-80, D-81)."""
+
+    def __init__(self, entries: tuple[Pending, ...], decider: int) -> None:
+        self.entries = entries
+        self.decider = decider
+
+
+class Frame:
+    """Unfinished work: which node, for whom, about which card, and the answers so far."""
+
+    def __init__(self, node: Node, seat: int, card: int, die: int, it: int, many: int) -> None:
+        self.node = node
+        self.seat = seat
+        """"You" for the words of this frame."""
+        self.card = card
+        """"This": the card the words stand on."""
+        self.die = die
+        """The die whose special is being resolved; NOTHING otherwise."""
+        self.it = it
+        """What an earlier step was about: a character, die or card."""
+        self.many = many
+        """How many or how much an earlier step came to."""
+        self.worth = 0
+        """The combined value of the dice an earlier step was about (DST-CMB-01)."""
+        self.step = 0
+        self.answer = NOTHING
+        self.full = True
+        """Whether the step before was carried out in full (DST-THN-01)."""
+        self.picked: tuple[int, ...] = ()
+        self.numbers: tuple[int, ...] = ()
+        self.waiting: tuple[Pending, ...] = ()
+
+    def clone(self) -> Frame:
+        copy = Frame(self.node, self.seat, self.card, self.die, self.it, self.many)
+        copy.worth = self.worth
+        copy.step = self.step
+        copy.answer = self.answer
+        copy.full = self.full
+        copy.picked = self.picked
+        copy.numbers = self.numbers
+        copy.waiting = self.waiting
+        return copy
+
+
+class Told:
+    """A line of the log before it is put into words (story.py)."""
+
+    def __init__(self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+        self.round = round_
+        self.decision = decision
+        self.seen_by = seen_by
+
+
+class Table(State):
+    """One game in progress."""
+
+    setup: Setup
+    dice: Dice
+    budget: int
+    """Decisions before the game is capped."""
+    steps: int
+    """Decisions taken."""
+    frames: list[Frame]
+    asker: int
+    options: list[int]
+    telling: bool
+    told: list[Told]
+    # the round
+    phase: int
+    round: int
+    active: int
+    """Whose turn it is."""
+    passes: int
+    first: int
+    """Who took the first turn of the game."""
+    battlefield: int
+    holder: int
+    """Who controls the battlefield (DST-BF-04)."""
+    claimer: int
+    """Who claimed it in this round."""
+    owed: list[int]
+    """Additional actions by seat (D-37)."""
+    resolved: tuple[int, ...]
+    """Dice resolved in this action (DST-RES-11)."""
+    staying: int
+    """The die that does not leave the pool after being resolved."""
+    queue: tuple[Pending, ...]
+    lining: tuple[Group, ...]
+    delayed: tuple[Pending, ...]
+    ending: int
+    winner: int
+    # by seat
+    resources: list[int]
+    hands: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]
+    discards: list[tuple[int, ...]]
+    supports: list[tuple[int, ...]]
+    pools: list[tuple[int, ...]]
+    teams: list[tuple[int, ...]]
+    """Undefeated characters."""
+    knows: list[tuple[int, ...]]
+    """Cards in hidden places that a seat has seen there (D-97)."""
+    # by character
+    damage: list[int]
+    shields: list[int]
+    upgrades: list[tuple[int, ...]]
+    # by card
+    exhausted: list[bool]
+    host: list[int]
+    """The character an upgrade is attached to."""
+    # by die
+    face: list[int]
+    """The side showing, or where the die lies without one (terms.py)."""
+    watch: list[tuple[int, ...]]
+    """Cards in play with an ability for each occurrence."""
+
+    def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
+        """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
+        seats = setup.seats
+        cards = len(setup.prints)
+        characters = sum([len(team) for team in setup.characters])
+        self.setup = setup
+        self.dice = dice
+        self.budget = budget
+        self.steps = 0
+        self.frames = []
+        self.asker = NOBODY
+        self.options = []
+        self.telling = False
+        self.told = []
+        self.phase = SETTING_UP
+        self.round = 0
+        self.active = NOBODY
+        self.passes = 0
+        self.first = NOBODY
+        self.battlefield = NOTHING
+        self.holder = NOBODY
+        self.claimer = NOBODY
+        self.owed = [0] * seats
+        self.resolved = ()
+        self.staying = NOTHING
+        self.queue = ()
+        self.lining = ()
+        self.delayed = ()
+        self.ending = NOT_OVER
+        self.winner = NOBODY
+        self.resources = [0] * seats
+        self.hands = [()] * seats
+        self.decks = setup.decks.copy()
+        self.discards = [()] * seats
+        self.supports = [()] * seats
+        self.pools = [()] * seats
+        self.teams = setup.characters.copy()
+        self.knows = [()] * seats
+        self.damage = [0] * characters
+        self.shields = [0] * characters
+        self.upgrades = [()] * characters
+        self.exhausted = [False] * cards
+        self.host = [NOTHING] * cards
+        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        self.watch = [()] * OCCURRENCES
+
+    # -- asking and answering ------------------------------------------------------------------------------------
+
+    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
+        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
+        if len(options) == 1:
+            frame.answer = options[0]
+            return True
+        self.asker = seat
+        self.options = options
+        return False
+
+    def put(self, seat: int, options: list[int]) -> None:
+        """Ask even when there is one option: declining is the other answer."""
+        self.asker = seat
+        self.options = options
+
+    def apply(self, index: int) -> None:
+        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
+        if self.asker < 0 or index < 0 or index >= len(self.options):
+            raise IllegalDecision(refusal(self, index))
+        self.frames[-1].answer = self.options[index]
+        self.asker = NOBODY
+        self.steps += 1
+        if self.steps >= self.budget:
+            self.end(NOBODY, STEP_BUDGET)
+        self.run()
+
+    def run(self) -> None:
+        """Go on until somebody has to decide or the game is over."""
+        while self.asker < 0 and self.ending == NOT_OVER:
+            if self.lining:
+                self.frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
+            frame = self.frames[-1]
+            frame.node.step(self, frame)
+
+    def push(self, node: Node, parent: Frame) -> Frame:
+        """Do `node` before `parent` goes on; it speaks for the same seat, card, die and earlier things."""
+        frame = Frame(node, parent.seat, parent.card, parent.die, parent.it, parent.many)
+        frame.worth = parent.worth
+        self.frames.append(frame)
+        return frame
+
+    def start(self, node: Node, seat: int, card: int) -> Frame:
+        """Do `node` next, for `seat`, as words of `card`."""
+        frame = Frame(node, seat, card, NOTHING, NOTHING, 0)
+        self.frames.append(frame)
+        return frame
+
+    def done(self, full: bool, many: int, it: int, worth: int = 0) -> None:
+        """The top frame is finished; the one below reads here how it went."""
+        self.frames.pop()
+        below = self.frames[-1]
+        below.full = full
+        below.many = many
+        below.it = it
+        below.worth = worth
+
+    def end(self, winner: int, ending: int) -> None:
+        """The game is over at once (D-59)."""
+        self.winner = winner
+        self.ending = ending
+        self.asker = NOBODY
+        self.options = []
+
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
+        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
+        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def copy_to(self, copy: Table) -> None:
+        """Make `copy` an independent copy that keeps no log."""
+        copy.setup = self.setup
+        copy.dice = self.dice.clone()
+        copy.budget = self.budget
+        copy.steps = self.steps
+        copy.frames = [frame.clone() for frame in self.frames]
+        copy.asker = self.asker
+        copy.options = self.options
+        copy.telling = False
+        copy.told = []
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.active = self.active
+        copy.passes = self.passes
+        copy.first = self.first
+        copy.battlefield = self.battlefield
+        copy.holder = self.holder
+        copy.claimer = self.claimer
+        copy.owed = self.owed.copy()
+        copy.resolved = self.resolved
+        copy.staying = self.staying
+        copy.queue = self.queue
+        copy.lining = self.lining
+        copy.delayed = self.delayed
+        copy.ending = self.ending
+        copy.winner = self.winner
+        copy.resources = self.resources.copy()
+        copy.hands = self.hands.copy()
+        copy.decks = self.decks.copy()
+        copy.discards = self.discards.copy()
+        copy.supports = self.supports.copy()
+        copy.pools = self.pools.copy()
+        copy.teams = self.teams.copy()
+        copy.knows = self.knows.copy()
+        copy.damage = self.damage.copy()
+        copy.shields = self.shields.copy()
+        copy.upgrades = self.upgrades.copy()
+        copy.exhausted = self.exhausted.copy()
+        copy.host = self.host.copy()
+        copy.face = self.face.copy()
+        copy.watch = self.watch.copy()
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def opponent(self, seat: int) -> int:
+        """The next seat still in the game; in a two-player game the only opponent (D-18)."""
+        seats = self.setup.seats
+        other = (seat + 1) % seats
+        while not self.teams[other] and other != seat:
+            other = (other + 1) % seats
+        return other
+
+    def is_character(self, card: int) -> bool:
+        return 0 <= card < len(self.damage)
+
+    def is_in_play(self, card: int) -> bool:
+        """Characters until defeated, attached upgrades, supports, the battlefield in use (DST-ZONE-02, 13)."""
+        if card < 0:
+            return False
+        if card < len(self.damage):
+            return card in self.teams[self.setup.owner[card]]
+        return self.host[card] >= 0 or card == self.battlefield or card in self.supports[self.setup.owner[card]]
+
+    def controller(self, card: int) -> int:
+        """Who controls a card (DST-CTL-01): an upgrade goes with its character, the battlefield with its holder."""
+        if card == self.battlefield:
+            return self.holder
+        host = self.host[card]
+        return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+
+    def die_seat(self, die: int) -> int:
+        """Whose pool a die lies in or would be rolled into (D-24)."""
+        return self.controller(self.setup.card_of[die])
+
+    def symbol(self, die: int) -> int:
+        """The symbol a die in a pool shows (DST-SHW-01)."""
+        return self.setup.prints[self.setup.card_of[die]].symbols[self.face[die]]
+
+    def value(self, die: int) -> int:
+        """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
+        return self.setup.prints[self.setup.card_of[die]].values[self.face[die]]
+
+    def is_modifier(self, die: int) -> bool:
+        return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
+
+    def die_cost(self, die: int) -> int:
+        """Resources to resolve the side showing (DST-DIE-05)."""
+        return self.setup.prints[self.setup.card_of[die]].costs[self.face[die]]
+
+    def print(self, card: int) -> Print:
+        return self.setup.prints[card]
+
+    def has_keyword(self, card: int, keyword: int) -> bool:
+        """Printed keywords; ongoing abilities that give one are asked in triggers.py (DST-KEY-02)."""
+        return (self.setup.prints[card].keywords & keyword) != 0
+
+    def decider(self) -> int:
+        """Who makes the battlefield controller's choices: the controller, else the nearest seat to their left (D-104)."""
+        if self.holder >= 0 and self.teams[self.holder]:
+            return self.holder
+        return self.opponent(max(self.holder, 0))
+
+
+def refusal(table: Table, index: int) -> str:
+    """Why an index is refused, with what would be legal."""
+    if table.asker < 0:
+        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
+    frame = table.frames[-1]
+    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
+    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'
+
+
+def pending_name(table: Table, pending: Pending) -> str:
+    """A waiting ability in words: whose card and what it does."""
+    return f"{table.setup.prints[pending.card].title}: {pending.node.says()}"
+
+
+class LineUp(Node):
+    """Puts the abilities of one occurrence into the queue, in the order the right player chooses (DST-QUE-07).
+
+    It comes on top between two steps, as soon as the occurrence has happened, and leaves what is below untouched.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.waiting = table.lining[0].entries
+            table.lining = table.lining[1:]
+        else:
+            self._enter(table, frame, frame.answer)
+        if len(frame.waiting) > 1:
+            frame.step = 1
+            table.put(frame.seat, list(range(len(frame.waiting))))
+            return
+        self._enter(table, frame, 0)
+        table.frames.pop()
+
+    def _enter(self, table: Table, frame: Frame, chosen: int) -> None:
+        table.queue += (frame.waiting[chosen],)
+        frame.waiting = frame.waiting[:chosen] + frame.waiting[chosen + 1 :]
+
+    def says(self, they: bool = False) -> str:
+        return "choose which ability enters the queue next"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return pending_name(table, frame.waiting[option])
+
+
+LINE_UP = LineUp()

@@ -1,0 +1,156 @@
+"""Triggered abilities: who waits for what, the queue of after-abilities and the interruptions by before-abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, pending_name
+from simulate.games.destiny.terms import (
+    GUARDIAN_BIT,
+    NOTHING,
+    TOLD_ABILITY,
+    WHILE_KEYWORD,
+)
+
+
+def watch(table: Table, card: int) -> None:
+    """A card entered play: from now on its abilities are usable (DST-ABL-04)."""
+    for ability in table.setup.prints[card].triggers:
+        waiting = table.watch[ability.occurrence]
+        if card not in waiting:
+            table.watch[ability.occurrence] = (*waiting, card)
+
+
+def unwatch(table: Table, card: int) -> None:
+    """A card left play; what it has triggered stays in the queue (DST-ABT-03)."""
+    for ability in table.setup.prints[card].triggers:
+        waiting = table.watch[ability.occurrence]
+        if card in waiting:
+            at = waiting.index(card)
+            table.watch[ability.occurrence] = waiting[:at] + waiting[at + 1 :]
+
+
+def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> tuple[Pending, ...]:
+    """The abilities that meet their condition now, each once (D-75)."""
+    found: tuple[Pending, ...] = ()
+    for card in table.watch[occurrence]:
+        seat = table.controller(card)
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
+                found += (Pending(ability.effect(), seat, card, it, many),)
+    return found
+
+
+def decider(table: Table, entries: tuple[Pending, ...]) -> int:
+    """Who orders simultaneous abilities: their one player, else the battlefield controller (DST-SIM-01, 02, D-81)."""
+    seat = entries[0].seat
+    for entry in entries:
+        if entry.seat != seat:
+            return table.decider()
+    return seat
+
+
+def happened(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> None:
+    """After-abilities that waited for this enter the queue (DST-QUE-01)."""
+    if not table.watch[occurrence]:
+        return
+    entries = waiting_for(table, occurrence, it, by, many)
+    if len(entries) == 1 and not table.lining:
+        table.queue += entries
+    elif entries:
+        table.lining += (Group(entries, decider(table, entries)),)
+
+
+def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> bool:
+    """Let before-abilities act now; True when some do and the caller has to wait for them (DST-BEF-01)."""
+    if not table.watch[occurrence]:
+        return False
+    entries = waiting_for(table, occurrence, it, by, many)
+    if entries:
+        begin_interruption(table, entries)
+    return len(entries) > 0
+
+
+def begin_interruption(table: Table, entries: tuple[Pending, ...]) -> None:
+    """Carry out these abilities one by one before anything else goes on."""
+    frame = table.start(INTERRUPTION, decider(table, entries), NOTHING)
+    frame.waiting = entries
+
+
+def carry_out(table: Table, pending: Pending) -> None:
+    """Start the effect of one triggered ability."""
+    if table.telling:
+        table.tell(TOLD_ABILITY, pending.seat, (pending.card,))
+    frame = table.start(pending.node, pending.seat, pending.card)
+    frame.it = pending.it
+    frame.many = pending.many
+
+
+class Interruption(Node):
+    """Before-abilities of one occurrence, in the order the right player chooses (DST-SIM-01, D-81)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not frame.waiting:
+            table.frames.pop()
+            return
+        if frame.step == 0 and len(frame.waiting) > 1:
+            frame.step = 1
+            table.put(frame.seat, list(range(len(frame.waiting))))
+            return
+        chosen = frame.answer if frame.step == 1 else 0
+        frame.step = 0
+        pending = frame.waiting[chosen]
+        frame.waiting = frame.waiting[:chosen] + frame.waiting[chosen + 1 :]
+        carry_out(table, pending)
+
+    def says(self, they: bool = False) -> str:
+        return "choose which ability is used next"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return pending_name(table, frame.waiting[option])
+
+
+class Settle(Node):
+    """Empties the queue, first in, first out (DST-QUE-04 to 06); one ability whole before the next (D-79)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.queue:
+            table.frames.pop()
+            return
+        pending = table.queue[0]
+        table.queue = table.queue[1:]
+        carry_out(table, pending)
+
+    def says(self, they: bool = False) -> str:
+        return "resolve the queue"
+
+
+INTERRUPTION: Final = Interruption()
+SETTLE: Final = Settle()
+
+
+def settle(table: Table) -> bool:
+    """Empty the queue before the caller goes on; True when there is something in it."""
+    if not table.queue and not table.lining:
+        return False
+    table.start(SETTLE, table.active, NOTHING)
+    return True
+
+
+def has_keyword(table: Table, card: int, keyword: int) -> bool:
+    """Printed or given by an ongoing ability; a keyword is had or not, never twice (DST-KEY-02)."""
+    if table.has_keyword(card, keyword):
+        return True
+    for other in table.watch[WHILE_KEYWORD]:
+        for ability in table.setup.prints[other].triggers:
+            if ability.occurrence == WHILE_KEYWORD and ability.meets(
+                table, other, table.controller(other), card, table.controller(card), keyword
+            ):
+                return True
+    return False
+
+
+def guards(table: Table, character: int) -> bool:
+    return has_keyword(table, character, GUARDIAN_BIT)
+
+

@@ -1,0 +1,122 @@
+"""How much: plain numbers and numbers read from the table at the moment they are needed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.words.nouns import Noun
+
+
+class Amount:
+    """A whole number, at least 0."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        """As in "deal 2 damage"."""
+        raise NotImplementedError
+
+    def equal_to(self) -> str:
+        """As in "deal damage equal to ..."; empty for plain numbers."""
+        return ""
+
+    def per(self) -> str:
+        """As in "1 damage for each ..."; empty for plain numbers."""
+        return ""
+
+
+class Number(Amount):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return self.number
+
+    def says(self) -> str:
+        return str(self.number)
+
+
+class ThatMany(Amount):
+    """What the step before came to, or the value of the dice being resolved."""
+
+    def __init__(self, words: str = "that many", equal: str = "") -> None:
+        self.words = words
+        self.equal = equal
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return frame.many
+
+    def says(self) -> str:
+        return self.words
+
+    def equal_to(self) -> str:
+        return self.equal
+
+
+class ThatValue(Amount):
+    """The combined value of the dice the step before was about; specials and blanks are zeroes (DST-DIE-03)."""
+
+    def __init__(self, equal: str) -> None:
+        self.equal = equal
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return frame.worth
+
+    def says(self) -> str:
+        return "that much"
+
+    def equal_to(self) -> str:
+        return self.equal
+
+
+class FirstRound(Amount):
+    """ "1 shield, or 2 shields instead in the first round of play": a replacement of the number (EX-18)."""
+
+    def __init__(self, usual: int, first: int) -> None:
+        self.usual = usual
+        self.first = first
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return self.first if table.round == 1 else self.usual
+
+    def says(self) -> str:
+        return str(self.usual)
+
+
+class CardsInHand(Amount):
+    """The cards in an opponent's hand."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(table.hands[table.opponent(frame.seat)])
+
+    def says(self) -> str:
+        return "1"
+
+    def per(self) -> str:
+        return " for each card in that opponent's hand"
+
+
+class CountOf(Amount):
+    """How many things a noun finds."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(self.noun.find(table, frame))
+
+    def says(self) -> str:
+        return "that many"
+
+
+def amount(value: int | Amount) -> Amount:
+    """A plain number or an amount as an amount."""
+    return Number(value) if isinstance(value, int) else value
+
+
+THAT_MANY: Final = ThatMany()
+THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
+THE_COST_LOOKED_AT: Final = ThatMany("that much", "the cost of the card you just looked at")
+CARDS_IN_THEIR_HAND: Final = CardsInHand()

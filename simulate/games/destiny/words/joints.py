@@ -1,0 +1,238 @@
+"""How words join: "A to B", "A. Then B", "A or B", "you may A", "force an opponent to A"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.words.targets import Target
+
+NO: Final = 0
+YES: Final = 1
+
+
+class Phrase(Node):
+    """Words that do something and can be joined with others."""
+
+    def to(self, goal: Phrase) -> Phrase:
+        """ "A to B": a requirement; B happens only when A was done completely (D-53)."""
+        return To(self, goal)
+
+    def then(self, goal: Phrase) -> Phrase:
+        """ "A. Then B": B happens only when A was carried out in full (DST-THN-01)."""
+        return Then(self, goal)
+
+    def or_(self, other: Phrase) -> Phrase:
+        """ "A or B": whoever applies it chooses, even an option without effect (DST-CHE-01)."""
+        return Either(self, other)
+
+    def and_(self, other: Phrase) -> Phrase:
+        """ "A and B": both, each as far as possible."""
+        return And(self, other)
+
+
+class Verb(Phrase):
+    """Words with one target: the target is chosen first, then the deed is done."""
+
+    def __init__(self, on: Target) -> None:
+        self.on = on
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        """Do it to `frame.picked` and finish the frame with `table.done`."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.on.exists(table, frame)
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return self.on.name(table, option)
+
+
+class Joint(Phrase):
+    """Two phrases, the second under a condition."""
+
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.first = first
+        self.second = second
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.push(self.first, frame)
+        elif frame.step == 1 and self.goes_on(frame):
+            frame.step = 2
+            table.push(self.second, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def goes_on(self, frame: Frame) -> bool:
+        return frame.full
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.first.possible(table, frame)
+
+
+class To(Joint):
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)} to {self.second.says(they)}"
+
+
+class Then(Joint):
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)}. Then {self.second.says(they)}"
+
+
+class Sentences(Phrase):
+    """Independent sentences: each is resolved as far as possible (D-92)."""
+
+    def __init__(self, phrases: list[Phrase]) -> None:
+        self.phrases = phrases
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0 and not frame.full:
+            frame.numbers = (1,)
+        if frame.step < len(self.phrases):
+            frame.step += 1
+            table.push(self.phrases[frame.step - 1], frame)
+        else:
+            table.done(not frame.numbers, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return any(phrase.possible(table, frame) for phrase in self.phrases)
+
+    def says(self, they: bool = False) -> str:
+        said = [phrase.says(they) for phrase in self.phrases]
+        return ". ".join([said[0], *[capitalized(sentence) for sentence in said[1:]]])
+
+
+class And(Sentences):
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.phrases = [first, second]
+
+    def says(self, they: bool = False) -> str:
+        return " and ".join(phrase.says(they) for phrase in self.phrases)
+
+
+def capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+class Either(Phrase):
+    """Either ... or (DST-CHE-01 to 03)."""
+
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.first = first
+        self.second = second
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.put(frame.seat, [0, 1])
+        elif frame.step == 1:
+            frame.step = 2
+            table.push(self.first if frame.answer == 0 else self.second, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        both = f"{self.first.says(they)} or {self.second.says(they)}"
+        return f"choose to either {both}" if they else both
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Choose one"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return (self.first if option == 0 else self.second).says()
+
+
+class May(Phrase):
+    """ "You may": the choice is made when it resolves (D-76); declining counts as carried out (D-92)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            if not self.phrase.possible(table, frame):
+                table.done(True, 0, frame.it)
+                return
+            frame.step = 1
+            table.put(frame.seat, [NO, YES])
+        elif frame.step == 1 and frame.answer == YES:
+            frame.step = 2
+            table.push(self.phrase, frame)
+        elif frame.step == 1:
+            table.done(True, 0, frame.it)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{'they' if they else 'you'} may {self.phrase.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"{table.setup.prints[frame.card].title}: {self.phrase.says()}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+class Forced(Phrase):
+    """ "Force an opponent to ...": the words are carried out by the opponent, "your" meaning theirs (D-18)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            child = table.push(self.phrase, frame)
+            child.seat = table.opponent(frame.seat)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        return f"force an opponent to {self.phrase.says(True)}"
+
+
+class Condition:
+    """Something that is so or not when an "if" is read."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class If(Phrase):
+    """ "If ..., ...": a condition of this ability, not a trigger (D-73)."""
+
+    def __init__(self, condition: Condition, phrase: Phrase) -> None:
+        self.condition = condition
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and self.condition.holds(table, frame):
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(True, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        return f"if {self.condition.says()}, {self.phrase.says(they)}"
+
+
+def may(phrase: Phrase) -> Phrase:
+    return May(phrase)
+
+
+def opponent(phrase: Phrase) -> Phrase:
+    """Force an opponent to do it."""
+    return Forced(phrase)

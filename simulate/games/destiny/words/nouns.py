@@ -1,0 +1,537 @@
+"""Which characters, dice and cards the words are about.
+
+A noun finds its things on the table for the seat that speaks ("you") and says itself in the singular and plural. Every
+filter returns a new noun: `DIE.opposing.showing(MELEE)`, `CHARACTER.yours.blue.unique`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import (
+    BLUE,
+    CHARACTER_CARD,
+    COLOR_NAMES,
+    MELEE,
+    RANGED,
+    RED,
+    SUPPORT_CARD,
+    SYMBOL_NAMES,
+    TYPE_NAMES,
+    UPGRADE_CARD,
+    YELLOW,
+)
+
+ANYBODY: Final = 0
+YOURS: Final = 1
+OPPOSING: Final = 2
+
+PLAIN: Final = 0
+"""Filters with three answers: not asked, must be so, must not be so."""
+MUST: Final = 1
+MUST_NOT: Final = 2
+
+
+def symbols_in_words(symbols: int) -> str:
+    """The symbols of a bit set: "[melee] or [ranged]"."""
+    names = [f"[{SYMBOL_NAMES[symbol]}]" for symbol in range(len(SYMBOL_NAMES)) if symbols & (1 << symbol)]
+    return " or ".join(names)
+
+
+DAMAGE_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
+
+
+def showing_in_words(symbols: int) -> str:
+    """" showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
+    if not symbols:
+        return ""
+    marks = symbols_in_words(symbols)
+    if symbols == DAMAGE_SYMBOLS:
+        return f" showing damage ({marks})"
+    if symbols & DAMAGE_SYMBOLS == symbols:
+        return f" showing {marks[1:-1]} damage ({marks})"
+    if symbols == 1:
+        return f" showing a blank ({marks})"
+    return f" showing {marks[1:-1]} ({marks})"
+
+
+class Noun:
+    """Things on the table of one kind."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        """The ids of all that fit, in a fixed order."""
+        raise NotImplementedError
+
+    def name(self, table: Table, thing: int) -> str:
+        """One of them, for the list of options."""
+        raise NotImplementedError
+
+    def singular(self, they: bool) -> str:
+        """ "a character", "one of your Blue dice"."""
+        raise NotImplementedError
+
+    def plural(self, they: bool) -> str:
+        """ "your characters", "an opponent's dice"."""
+        raise NotImplementedError
+
+    def bare(self, plural: bool) -> str:
+        """Without an owner: "Blue character", "dice showing blanks"."""
+        raise NotImplementedError
+
+
+def one_of(whose: int, noun: str, nouns: str, they: bool) -> str:
+    """ "a die", "one of your dice", "an opponent's die"."""
+    if whose == YOURS:
+        return f"one of {'their' if they else 'your'} {nouns}"
+    if whose == OPPOSING:
+        return f"an opponent's {noun}"
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def all_of(whose: int, nouns: str, they: bool) -> str:
+    """ "your dice", "an opponent's dice", "dice"."""
+    if whose == YOURS:
+        return f"{'their' if they else 'your'} {nouns}"
+    if whose == OPPOSING:
+        return f"an opponent's {nouns}"
+    return nouns
+
+
+def seats_of(whose: int, table: Table, seat: int) -> list[int]:
+    """The seats whose things are meant, the speaker's first."""
+    if whose == YOURS:
+        return [seat]
+    seats = table.setup.seats
+    others = [(seat + step) % seats for step in range(1, seats)]
+    return others if whose == OPPOSING else [seat, *others]
+
+
+class CharacterNoun(Noun):
+    """Undefeated characters (D-15)."""
+
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.color = -1
+        self.uniqueness = PLAIN
+        self.exhaustion = PLAIN
+        self.is_damaged = False
+        self.is_other = False
+        """Not the one an earlier step was about."""
+
+    def _copy(self) -> CharacterNoun:
+        copy = CharacterNoun()
+        copy.whose = self.whose
+        copy.color = self.color
+        copy.uniqueness = self.uniqueness
+        copy.exhaustion = self.exhaustion
+        copy.is_damaged = self.is_damaged
+        copy.is_other = self.is_other
+        return copy
+
+    @property
+    def yours(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def opposing(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
+
+    def colored(self, color: int) -> CharacterNoun:
+        copy = self._copy()
+        copy.color = color
+        return copy
+
+    @property
+    def red(self) -> CharacterNoun:
+        return self.colored(RED)
+
+    @property
+    def blue(self) -> CharacterNoun:
+        return self.colored(BLUE)
+
+    @property
+    def yellow(self) -> CharacterNoun:
+        return self.colored(YELLOW)
+
+    @property
+    def unique(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.uniqueness = MUST
+        return copy
+
+    @property
+    def non_unique(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.uniqueness = MUST_NOT
+        return copy
+
+    @property
+    def exhausted(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.exhaustion = MUST
+        return copy
+
+    @property
+    def ready(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.exhaustion = MUST_NOT
+        return copy
+
+    @property
+    def damaged(self) -> CharacterNoun:
+        """With damage on it; not a word of the card but what makes a target valid (DST-CHT-03)."""
+        copy = self._copy()
+        copy.is_damaged = True
+        return copy
+
+    @property
+    def other(self) -> CharacterNoun:
+        copy = self._copy()
+        copy.is_other = True
+        return copy
+
+    def fits(self, table: Table, character: int) -> bool:
+        """Whether a character has what the words ask, whoever it belongs to."""
+        printed = table.setup.prints[character]
+        if self.color >= 0 and printed.color != self.color:
+            return False
+        if self.uniqueness != PLAIN and printed.is_unique != (self.uniqueness == MUST):
+            return False
+        if self.exhaustion != PLAIN and table.exhausted[character] != (self.exhaustion == MUST):
+            return False
+        return not self.is_damaged or table.damage[character] > 0
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame.seat):
+            for character in table.teams[seat]:
+                if self.fits(table, character) and not (self.is_other and character == frame.it):
+                    found.append(character)
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return table.setup.prints[thing].full_name
+
+    def bare(self, plural: bool) -> str:
+        words = []
+        if self.exhaustion != PLAIN:
+            words.append("exhausted" if self.exhaustion == MUST else "ready")
+        if self.uniqueness != PLAIN:
+            words.append("unique" if self.uniqueness == MUST else "non-unique")
+        if self.color >= 0:
+            words.append(COLOR_NAMES[self.color].capitalize())
+        words.append("characters" if plural else "character")
+        return " ".join(words)
+
+    def singular(self, they: bool) -> str:
+        if self.is_other:
+            return (f"another {one_of(self.whose, '', self.bare(True), they)}" if self.whose == YOURS
+                    else f"another {self.bare(False)}")
+        return one_of(self.whose, self.bare(False), self.bare(True), they)
+
+    def plural(self, they: bool) -> str:
+        return all_of(self.whose, self.bare(True), they)
+
+
+class DieNoun(Noun):
+    """Dice in pools: only they show a symbol and can be removed, turned or rerolled (DST-ZONE-11, 30)."""
+
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.color = -1
+        self.symbols = 0
+        """A bit set of symbols of which one must show; 0: not asked."""
+        self.kind = -1
+        """The type of card it belongs to."""
+        self.is_modified = False
+        self.is_other = False
+        """Not the die being resolved."""
+        self.turns_to = 0
+        """A bit set: it has another side with one of these symbols (D-100); 0: not asked."""
+
+    def _copy(self) -> DieNoun:
+        copy = DieNoun()
+        copy.whose = self.whose
+        copy.color = self.color
+        copy.symbols = self.symbols
+        copy.kind = self.kind
+        copy.is_modified = self.is_modified
+        copy.is_other = self.is_other
+        copy.turns_to = self.turns_to
+        return copy
+
+    @property
+    def yours(self) -> DieNoun:
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def opposing(self) -> DieNoun:
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
+
+    def colored(self, color: int) -> DieNoun:
+        copy = self._copy()
+        copy.color = color
+        return copy
+
+    @property
+    def red(self) -> DieNoun:
+        return self.colored(RED)
+
+    @property
+    def blue(self) -> DieNoun:
+        return self.colored(BLUE)
+
+    @property
+    def yellow(self) -> DieNoun:
+        return self.colored(YELLOW)
+
+    def showing(self, *symbols: int) -> DieNoun:
+        copy = self._copy()
+        copy.symbols = 0
+        for symbol in symbols:
+            copy.symbols |= 1 << symbol
+        return copy
+
+    def able_to_turn(self, symbols: int) -> DieNoun:
+        copy = self._copy()
+        copy.turns_to = symbols
+        return copy
+
+    def of(self, kind: int) -> DieNoun:
+        copy = self._copy()
+        copy.kind = kind
+        return copy
+
+    @property
+    def of_character(self) -> DieNoun:
+        """A character die (DST-CHD-01)."""
+        return self.of(CHARACTER_CARD)
+
+    @property
+    def of_upgrade(self) -> DieNoun:
+        return self.of(UPGRADE_CARD)
+
+    @property
+    def of_support(self) -> DieNoun:
+        return self.of(SUPPORT_CARD)
+
+    @property
+    def modified(self) -> DieNoun:
+        """Showing a side with a plus (DST-DIE-07)."""
+        copy = self._copy()
+        copy.is_modified = True
+        return copy
+
+    @property
+    def other(self) -> DieNoun:
+        copy = self._copy()
+        copy.is_other = True
+        return copy
+
+    def fits(self, table: Table, die: int, frame: Frame) -> bool:
+        if self.is_other and die == frame.die:
+            return False
+        printed = table.setup.prints[table.setup.card_of[die]]
+        face = table.face[die]
+        if self.symbols and not (self.symbols >> printed.symbols[face]) & 1:
+            return False
+        if self.color >= 0 and printed.color != self.color:
+            return False
+        if self.kind >= 0 and printed.kind != self.kind:
+            return False
+        if self.is_modified and not printed.modifiers[face]:
+            return False
+        return not self.turns_to or can_turn(table, die, self.turns_to)
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame.seat):
+            for die in table.pools[seat]:
+                if self.fits(table, die, frame):
+                    found.append(die)
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return die_name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        if self.kind >= 0:
+            words.append(TYPE_NAMES[self.kind])
+        if self.is_other:
+            words.insert(0, "other")
+        words.append("dice" if plural else "die")
+        showing = showing_in_words(self.symbols)
+        if plural and self.symbols == 1:
+            showing = " showing blanks ([blank])"
+        return " ".join(words) + showing + (" showing a modified side" if self.is_modified else "")
+
+    def singular(self, they: bool) -> str:
+        return one_of(self.whose, self.bare(False), self.bare(True), they)
+
+    def plural(self, they: bool) -> str:
+        return all_of(self.whose, self.bare(True), they)
+
+
+def can_turn(table: Table, die: int, symbols: int) -> bool:
+    """True when a side other than the one on top shows one of the symbols (DST-TRN-02, D-100)."""
+    printed = table.setup.prints[table.setup.card_of[die]]
+    face = table.face[die]
+    for side in range(6):
+        if side != face and (symbols >> printed.symbols[side]) & 1:
+            return True
+    return False
+
+
+def side_name(table: Table, die: int, side: int) -> str:
+    """A side in words: "+2 melee, costs 1"; "blank"."""
+    printed = table.setup.prints[table.setup.card_of[die]]
+    symbol = SYMBOL_NAMES[printed.symbols[side]]
+    if symbol in ("blank", "special"):
+        words = symbol
+    else:
+        words = f"{'+' if printed.modifiers[side] else ''}{printed.values[side]} {symbol}"
+    return words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
+
+
+def die_name(table: Table, die: int) -> str:
+    """A die in words: "Kylo Ren die (2 melee for 1)"."""
+    title = table.setup.prints[table.setup.card_of[die]].title
+    return f"{title} die ({side_name(table, die, table.face[die])})" if table.face[die] >= 0 else f"{title} die"
+
+
+IN_PLAY: Final = 0
+IN_HAND: Final = 1
+IN_DISCARD: Final = 2
+PLACES: Final = ("in play", "in {} hand", "in {} discard pile")
+
+
+class CardNoun(Noun):
+    """Cards by type and place: upgrades and supports in play, cards in a hand or discard pile."""
+
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.place = IN_PLAY
+        self.kinds = 0
+        """A bit set of types; 0: any."""
+        self.color = -1
+        self.subtype = ""
+
+    def _copy(self) -> CardNoun:
+        copy = CardNoun()
+        copy.whose = self.whose
+        copy.place = self.place
+        copy.kinds = self.kinds
+        copy.color = self.color
+        copy.subtype = self.subtype
+        return copy
+
+    @property
+    def yours(self) -> CardNoun:
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def opposing(self) -> CardNoun:
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
+
+    @property
+    def in_hand(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_HAND
+        return copy
+
+    @property
+    def in_discard(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_DISCARD
+        return copy
+
+    def colored(self, color: int) -> CardNoun:
+        copy = self._copy()
+        copy.color = color
+        return copy
+
+    def kind(self, *kinds: int) -> CardNoun:
+        copy = self._copy()
+        copy.kinds = 0
+        for kind in kinds:
+            copy.kinds |= 1 << kind
+        return copy
+
+    def called(self, subtype: str) -> CardNoun:
+        copy = self._copy()
+        copy.subtype = subtype
+        return copy
+
+    def fits(self, table: Table, card: int) -> bool:
+        printed = table.setup.prints[card]
+        if self.kinds and not (self.kinds >> printed.kind) & 1:
+            return False
+        if self.color >= 0 and printed.color != self.color:
+            return False
+        return not self.subtype or self.subtype in printed.subtypes
+
+    def _there(self, table: Table, seat: int) -> tuple[int, ...]:
+        if self.place == IN_HAND:
+            return table.hands[seat]
+        if self.place == IN_DISCARD:
+            return table.discards[seat]
+        attached: tuple[int, ...] = ()
+        for character in table.teams[seat]:
+            attached += table.upgrades[character]
+        return attached + table.supports[seat]
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame.seat):
+            for card in self._there(table, seat):
+                if self.fits(table, card):
+                    found.append(card)
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return table.setup.prints[thing].full_name
+
+    def bare(self, plural: bool) -> str:
+        kinds = [TYPE_NAMES[kind] for kind in range(len(TYPE_NAMES)) if self.kinds & (1 << kind)]
+        kinds.sort()
+        noun = " or ".join(kind + ("s" if plural else "") for kind in kinds) or ("cards" if plural else "card")
+        words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        if self.subtype:
+            words.append(self.subtype)
+        return " ".join([*words, noun])
+
+    def singular(self, they: bool) -> str:
+        if self.place == IN_PLAY:
+            return one_of(self.whose, self.bare(False), self.bare(True), they)
+        noun = self.bare(False)
+        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {self._where(they)}"
+
+    def plural(self, they: bool) -> str:
+        if self.place == IN_PLAY:
+            return all_of(self.whose, self.bare(True), they)
+        return f"{self.bare(True)} {self._where(they)}"
+
+    def _where(self, they: bool) -> str:
+        whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
+        return PLACES[self.place].format(whose)
+
+
+CHARACTER: Final = CharacterNoun()
+DIE: Final = DieNoun()
+CARD: Final = CardNoun()
+UPGRADE: Final = CARD.kind(UPGRADE_CARD)
+SUPPORT: Final = CARD.kind(SUPPORT_CARD)

@@ -1,0 +1,128 @@
+"""What triggered abilities wait for: "after you activate this character", "before attached character is defeated"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DEFEATED,
+    AFTER_PLAYED,
+    BEFORE_DAMAGE,
+    BEFORE_DEFEATED,
+    BEFORE_PLAYED,
+    BEFORE_SHIELDS,
+    COLOR_NAMES,
+    UPGRADE_CARD,
+)
+
+NEVER: Final = -1
+"""An occasion no ability waits for in this way."""
+
+
+class Occasion:
+    """A specific occurrence (DST-ABT-04); `after` and `before` are its numbers among the occurrences of terms.py."""
+
+    def __init__(self, after: int, before: int) -> None:
+        self.after = after
+        self.before = before
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """True when this is it: about `it`, caused by seat `by`; `card` is the card that waits, `seat` its player."""
+        raise NotImplementedError
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class ActivateThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you activate this character"
+
+
+class OpponentActivates(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and table.is_character(it)
+
+    def says(self) -> str:
+        return "an opponent activates a character"
+
+
+class PlayThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you play this upgrade"
+
+
+class PlayUpgradeOnThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.prints[it].kind == UPGRADE_CARD and many == card
+
+    def says(self) -> str:
+        return "you play an upgrade on this character"
+
+
+class PlayColor(Occasion):
+    """Playing a card of a colour, or an upgrade of it (before: D-45 step 3)."""
+
+    def __init__(self, color: int, kind: int = -1) -> None:
+        self.after = AFTER_PLAYED
+        self.before = BEFORE_PLAYED
+        self.color = color
+        self.kind = kind
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        printed = table.setup.prints[it]
+        return by == seat and printed.color == self.color and self.kind in (-1, printed.kind)
+
+    def says(self) -> str:
+        color = COLOR_NAMES[self.color].capitalize()
+        return f"you play a {color} {'card' if self.kind < 0 else 'upgrade'}"
+
+
+class ThisIsDealtDamage(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character is dealt 1 or more damage"
+
+
+class ThisGainsShields(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character gains 1 or more shields"
+
+
+class AttachedIsDefeated(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it
+
+    def says(self) -> str:
+        return "attached character would be defeated"
+
+
+class OpposingIsDefeated(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] != seat
+
+    def says(self) -> str:
+        return "an opponent's character is defeated"
+
+
+ACTIVATED: Final = ActivateThis(AFTER_ACTIVATED, NEVER)
+OPPONENT_ACTIVATED: Final = OpponentActivates(AFTER_ACTIVATED, NEVER)
+PLAYED: Final = PlayThis(AFTER_PLAYED, NEVER)
+UPGRADED: Final = PlayUpgradeOnThis(AFTER_PLAYED, NEVER)
+DEALT_DAMAGE: Final = ThisIsDealtDamage(NEVER, BEFORE_DAMAGE)
+GAINING_SHIELDS: Final = ThisGainsShields(NEVER, BEFORE_SHIELDS)
+ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)

@@ -1,0 +1,31 @@
+"""A die's symbols are sentences too (DST-SYM-01 to 25): "deal that many damage to a character"."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.resolving import SYMBOLS
+from simulate.games.destiny.terms import (
+    DISCARD,
+    DISRUPT,
+    FOCUS,
+    MELEE,
+    MELEE_DAMAGE,
+    RANGED,
+    RANGED_DAMAGE,
+    RESOURCE,
+    SHIELD,
+)
+from simulate.games.destiny.words.amounts import THAT_MANY
+from simulate.games.destiny.words.joints import opponent
+from simulate.games.destiny.words.nouns import CHARACTER, DIE
+from simulate.games.destiny.words.targets import a, up_to
+from simulate.games.destiny.words.verbs.cards import DiscardRandom
+from simulate.games.destiny.words.verbs.dice import Turn
+from simulate.games.destiny.words.verbs.tokens import Deal, Gain, Give, Lose
+
+SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
+SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)
+SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))
+SYMBOLS.sentences[RESOURCE] = Gain(THAT_MANY)
+SYMBOLS.sentences[DISRUPT] = opponent(Lose(THAT_MANY))
+SYMBOLS.sentences[DISCARD] = DiscardRandom(THAT_MANY)
+SYMBOLS.sentences[FOCUS] = Turn(up_to(THAT_MANY, DIE.yours.other))

@@ -1,0 +1,1 @@
+"""Verbs: each is one class with its sentence and its deed."""

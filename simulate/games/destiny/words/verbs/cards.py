@@ -1,0 +1,177 @@
+"""Cards: exhaust, ready, draw, discard, look, put back, extra actions."""
+
+from __future__ import annotations
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING, TOLD_EXTRA_ACTION, TOLD_LOOK, TOLD_TO_DECK
+from simulate.games.destiny.words.amounts import Amount, amount
+from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.nouns import Noun
+
+
+class Exhaust(Verb):
+    """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        full = len(frame.picked) > 0
+        for card in frame.picked:
+            full = moves.exhaust(table, card) and full
+        table.done(full, len(frame.picked), frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return not table.exhausted[frame.card] if table.is_in_play(frame.card) else False
+
+    def says(self, they: bool = False) -> str:
+        return f"exhaust {self.on.says(they)}"
+
+
+class Discard(Verb):
+    """Discard an upgrade or support from play."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.discard_from_play(table, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"discard {self.on.says(they)} from play"
+
+
+class DiscardRandom(Phrase):
+    """Discard random cards from an opponent's hand (DST-SYM-17, 18)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        count = moves.discard_at_random(table, table.opponent(frame.seat), value)
+        table.done(count >= value, count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        said = self.amount.says()
+        return f"discard {said} random card{'' if said == '1' else 's'} from an opponent's hand"
+
+
+class DiscardCard(Verb):
+    """Discard a card of one's own hand."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.discard_from_hand(table, frame.seat, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"discard {self.on.says(they)}".replace(" in your hand", " from your hand")
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Discard which card?"
+
+
+class Draw(Phrase):
+    """Draw cards, as many as there are (DST-DRW-01 to 04)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        drawn = moves.draw(table, frame.seat, value)
+        table.done(drawn >= value, drawn, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        said = self.amount.says()
+        return "draw a card" if said == "1" else f"draw {said} cards"
+
+
+class LookAtRandom(Phrase):
+    """Look at a random card in that opponent's hand; its cost is remembered (D-118). `it` stays what it was."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        hand = table.hands[table.opponent(frame.seat)]
+        cost = 0
+        if hand:
+            card = hand[table.dice.below(len(hand))]
+            moves.look_at(table, frame.seat, card)
+            cost = table.setup.prints[card].cost
+            if table.telling:
+                table.tell(TOLD_LOOK, frame.seat, (card,), frame.seat)
+        table.done(len(hand) > 0, cost, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "look at a random card in that opponent's hand"
+
+
+class PutOnDeck(Verb):
+    """Place a card on top of one's deck, where everybody saw it go."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            seat = table.setup.owner[card]
+            table.discards[seat] = moves.without(table.discards[seat], card)
+            table.decks[seat] = (card, *table.decks[seat])
+            for other in range(table.setup.seats):
+                moves.look_at(table, other, card)
+            if table.telling:
+                table.tell(TOLD_TO_DECK, seat, (card,))
+        table.done(len(frame.picked) > 0, len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.on.says(they)} and place it on top of your deck"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Put which card on top of your deck?"
+
+
+class ExtraAction(Phrase):
+    """Take one additional action (D-37)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        owe_action(table, frame.seat)
+        table.done(True, 1, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.claimer != frame.seat  # who claimed has no further actions this round (D-54)
+
+    def says(self, they: bool = False) -> str:
+        return "take one additional action"
+
+
+def owe_action(table: Table, seat: int) -> None:
+    """One more action for this seat, unless it has claimed (D-54, DST-FAQ-15)."""
+    if table.claimer != seat:
+        table.owed[seat] += 1
+        if table.telling:
+            table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+
+class Spot(Phrase):
+    """Spot something: it must be in play on one's own side (DST-SPT-01 to 04)."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(self.possible(table, frame), 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"spot a {self.noun.bare(False)}"
+
+
+class Count(Phrase):
+    """ "Count the number of dice you have showing melee damage": remembered as "that many"."""
+
+    def __init__(self, noun: Noun, words: str) -> None:
+        self.noun = noun
+        self.words = words
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(True, len(self.noun.find(table, frame)), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"count the number of {self.words}"
+

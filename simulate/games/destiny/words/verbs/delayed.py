@@ -1,0 +1,21 @@
+"""Effects that wait for a later moment (DST-DLY-01)."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.state import Frame, Pending, Table
+from simulate.games.destiny.words.joints import Phrase
+
+
+class AfterRound(Phrase):
+    """ "... after this round ends": the effect is created now and waits, whatever becomes of its card (DST-DLY-02)."""
+
+    def __init__(self, phrase: Phrase, words: str) -> None:
+        self.phrase = phrase
+        self.words = words
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many),)
+        table.done(True, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return self.words

@@ -1,0 +1,297 @@
+"""Damage, shields and resources."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny import damage, moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING, UNTYPED
+from simulate.games.destiny.words.amounts import Amount, FirstRound, ThatValue, amount
+from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.nouns import CHARACTER
+from simulate.games.destiny.words.targets import OPEN, Spread, Target
+
+UNBLOCKABLE: Final = True
+
+
+class Deal(Verb):
+    """Deal damage to characters; shields block one each unless it is unblockable (D-63)."""
+
+    def __init__(
+        self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED
+    ) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+        self.is_unblockable = is_unblockable
+        self.kind = kind
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and isinstance(self.on, Spread):
+            frame.many = self.amount.value(table, frame)
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        picked = frame.picked
+        full = len(picked) > 0 and value > 0
+        amounts = (value,) * len(picked)
+        if isinstance(self.on, Spread) and picked:
+            picked, amounts = counted(picked)
+        # "that die" stays what is spoken of when the amount was read from it
+        it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
+        table.done(full, value, it, frame.worth)
+        if full:
+            damage.deal(table, picked, amounts, self.kind, self.is_unblockable, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        sort = "unblockable damage" if self.is_unblockable else "damage"
+        equal = self.amount.equal_to()
+        if equal:
+            return f"deal {self.on.says(they)} {sort} equal to {equal}"
+        if self.amount.per():
+            return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
+        to = f"deal {self.amount.says()} {sort} to {self.on.says(they)}"
+        return f"{to}, distributing the damage as {'they' if they else 'you'} wish" if isinstance(self.on, Spread) else to
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        value = self.amount.value(table, frame)
+        if isinstance(self.on, Spread):
+            return f"Deal 1 of {value} damage ({len(frame.picked) + 1} of {value}) to"
+        return f"Deal {value} {'unblockable ' if self.is_unblockable else ''}damage to"
+
+
+def counted(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Picks with repeats as distinct characters and how often each was picked."""
+    characters: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    for character in picked:
+        if not characters or characters[-1] != character:
+            characters += (character,)
+            amounts += (1,)
+        else:
+            amounts = (*amounts[:-1], amounts[-1] + 1)
+    return characters, amounts
+
+
+class Give(Verb):
+    """Give shields, at most three a character (DST-SHD-03)."""
+
+    def __init__(self, amount_: int | Amount, on: Target) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and isinstance(self.on, Spread):
+            frame.many = self.amount.value(table, frame)
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        picked = frame.picked
+        full = len(picked) > 0 and value > 0
+        amounts = (value,) * len(picked)
+        if isinstance(self.on, Spread) and picked:
+            picked, amounts = counted(picked)
+        table.done(full, value, picked[0] if picked else NOTHING)
+        if full:
+            damage.give_shields(table, picked, amounts, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        if isinstance(self.amount, FirstRound):
+            usual, first = self.amount.usual, self.amount.first
+            return (
+                f"give {self.on.says(they)} {shields(str(usual))}, or {shields(str(first))} instead in the first round of play"
+            )
+        if isinstance(self.on, Spread):
+            whom = self.on.says(they)
+            return f"give {shields(self.amount.says())} to {whom}, distributed as {'they' if they else 'you'} wish"
+        return f"give {self.on.says(they)} {shields(self.amount.says())}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Give {shields(str(self.amount.value(table, frame)))} to"
+
+
+def shields(count: str) -> str:
+    return f"{count} shield" if count == "1" else f"{count} shields"
+
+
+class RemoveShields(Verb):
+    """Remove all shields."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        removed = 0
+        for character in frame.picked:
+            removed += damage.remove_shields(table, character, table.shields[character])
+        table.done(removed > 0, removed, frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"remove all shields from {self.on.says(they)}"
+
+
+class RemoveShield(Verb):
+    """Remove one shield: a requirement, so it needs one to be there (D-53)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        removed = 0
+        for character in frame.picked:
+            removed += damage.remove_shields(table, character, 1)
+        table.done(removed > 0, removed, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.on.exists(table, frame) and table.shields[frame.card] > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"remove 1 of {'its' if self.on.says() == 'this character' else 'their'} shields"
+
+
+class Heal(Verb):
+    """Heal damage, at most what is there (DST-HEA-01, 02)."""
+
+    def __init__(self, amount_: int | Amount, on: Target) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        healed = 0
+        for character in frame.picked:
+            healed += damage.heal(table, character, value)
+        table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}"
+
+
+class MoveDamage(Phrase):
+    """ "Move up to 2 damage from one of your characters to another one" (DST-MOV-01 to 04)."""
+
+    def __init__(self, most: int, giver: Target, taker: Target) -> None:
+        self.most = most
+        self.giver = giver
+        self.taker = taker
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """`numbers` is the giver, then how much; each part starts with a fresh choice."""
+        if not frame.numbers:
+            if not self.giver.chosen(table, frame):
+                return
+            if not frame.picked:
+                table.done(False, 0, NOTHING)
+                return
+            frame.numbers = frame.picked
+            frame.it = frame.picked[0]
+            table.put(frame.seat, list(range(min(self.most, table.damage[frame.it]) + 1)))
+        elif len(frame.numbers) == 1:
+            frame.numbers += (frame.answer,)
+            frame.picked = ()
+            frame.step = OPEN
+        else:
+            self._move(table, frame)
+
+    def _move(self, table: Table, frame: Frame) -> None:
+        amount_ = frame.numbers[1]
+        if amount_ and not self.taker.chosen(table, frame):
+            return
+        giver = frame.numbers[0]
+        takers = frame.picked if amount_ else ()
+        table.done(len(takers) > 0, amount_, giver)
+        if takers:
+            damage.move_damage(table, giver, takers[0], amount_)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.giver.exists(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return (
+            f"move up to {self.most} damage from {self.giver.says(they)} to {self.taker.says(they)} "
+            "(this ignores shields)"
+        )
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if not frame.numbers:
+            return "Move damage from"
+        return "How much damage?" if len(frame.numbers) == 1 else f"Move {frame.numbers[1]} damage to"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option) if len(frame.numbers) == 1 else CHARACTER.name(table, option)
+
+
+class Gain(Phrase):
+    """Gain resources (DST-SYM-13)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        moves.gain(table, frame.seat, value)
+        table.done(True, value, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"gain {resources(self.amount.says())}"
+
+
+class Lose(Phrase):
+    """Lose resources, all there are when there are too few (DST-SYM-14 to 16)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        lost = moves.lose(table, frame.seat, value)
+        table.done(lost >= value, lost, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"lose {resources(self.amount.says())}"
+
+
+class Spend(Phrase):
+    """Spend resources, all of them or none: a requirement nobody has to meet (D-53, D-90)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and self.possible(table, frame):
+            frame.step = 1
+            table.put(frame.seat, [0, self.count])
+            return
+        paid = frame.answer if frame.step == 1 else 0
+        if paid > 0:
+            moves.spend(table, frame.seat, paid)
+        table.done(paid > 0, paid, frame.it)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spend {resources(str(self.count))}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option else "no"
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.resources[frame.seat] >= self.count
+
+    def says(self, they: bool = False) -> str:
+        return f"spend {resources(str(self.count))}"
+
+
+def resources(count: str) -> str:
+    return f"{count} resource" if count == "1" else f"{count} resources"
+
+
+class Defeat(Verb):
+    """Defeat a character without damage (D-121)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        table.done(len(picked) > 0, len(picked), picked[0] if picked else NOTHING)
+        if picked:
+            damage.begin_defeat(table, picked)
+
+    def says(self, they: bool = False) -> str:
+        return f"defeat {self.on.says(they)}"
+
+
