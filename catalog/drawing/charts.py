@@ -74,21 +74,28 @@ def bars(*, caption: str, columns: tuple[str, str], data: Sequence[Bar], most: f
     """Horizontal bars from 0 to `most` (the longest bar when left out). Raises BadChart."""
     scale = _scale([bar.value for bar in data], most)
     rows = [
-        (*_heading(index, bar.label, bar.text), *_track(index), _bar(0, index, bar.value * scale, series=1))
+        (*_heading(index, bar.label, bar.text), *_track(index), _bar(0, index, bar.value * scale))
         for index, bar in enumerate(data)
     ]
     return _chart(caption, columns, [(bar.label, bar.text) for bar in data], _flat(rows), len(data) * _ROW)
 
 
-def stacked(*, caption: str, columns: tuple[str, ...], data: Sequence[tuple[str, Sequence[int]]]) -> Chart:
-    """One bar per row made of up to five counted series; `columns` names the rows, then the series. Raises BadChart."""
-    series = columns[1:]
-    if not 1 <= len(series) <= 5 or any(len(counts) != len(series) for _, counts in data):
-        raise BadChart(f"{caption}: every row needs one count for each of 1 to 5 series, here {len(series)}")
+def stacked(
+    *, caption: str, columns: tuple[str, ...], data: Sequence[tuple[str, Sequence[int]]], tones: Sequence[str] = ()
+) -> Chart:
+    """One bar per row made of up to five counted series; `columns` names the rows, then the series. Raises BadChart.
+
+    `tones` gives the series colours of the game instead ("red", "blue", "yellow", "gray"), one each.
+    """
+    paints = [f"chart__tone is-{tone}" for tone in tones] or [f"chart__series-{n}" for n in range(1, len(columns))]
+    if not 1 <= len(paints) <= 5 or len(paints) != len(columns) - 1:
+        raise BadChart(f"{caption}: 1 to 5 series, each with its name and its tone")
+    if any(len(counts) != len(paints) for _, counts in data):
+        raise BadChart(f"{caption}: every row needs one count for each of its {len(paints)} series")
     scale = _scale([sum(counts) for _, counts in data], None, parts=[count for _, counts in data for count in counts])
-    legend = [_legend_entry(index, name, len(series)) for index, name in enumerate(series)]
+    legend = [_legend_entry(index, name, paints) for index, name in enumerate(columns[1:])]
     rows = [
-        (*_heading(index, label, str(sum(counts)), top=30), *_segments(index, counts, scale))
+        (*_heading(index, label, str(sum(counts)), top=30), *_segments(index, counts, scale, paints))
         for index, (label, counts) in enumerate(data)
     ]
     table = [(label, *map(str, counts)) for label, counts in data]
@@ -201,16 +208,16 @@ def _track(index: int) -> tuple[Element]:
     return (element("rect", x=_MARGIN, y=y, width=WIDTH - 2 * _MARGIN, height=_BAR, rx=3, class_="chart__track"),)
 
 
-def _bar(start: float, index: int, length: float, *, series: int, top: float = 0) -> Element:
+def _bar(start: float, index: int, length: float, *, paint: str = "chart__series-1", top: float = 0) -> Element:
     y = top + index * _ROW + 22
-    return element("rect", x=_MARGIN + start, y=y, width=length, height=_BAR, rx=2, class_=f"chart__series-{series}")
+    return element("rect", x=_MARGIN + start, y=y, width=length, height=_BAR, rx=2, class_=paint)
 
 
-def _segments(index: int, counts: Sequence[int], scale: float) -> list[Element]:
+def _segments(index: int, counts: Sequence[int], scale: float, paints: Sequence[str]) -> list[Element]:
     drawn: list[Element] = []
     start = 0.0
-    for number, count in enumerate(counts, start=1):
-        drawn.append(_bar(start, index, count * scale, series=number, top=30))
+    for number, (count, paint) in enumerate(zip(counts, paints, strict=True), start=1):
+        drawn.append(_bar(start, index, count * scale, paint=paint, top=30))
         drawn.extend(_hatching(number, _MARGIN + start, 30 + index * _ROW + 22, count * scale))
         start += count * scale
     return drawn
@@ -229,9 +236,9 @@ def _hatching(series: int, x: float, y: float, width: float) -> list[Element]:
     return drawn
 
 
-def _legend_entry(index: int, name: str, of: int) -> list[Element]:
-    x = _MARGIN + index * (WIDTH - 2 * _MARGIN) / of
-    swatch = element("rect", x=x, y=4, width=_BAR * 1.4, height=_BAR, rx=2, class_=f"chart__series-{index + 1}")
+def _legend_entry(index: int, name: str, paints: Sequence[str]) -> list[Element]:
+    x = _MARGIN + index * (WIDTH - 2 * _MARGIN) / len(paints)
+    swatch = element("rect", x=x, y=4, width=_BAR * 1.4, height=_BAR, rx=2, class_=paints[index])
     label = element("text", name, x=x + 26, y=16, class_="chart__value")
     return [swatch, *_hatching(index + 1, x, 4, _BAR * 1.4), label]
 

@@ -97,6 +97,12 @@ def test_stacked_series_follow_each_other_and_differ_without_colour() -> None:
     assert parts(chart, "chart__hatch")
 
 
+def test_series_can_wear_the_colours_of_the_game() -> None:
+    chart = stacked(caption="c", columns=("Type", "Red", "Gray"), data=[("Event", (2, 1))], tones=("red", "gray"))
+    assert len(parts(chart, "chart__tone is-red")) == len(parts(chart, "chart__tone is-gray")) == 2
+    assert not parts(chart, "chart__series-1")
+
+
 def test_an_interval_stands_where_its_numbers_say() -> None:
     chart = an_interval_chart()
     point = float(parts(chart, "chart__point")[0].attrib["cx"])
@@ -128,6 +134,8 @@ def test_the_progress_band_narrows() -> None:
         lambda: stacked(caption="c", columns=("a", "b"), data=[("x", (1, 2))]),
         lambda: stacked(caption="c", columns=("a", "b", "c"), data=[("x", (3, -1))]),
         lambda: stacked(caption="c", columns=("a", "b"), data=[]),
+        lambda: stacked(caption="c", columns=("a",), data=[("x", ())]),
+        lambda: stacked(caption="c", columns=("a", "b"), data=[("x", (1,))], tones=("red", "blue")),
         lambda: intervals(caption="c", columns=ENDS, data=[]),
         lambda: intervals(caption="c", columns=ENDS, data=[Interval("a", 0.5, 0.6, 0.7, "")]),
         lambda: intervals(caption="c", columns=ENDS, data=[Interval("a", float("nan"), 0, 1, "")]),
