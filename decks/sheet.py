@@ -199,7 +199,7 @@ class Sheet:
             for group in self.groups
         ]
         names = tuple(str(COLOR_NAMES[color]) for color in colors)
-        return stacked(caption=_("Types and colors"), columns=(_("Type"), *names), data=data)
+        return stacked(caption=_("Types and colors"), columns=(_("Type"), *names), data=data, tones=colors)
 
     def _by_cost(self) -> Chart:
         costs = Counter[int]()
