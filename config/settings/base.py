@@ -85,7 +85,7 @@ LOCALE_PATHS = [BASE_DIR / "locale"]
 # --- Static files (nothing a user sends is ever served as a file)
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = VAR_DIR / "static"
+STATIC_ROOT: Path | None = VAR_DIR / "static"
 
 # --- How much a request may carry
 MEGABYTE = 1024 * 1024
@@ -168,7 +168,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_PARSER_CLASSES": ["config.api.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PAGINATION_CLASS": "config.api.pagination.CursorPages",
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "config.api.openapi.Schema",
     "EXCEPTION_HANDLER": "config.api.problems.handle",
     "PAGE_SIZE": 50,
     "URL_FORMAT_OVERRIDE": None,  # ?format= is a deck format here
@@ -189,7 +189,10 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SWAGGER_UI_SETTINGS": {"deepLinking": True, "persistAuthorization": False},
-    "ENUM_NAME_OVERRIDES": {},
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "config.api.openapi.problems_everywhere",
+    ],
 }
 
 # --- Work outside the request
