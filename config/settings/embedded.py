@@ -23,5 +23,7 @@ SIGNUP_OPEN = env.flag("SIGNUP_OPEN", True)
 EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
 ACCOUNT_EMAIL_VERIFICATION = "none"
 SHOW_HEALTH_DETAILS = True
+# Shown on the log-in page; made by `manage.py load_demo`, which refuses to run anywhere else.
+DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
 # A person watches this terminal: only what went wrong.
 LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), requests=env.text("REQUEST_LOG_LEVEL", "WARNING"))
