@@ -1,5 +1,15 @@
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from catalog import api
+
+app_name = "catalog-api"
+urlpatterns: list[URLPattern] = [
+    path("cards", api.CardList.as_view(), name="card-list"),
+    path("cards/parse", api.CardParse.as_view(), name="card-parse"),
+    path("cards/<str:code>", api.CardDetail.as_view(), name="card"),
+    path("sets", api.SetList.as_view(), name="set-list"),
+    path("formats", api.FormatList.as_view(), name="format-list"),
+    path("formats/<str:code>", api.FormatDetail.as_view(), name="format"),
+]

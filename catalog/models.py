@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
-from catalog import words
+from catalog.dice_words import side_in_words
 from simulate.games.destiny.facts import SYMBOLS, Side
 
 CODE = r"^[0-9]{5,6}[A-Z]?$"
@@ -207,6 +207,11 @@ class Card(PointValues):
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
 
     @property
+    def side_facts(self) -> list[Side]:
+        """The sides of its die in printed order; none for a card without one."""
+        return [side.facts for side in self.sides.all()]
+
+    @property
     def slug(self) -> str:
         return slugify(self.name) or "card"
 
@@ -243,8 +248,8 @@ class DieSide(models.Model):
 
     @property
     def in_words(self) -> str:
-        """ "2 ranged damage for 1 resource": what a reader without pictures gets."""
-        return words.side(self.facts)
+        """ "2 ranged damage, costs 1 resource": what a reader without pictures gets."""
+        return side_in_words(self.facts)
 
 
 class Format(models.Model):

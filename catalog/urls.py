@@ -1,6 +1,18 @@
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path, re_path
+
+from catalog import views
 
 app_name = "catalog"
-urlpatterns: list[URLPattern] = []
+urlpatterns: list[URLPattern] = [
+    path("cards", views.card_list, name="card-list"),
+    path("cards/search-help", views.search_help, name="search-help"),
+    re_path(r"^cards/(?P<code>[0-9]{5,6}[A-Z]?)(?:-(?P<slug>[-a-z0-9_]+))?$", views.card, name="card"),
+    path("find", views.find, name="find"),
+    path("sets", views.set_list, name="set-list"),
+    path("sets/<str:code>", views.card_set, name="set"),
+    path("coverage/<str:code>", views.coverage, name="coverage"),
+    path("card/<str:code>", views.community_card, name="community-card"),
+    path("set/<str:code>", views.community_set, name="community-set"),
+]

@@ -1,0 +1,81 @@
+"""Filters beside the list. They edit the query's text: the query is the only state, so its address can be shared."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from catalog.models import Affiliation, CardSet, CardType, Color, Rarity
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of a filter."""
+
+    label: str | Promise
+    query: str
+    """The whole query with this value switched."""
+    is_on: bool
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Facet:
+    """One filter with its values."""
+
+    label: str | Promise
+    choices: list[Choice]
+
+    @property
+    def is_on(self) -> bool:
+        return any(choice.is_on for choice in self.choices)
+
+
+def of(text: str) -> list[Facet]:
+    """The filters, each value with the query that switches it on or off."""
+    sets = [(each.code, f"{each.name} ({each.code})") for each in CardSet.objects.all()]
+    return [
+        Facet(_("Color"), [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices]),
+        Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices]),
+        Facet(_("Affiliation"), [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices]),
+        Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices]),
+        Facet(_("Die"), [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))]),
+        Facet(_("Playtests"), [_choice(text, "engine", (), "full", _("played by the engine"))]),
+        Facet(_("Set"), [_choice(text, "set", ("s",), *each) for each in sets]),
+    ]
+
+
+def _choice(text: str, key: str, aliases: tuple[str, ...], value: Any, label: Any, tone: bool = False) -> Choice:
+    values, rest = _taken_out(text, (key, *aliases))
+    is_on = str(value).casefold() in (each.casefold() for each in values)
+    wanted = [each for each in values if each.casefold() != str(value).casefold()] if is_on else [*values, str(value)]
+    term = f"{key}:{'|'.join(wanted)}" if wanted else ""
+    return Choice(label, " ".join(filter(None, [rest, term])), is_on, f"is-{value}" if tone else "")
+
+
+def _taken_out(text: str, keys: tuple[str, ...]) -> tuple[list[str], str]:
+    """Values of a plain `key:value|value` term that holds for the whole query, and the query without it.
+
+    Terms below an `or`, in brackets or negated stay untouched: a filter adds to them.
+    """
+    if re.search(r'[()"]|(?<!\S)(?:or|\|)(?!\S)', text, re.IGNORECASE):
+        return [], _grouped(text)
+    values: list[str] = []
+    rest = []
+    for word in text.split():
+        match = re.fullmatch(rf"(?:{'|'.join(keys)})[:=]([^<>=:]+)", word, re.IGNORECASE)
+        if match:
+            values.extend(each for each in match[1].split("|") if each)
+        else:
+            rest.append(word)
+    return values, " ".join(rest)
+
+
+def _grouped(text: str) -> str:
+    """A query another term can be added to: an `or` outside brackets gets them."""
+    outside = re.sub(r'"[^"]*"|\([^()]*\)', "", text)
+    return f"({text})" if re.search(r"(?<!\S)or(?!\S)|\|", outside, re.IGNORECASE) else text

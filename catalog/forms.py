@@ -1,0 +1,47 @@
+"""The search form: what may be chosen beside the query itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from catalog.models import Format
+from catalog.selectors import ORDERINGS
+
+DEFAULTS = {"order": "set", "view": "list", "format": ""}
+
+
+class FindForm(forms.Form):
+    """Search text, order, view and format. A choice nobody offered counts as the default one."""
+
+    q = forms.CharField(required=False, strip=True)
+    order = forms.ChoiceField(label=_("Sort by"), required=False)
+    view = forms.ChoiceField(
+        label=_("Show as"), required=False, choices=[("list", _("List")), ("tiles", _("Tiles with dice"))]
+    )
+    format = forms.ChoiceField(label=_("Points in"), required=False)
+
+    def __init__(self, data: Any) -> None:
+        super().__init__({**DEFAULTS, **data.dict()})
+        orders: list[tuple[str, Any]] = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
+        downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
+        self._set_choices("order", [*orders, *downward])
+        printed: list[tuple[str, Any]] = [("", _("as printed"))]
+        self._set_choices("format", [*printed, *Format.objects.values_list("code", "name")])
+        self.full_clean()
+
+    def _set_choices(self, name: str, choices: list[tuple[str, Any]]) -> None:
+        field = self.fields[name]
+        if isinstance(field, forms.ChoiceField):
+            field.choices = choices
+
+    @property
+    def text(self) -> str:
+        """The query as typed. A NUL, which a form refuses, stays in: the query's own error names it."""
+        return str(self.cleaned_data.get("q", self.data.get("q", "")))
+
+    def chosen(self, name: str) -> str:
+        """A valid choice, else the default."""
+        return str(self.cleaned_data.get(name) or DEFAULTS[name])

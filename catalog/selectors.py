@@ -1,0 +1,146 @@
+"""Reading the catalogue: lists, one card with everything around it, coverage."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from django.db.models import Count, F, OrderBy, QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
+from catalog.query import Query
+from simulate.games.destiny.text import is_encoded, rules_text
+
+ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
+    "set": (("card_set__position", "position", "code"), _("Set and number")),
+    "name": (("search_name", "code"), _("Name")),
+    "color": (("color", "type", "search_name", "code"), _("Color")),
+    "type": (("type", "color", "search_name", "code"), _("Type")),
+    "cost": (("cost", "search_name", "code"), _("Cost")),
+    "points": (("points_1", "search_name", "code"), _("Points")),
+    "health": (("health", "search_name", "code"), _("Health")),
+}
+"""The orders people may ask for, with their names; a leading `-` turns one round."""
+
+
+def find_cards(query: Query, *, order: str = "set") -> CardQuerySet:
+    """Cards a query asks for, in an order of ORDERINGS."""
+    columns, _name = ORDERINGS[order.removeprefix("-")]
+    backwards = order.startswith("-")
+    # Cards without a cost or health come last in both directions: nobody looks for them first.
+    ordering = (OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns)
+    return Card.objects.filter(query.q).order_by(*ordering)
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """One card and everything its page shows."""
+
+    card: Card
+    rules: list[str] | None
+    """Paragraphs made from the engine's card; None: the engine doesn't play it yet."""
+    printed: PrintedText | None
+    standings: list[tuple[Format, Standing | None]]
+    """Every format; None where the card isn't part of it."""
+    pairs: list[RestrictedPair]
+    versions: list[Card]
+    """The same card printed elsewhere, and its other side."""
+    namesakes: list[Card]
+    same_die: list[Card]
+    """Cards whose die shows the same sides, as the publisher states."""
+    previous: Card | None
+    next: Card | None
+
+
+def card_page(*, code: str) -> CardPage:
+    """Raises Card.DoesNotExist."""
+    card = Card.objects.select_related("card_set", "reprint_of", "parallel_die").prefetch_related("sides", "subtypes")
+    found = card.get(code=code)
+    versions = _versions(found)
+    others = Card.objects.filter(search_name=found.search_name).exclude(pk__in=[found.pk, *(each.pk for each in versions)])
+    return CardPage(
+        card=found,
+        rules=_paragraphs(code),
+        printed=PrintedText.objects.filter(card=found).first(),
+        standings=_standings(found),
+        pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
+        versions=versions,
+        namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
+        same_die=_same_die(found),
+        previous=_neighbour(found, forward=False),
+        next=_neighbour(found, forward=True),
+    )
+
+
+def _paragraphs(code: str) -> list[str] | None:
+    text = rules_text(code) if is_encoded(code) else None
+    return None if text is None else text.split("\n") if text else []
+
+
+def _standings(card: Card) -> list[tuple[Format, Standing | None]]:
+    rows = {row.format_id: row for row in card.standings.all()}
+    return [(format, rows.get(format.code)) for format in Format.objects.all()]
+
+
+def _versions(card: Card) -> list[Card]:
+    """Reprints and first prints; the other side of a two-sided card, which shares its number."""
+    first = card.reprint_of_id or card.code
+    prints = Card.objects.filter(pk=first) | Card.objects.filter(reprint_of=first)
+    if card.code[-1].isalpha():
+        prints |= Card.objects.filter(code__startswith=card.code[:-1])
+    return list(prints.exclude(pk=card.pk).select_related("card_set").in_printed_order())
+
+
+def _same_die(card: Card) -> list[Card]:
+    first = card.parallel_die_id or card.code
+    family = Card.objects.filter(pk=first) | Card.objects.filter(parallel_die=first)
+    return list(family.exclude(pk=card.pk).select_related("card_set").in_printed_order())
+
+
+def _neighbour(card: Card, *, forward: bool) -> Card | None:
+    """The card before or after it in its set."""
+    within = Card.objects.filter(card_set=card.card_set_id)
+    if forward:
+        after = within.filter(position=card.position, code__gt=card.code) | within.filter(position__gt=card.position)
+        return after.order_by("position", "code").first()
+    before = within.filter(position=card.position, code__lt=card.code) | within.filter(position__lt=card.position)
+    return before.order_by("-position", "-code").first()
+
+
+def sets_with_counts() -> QuerySet[CardSet]:
+    """Every set in order of release, with the number of cards known as `known`."""
+    return CardSet.objects.annotate(known=Count("cards")).order_by("position")
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Which cards of a set the engine plays."""
+
+    encoded: list[Card]
+    missing: list[Card]
+
+    @property
+    def total(self) -> int:
+        return len(self.encoded) + len(self.missing)
+
+    @property
+    def percent(self) -> int:
+        """Rounded down, so that 100 means all."""
+        return 100 * len(self.encoded) // self.total if self.total else 0
+
+
+def coverage_of(cards: Iterable[Card]) -> Coverage:
+    """Cards divided into those the engine plays and the rest."""
+    played: dict[bool, list[Card]] = {True: [], False: []}
+    for card in cards:
+        played[is_encoded(card.code)].append(card)
+    return Coverage(encoded=played[True], missing=played[False])
+
+
+def encoded_per_set() -> Counter[str]:
+    """Set code to the number of its cards the engine plays."""
+    return Counter(set_code for code, set_code in Card.objects.values_list("code", "card_set_id") if is_encoded(code))

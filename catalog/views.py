@@ -1,0 +1,124 @@
+"""Pages of the catalogue: parse, ask a selector, render."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from catalog import facets, query, selectors
+from catalog.forms import FindForm
+from catalog.models import Card, CardSet, CatalogState
+from catalog.query.keys import ALL_KEYS
+
+PER_PAGE = 60
+
+
+@require_safe
+def card_list(request: HttpRequest) -> HttpResponse:
+    """Browse and search: `?q=`, `?order=`, `?view=`, `?format=`, `?page=`."""
+    form = FindForm(request.GET)
+    context: dict[str, Any] = {"form": form, "text": form.text, "state": CatalogState.current()}
+    try:
+        found = query.read(form.text, format=form.chosen("format") or None)
+    except query.BadQuery as error:
+        context["problems"] = [_marked(form.text, problem) for problem in error.problems]
+        return _found(request, context, status=400 if form.text else 200)
+    cards = selectors.find_cards(found, order=form.chosen("order"))
+    page = Paginator(cards.for_listing(), PER_PAGE).get_page(request.GET.get("page"))
+    context |= {"found": found, "page_obj": page, "facets": facets.of(form.text), "view": form.chosen("view")}
+    return _found(request, context)
+
+
+def _found(request: HttpRequest, context: dict[str, Any], status: int = 200) -> HttpResponse:
+    """The whole page, or for htmx its results alone; errors too are an answer to show there."""
+    is_fragment = bool(getattr(request, "htmx", False)) and not getattr(request.htmx, "boosted", False)  # type: ignore[attr-defined]
+    template = "catalog/_results.html" if is_fragment else "catalog/card_list.html"
+    answer = render(request, template, context, status=200 if is_fragment else status)
+    patch_vary_headers(answer, ["HX-Request"])
+    return answer
+
+
+def _marked(text: str, problem: query.Problem) -> dict[str, Any]:
+    """A problem with the query cut in three, so that a page can point at the place."""
+    end = problem.position + problem.length
+    return {
+        "problem": problem,
+        "before": text[: problem.position],
+        "at": text[problem.position : end],
+        "after": text[end:],
+    }
+
+
+@require_safe
+def find(request: HttpRequest) -> HttpResponse:
+    """`/find?q=`: the one card a query means, or the list."""
+    text = FindForm(request.GET).text
+    try:
+        matches = Card.objects.filter(query.read(text).q)[:2] if text else []
+    except query.BadQuery:
+        matches = []
+    if len(matches) == 1:
+        return redirect(matches[0])
+    return redirect(f"{reverse('catalog:card-list')}?{urlencode({'q': text})}" if text else "catalog:card-list")
+
+
+@require_safe
+def search_help(request: HttpRequest) -> HttpResponse:
+    """The search language with examples, each with the number of cards it finds."""
+    keys = [{"key": key, "count": Card.objects.filter(query.read(key.example).q).count()} for key in ALL_KEYS]
+    return render(request, "catalog/search_help.html", {"keys": keys})
+
+
+@require_safe
+def card(request: HttpRequest, code: str, slug: str = "") -> HttpResponse:
+    """One card. Another spelling of its address leads to the right one."""
+    try:
+        page = selectors.card_page(code=code)
+    except Card.DoesNotExist:
+        raise Http404 from None
+    if slug != page.card.slug:
+        return redirect(page.card, permanent=False)
+    return render(request, "catalog/card.html", {"page": page, "card": page.card})
+
+
+@require_safe
+def set_list(request: HttpRequest) -> HttpResponse:
+    encoded = selectors.encoded_per_set()
+    sets = [{"set": each, "encoded": encoded[each.code]} for each in selectors.sets_with_counts()]
+    return render(request, "catalog/set_list.html", {"sets": sets, "state": CatalogState.current()})
+
+
+@require_safe
+def card_set(request: HttpRequest, code: str) -> HttpResponse:
+    chosen = get_object_or_404(CardSet, code__iexact=code)
+    if chosen.code != code:
+        return redirect(chosen)
+    cards = list(chosen.cards.for_listing().in_printed_order())
+    coverage = selectors.coverage_of(cards)
+    return render(request, "catalog/set.html", {"set": chosen, "cards": cards, "coverage": coverage})
+
+
+@require_safe
+def coverage(request: HttpRequest, code: str) -> HttpResponse:
+    chosen = get_object_or_404(CardSet, code__iexact=code)
+    cards = chosen.cards.for_listing().in_printed_order()
+    return render(request, "catalog/coverage.html", {"set": chosen, "coverage": selectors.coverage_of(cards)})
+
+
+@require_safe
+def community_card(request: HttpRequest, code: str) -> HttpResponse:
+    """The community's address of a card."""
+    return redirect(get_object_or_404(Card, code=code.upper()), permanent=True)
+
+
+@require_safe
+def community_set(request: HttpRequest, code: str) -> HttpResponse:
+    """The community's address of a set."""
+    return redirect(get_object_or_404(CardSet, code__iexact=code), permanent=True)
