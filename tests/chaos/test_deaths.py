@@ -8,8 +8,8 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,13 +34,14 @@ class Site:
     processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
     def start(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.support.toy_service", *command],
-            cwd=ROOT,
-            env=self.environment | environment,
-            stdout=(log := open(Path(self.environment["SANDTABLE_VAR"]) / "log", "ab")),
-            stderr=log,
-        )
+        with (Path(self.environment["SANDTABLE_VAR"]) / "log").open("ab") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "tests.support.toy_service", *command],
+                cwd=ROOT,
+                env=self.environment | environment,
+                stdout=log,
+                stderr=log,
+            )
         self.processes.append(process)
         return process
 
@@ -68,22 +69,17 @@ def kill_tree(process: subprocess.Popen[bytes]) -> None:
     """SIGKILL for a process and all its children."""
     family = [*psutil.Process(process.pid).children(recursive=True), psutil.Process(process.pid)]
     for member in family:
-        with_no_such_process(member.kill)
+        with suppress(psutil.NoSuchProcess):  # it was quicker
+            member.kill()
     process.wait(20)
-
-
-def with_no_such_process(deed: Callable[[], object]) -> None:
-    try:
-        deed()
-    except psutil.NoSuchProcess:
-        pass  # it was quicker
 
 
 def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
     """SIGKILL for one of the processes in which games are played."""
     children = psutil.Process(worker.pid).children()
     if children:
-        with_no_such_process(dice.choice(children).kill)
+        with suppress(psutil.NoSuchProcess):
+            dice.choice(children).kill()
 
 
 @contextmanager

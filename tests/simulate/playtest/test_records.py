@@ -1,0 +1,43 @@
+"""Game records as bytes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simulate.playtest.plan import OUTCOMES, GameRecord
+from simulate.playtest.records import FAILED, WIDTH, pack, unpack
+
+RECORDS = st.builds(
+    GameRecord,
+    number=st.just(0),
+    outcome=st.sampled_from(OUTCOMES),
+    winners=st.sets(st.integers(0, 4)).map(lambda seats: tuple(sorted(seats))),
+    reason=st.sampled_from(["defeat", "deck-out", "claimed"]),
+    rounds=st.integers(0, 65535),
+    decisions=st.integers(0, 2**32 - 1),
+    first=st.integers(-1, 4),
+    digest=st.integers(0, 2**64 - 1),
+)
+
+
+@given(st.lists(RECORDS), st.integers(0, 10**6))
+def test_what_was_packed_is_unpacked(records, first):
+    packed, reasons = pack(records)
+    assert len(packed) == WIDTH * len(records)
+    unpacked = list(unpack(packed, reasons, first))
+    assert [record.number for record in unpacked] == list(range(first, first + len(records)))
+    for given_record, record in zip(records, unpacked, strict=True):
+        assert record.reason == (given_record.outcome if given_record.outcome in FAILED else given_record.reason)
+        for name in ("outcome", "winners", "rounds", "decisions", "first", "digest"):
+            assert getattr(record, name) == getattr(given_record, name)
+
+
+def test_damaged_bytes_are_refused():
+    with pytest.raises(ValueError, match="whole number of records"):
+        list(unpack(b"x" * (WIDTH + 1), [], 0))
+
+
+def test_a_record_is_small():
+    assert WIDTH <= 20
