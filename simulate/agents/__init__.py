@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.agent import Agent
+from simulate.agents.contract import Agent
 from simulate.agents.uniform import RandomAgent
 
 AGENTS: Final[dict[str, type[Agent]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.agents.agent import Agent
+from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation
 

@@ -1,4 +1,3 @@
-# interpreted: reads set-ups, once a batch
 """Star Wars: Destiny, rules v1.1, for two players."""
 
 from __future__ import annotations
