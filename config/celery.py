@@ -6,6 +6,7 @@ otherwise messages are files below the data folder.
 
 from __future__ import annotations
 
+import json
 import logging.config
 import os
 from pathlib import Path
@@ -66,12 +67,25 @@ def file_transport(folder: Path) -> dict[str, Any]:
     messages, control = folder / "messages", folder / "control"
     for each in (messages, control):
         each.mkdir(parents=True, exist_ok=True)
+    _announce_queue(control, queue_name())
     return {
         "data_folder_in": str(messages),
         "data_folder_out": str(messages),
         "control_folder": str(control),
         "polling_interval": 0.05,
     }
+
+
+def _announce_queue(control: Path, queue: str) -> None:
+    """Write down that the queue exists, at one stroke.
+
+    kombu does this in two steps; of two processes that start at the same moment one may read the file between them.
+    """
+    table = control / f"{queue}.exchange"
+    if not table.exists():
+        draft = control / f".{queue}.{os.getpid()}"
+        draft.write_text(json.dumps([[queue, "", queue]]))
+        draft.replace(table)
 
 
 def configuration() -> dict[str, Any]:

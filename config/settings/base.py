@@ -197,7 +197,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 
 # --- Work outside the request
 REDIS_URL = env.text("REDIS_URL")
-BROKER_URL = REDIS_URL or "filesystem://"
+BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"
 SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
@@ -205,5 +205,5 @@ CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.loc
 HEALTH_TOKEN = env.text("HEALTH_TOKEN")
 """Who sends it as a bearer token reads the details of /health/ready; everybody else reads one word."""
 
-LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), requests="INFO")
+LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), each="INFO")
 LOGGING_CONFIG = "logging.config.dictConfig"

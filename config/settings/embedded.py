@@ -26,4 +26,4 @@ SHOW_HEALTH_DETAILS = True
 # Shown on the log-in page; made by `manage.py load_demo`, which refuses to run anywhere else.
 DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
 # A person watches this terminal: only what went wrong.
-LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), requests=env.text("REQUEST_LOG_LEVEL", "WARNING"))
+LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), each=env.text("REQUEST_LOG_LEVEL", "WARNING").upper())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 
-def logging(level: str, requests: str) -> dict[str, Any]:
-    """Django's LOGGING. `requests` is the level of the line per request (INFO shows them all)."""
+def logging(level: str, each: str) -> dict[str, Any]:
+    """Django's LOGGING. `each` is the level for lines per request and per task (INFO shows them all)."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -16,6 +16,8 @@ def logging(level: str, requests: str) -> dict[str, Any]:
         "loggers": {
             "django": {"handlers": [], "level": "INFO", "propagate": True},
             "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
-            "sandtable.requests": {"level": requests},
+            "sandtable.requests": {"level": each},
+            "celery.worker.strategy": {"level": each},
+            "celery.app.trace": {"level": each},
         },
     }

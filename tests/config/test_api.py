@@ -41,7 +41,7 @@ def named(response: HttpResponse, status: int = 400) -> list[tuple[str, str]]:
 
 
 def send(api: APIClient, body: bytes | str, content_type: str = "application/json") -> HttpResponse:
-    response: HttpResponse = api.generic("POST", ECHO, body, content_type)  # type: ignore[arg-type]  bytes are fine
+    response: HttpResponse = api.generic("POST", ECHO, body, content_type)  # type: ignore[arg-type]
     return response
 
 
