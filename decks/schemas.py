@@ -1,4 +1,4 @@
-"""Shapes of deck calls, for the API's description only: `reading.py` reads bodies, `representation.py` makes answers."""
+"""Shapes of deck calls, for the API's description only; `reading.py` reads bodies, `representation.py` answers."""
 
 from __future__ import annotations
 

@@ -77,7 +77,8 @@ def _section_of(code: str) -> str:
 
 
 def _named(found: CardFacts) -> str:
-    exact = f" [{found.code}]" if len(_by_place()[found.set_code, found.position]) > 1 else ""
+    is_hidden = not found.code.isdigit() or len(_by_place()[found.set_code, found.position]) > 1
+    exact = f" [{found.code}]" if is_hidden else ""
     return f"{found.full_name.strip()} ({_set_names()[found.set_code]} #{found.position}){exact}"
 
 
@@ -120,15 +121,20 @@ def read(text: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None =
 
 
 def _name(lines: list[str]) -> tuple[str, int]:
-    """The deck's name and the index of the line after it; a text may begin with its first section."""
+    """The deck's name and the index of the line after it; a text may begin with its first section or card.
+
+    A name that looks like a card is told by the empty line below it.
+    """
     first = next((index for index, line in enumerate(lines) if line.strip()), len(lines))
-    if first == len(lines) or _is_heading(lines, first) or _is_certain(lines[first].strip()):
+    if first == len(lines) or _is_heading(lines, first) or _begins_with_cards(lines, first):
         return "Imported deck", first
     return lines[first].strip(), first + 1
 
 
-def _is_certain(source: str) -> bool:
-    return bool(re.match(r"\d+\s*[xX×]\s", source)) and _PLACE.search(_CODE.sub("", source)) is not None
+def _begins_with_cards(lines: list[str], index: int) -> bool:
+    source, below = lines[index].strip(), lines[index + 1 : index + 2]
+    is_card = bool(re.match(r"\d+\s*[xX×]\s", source)) and _PLACE.search(_CODE.sub("", source)) is not None
+    return is_card and bool(below and below[0].strip())
 
 
 def _is_ornament(source: str) -> bool:
