@@ -62,7 +62,7 @@ def create_deck(
 
 @transaction.atomic
 def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = "", visibility: str = "") -> DeckVersion:
-    """Store the content as the next version, forget the draft, and show or hide the deck when asked to.
+    """Store the content as the next version, and show or hide the deck when asked to. A draft stays as it is.
 
     The same content as now is no new version. Raises VersionConflict when `expected` is not the newest number,
     NotPublishable when the deck should become public and isn't legal; then nothing is stored.
@@ -76,7 +76,6 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
         version = newest
     else:
         version = _add_version(locked, number=newest.number + 1, content=content, note=note)
-    Draft.objects.filter(deck=locked).delete()
     if visibility:
         set_visibility(deck=locked, visibility=visibility)
     deck.refresh_from_db()
@@ -131,15 +130,23 @@ def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList]) -> Draft
 
 
 @transaction.atomic
-def discard_draft(*, deck: Deck) -> None:
-    """Forget unsaved work."""
-    Draft.objects.filter(deck=deck).delete()
+def save_draft(*, deck: Deck, name: str, expected: int, note: str = "") -> DeckVersion:
+    """Make the draft (or, without one, the newest version) under this name the next version, and forget the draft.
+
+    Raises BadDeck for a name that can't be kept and VersionConflict; the draft is still there then.
+    """
+    locked = _locked(deck)
+    draft = Draft.objects.filter(deck=locked).first()
+    content = replace(draft.deck_list if draft else locked.newest.deck_list, name=clean_name(name))
+    version = save_version(deck=deck, content=content, expected=expected, note=note)
+    Draft.objects.filter(deck=locked).delete()
+    return version
 
 
 @transaction.atomic
-def rebase_draft(*, deck: Deck) -> None:
-    """Keep the draft's content, but let it follow the newest version: saving it replaces that one knowingly."""
-    Draft.objects.filter(deck=deck).update(base=_locked(deck).newest.number)
+def discard_draft(*, deck: Deck) -> None:
+    """Forget unsaved work."""
+    Draft.objects.filter(deck=deck).delete()
 
 
 def _locked(deck: Deck) -> Deck:

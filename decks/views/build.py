@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
@@ -13,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from config.api.text import tidy_name
 from decks import editing, services
 from decks.compare import compare
 from decks.models import Deck
@@ -55,14 +55,11 @@ def save(request: HttpRequest, public_id: str) -> HttpResponse:
     """Make the draft a version; when the deck moved on meanwhile, say so and keep everything (412)."""
     deck = own_deck(request, public_id)
     name, note = request.POST.get("name", deck.name), request.POST.get("note", "")
-    base = request.POST.get("base", "")
-    expected = int(base) if base.isascii() and base.isdigit() and len(base) <= 6 else 0
-    if "over" in request.POST:
-        services.rebase_draft(deck=deck)
+    # "over" is the version the reader was told about and wants to follow; a still newer one is a conflict again.
+    expected = _number(request.POST.get("over") or request.POST.get("base", ""))
     before = deck.newest.number
     try:
-        content = replace(_draft(deck), name=services.clean_name(name))
-        version = services.save_version(deck=deck, content=content, expected=expected, note=note.strip())
+        version = services.save_draft(deck=deck, name=name, expected=expected, note=tidy_name(note))
     except BadDeck as bad:
         return _again(request, deck, name, note, status=422, errors=bad.problems)
     except services.VersionConflict as conflict:
@@ -88,6 +85,11 @@ def _again(request: HttpRequest, deck: Deck, name: str, note: str, status: int, 
     """The builder with everything that was typed, and what went wrong."""
     context = _context(own_deck(request, deck.public_id), request.POST) | {"typed_name": name, "note": note} | more
     return render(request, "decks/edit.html", context, status=status)
+
+
+def _number(text: str) -> int:
+    """A version number; 0, which no version has, for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 else 0
 
 
 def _draft(deck: Deck) -> DeckList:

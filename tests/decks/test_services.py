@@ -13,14 +13,14 @@ from django.test import override_settings
 from decks import selectors, services
 from decks.editing import change
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
-from simulate.games.destiny.decklist import BadDeck, demo_decks, digest, to_json
+from simulate.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
 
 
-def without_block(content=REY):  # type: ignore[no-untyped-def]
-    return change(content, "card:01153:0")
+def without_block() -> DeckList:
+    return change(REY, "card:01153:0")
 
 
 def test_a_new_deck_is_private_and_at_version_one(deck: Deck) -> None:
@@ -110,8 +110,17 @@ def test_a_draft_is_kept_after_every_change_and_gone_when_saved(deck: Deck) -> N
     draft = Draft.objects.get(deck=deck)
     assert draft.base == 1
     assert dict(draft.deck_list.cards)["01155"] == 2
-    services.save_version(deck=deck, content=draft.deck_list, expected=draft.base)
+    services.save_draft(deck=deck, name="Rey", expected=draft.base)
     assert not Draft.objects.exists()
+    assert (deck.newest.number, deck.newest.deck_list) == (2, replace(draft.deck_list, name="Rey"))
+
+
+def test_a_version_saved_elsewhere_leaves_the_draft_alone(deck: Deck) -> None:
+    services.change_draft(deck=deck, change=lambda content: change(content, "card:01153:0"))
+    services.save_version(deck=deck, content=demo_decks()["kylo-ren-starter"], expected=1)
+    with pytest.raises(services.VersionConflict):
+        services.save_draft(deck=deck, name="Rey", expected=1)
+    assert Draft.objects.get(deck=deck).deck_list == without_block()
 
 
 def test_deleting_a_deck_takes_its_versions(deck: Deck) -> None:
