@@ -123,7 +123,7 @@ ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # no mail to addresses that never asked 
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False  # this session stays, all others end
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
-    "login": "30/m/ip",
+    "login": "20/m/ip",
     "login_failed": "10/m/ip,5/5m/key",
     "signup": "20/m/ip",
     "reset_password": "20/m/ip,5/m/key",

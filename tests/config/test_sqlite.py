@@ -1,0 +1,72 @@
+"""The embedded database as it really runs: a file, several writers, nothing lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from config.settings.databases import sqlite
+
+ASK = """
+import json, config, django
+django.setup()
+from django.db import connection
+def ask(pragma):
+    with connection.cursor() as cursor:
+        return cursor.execute(f"PRAGMA {pragma}").fetchone()[0]
+print(json.dumps([ask("journal_mode"), ask("synchronous"), ask("journal_size_limit"), ask("foreign_keys")]))
+"""
+COUNT = """
+import sys, config, django
+django.setup()
+from django.contrib.auth.models import User
+from django.db import transaction
+for _ in range(50):
+    with transaction.atomic():
+        user = User.objects.get(username="counter")
+        user.first_name = str(int(user.first_name) + 1)
+        user.save()
+"""
+
+
+def environment(var: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
+    return kept | {"DJANGO_SETTINGS_MODULE": "config.settings.embedded", "SANDTABLE_VAR": str(var)}
+
+
+def run(var: Path, *command: str) -> str:
+    answer = subprocess.run(
+        [sys.executable, *command], cwd=settings.BASE_DIR, env=environment(var), check=True, stdout=subprocess.PIPE
+    )
+    return answer.stdout.decode()
+
+
+def test_a_commit_survives_a_power_cut_and_the_log_is_cut_back(tmp_path: Path) -> None:
+    wal, full, size_limit, foreign_keys = json.loads(run(tmp_path, "-c", ASK))
+    assert (wal, full, size_limit, foreign_keys) == ("wal", 2, 64 * 1024 * 1024, 1)
+
+
+@pytest.mark.slow
+def test_writers_that_read_first_wait_for_each_other(tmp_path: Path) -> None:
+    """Read, add one, write: without IMMEDIATE this ends in "database is locked" or in lost additions."""
+    run(tmp_path, "manage.py", "migrate", "--verbosity", "0")
+    create = "from django.contrib.auth.models import User; User.objects.create(username='counter', first_name='0')"
+    run(tmp_path, "manage.py", "shell", "--no-imports", "-c", create)
+    start = [sys.executable, "-c", COUNT]
+    writers = [subprocess.Popen(start, cwd=settings.BASE_DIR, env=environment(tmp_path)) for _ in range(3)]
+    assert [writer.wait(120) for writer in writers] == [0, 0, 0]
+    with sqlite3.connect(tmp_path / "sandtable.sqlite3") as database:
+        assert database.execute("SELECT first_name FROM auth_user").fetchone() == ("150",)
+
+
+def test_options_are_not_shared_between_databases() -> None:
+    first = sqlite(Path("a"))
+    first["OPTIONS"]["timeout"] = 1
+    assert sqlite(Path("b"))["OPTIONS"]["timeout"] == 20
