@@ -17,7 +17,8 @@ WIDTH: Final = 400.0
 _ROW: Final = 44.0
 _BAR: Final = 14.0
 _PLOT_HEIGHT: Final = 150.0
-_LABEL_LENGTH: Final = 32
+_LINE_LENGTH: Final = 50
+"""Characters that fit over a bar: label and value together."""
 _MARGIN: Final = 8.0
 _AXIS: Final = 22.0
 """Height of the line of numbers under a plot."""
@@ -196,7 +197,8 @@ def _scale(values: Sequence[float], most: float | None, parts: Sequence[float] =
 
 def _heading(index: int, label: str, text: str, top: float = 0) -> tuple[Element, Element]:
     y = top + index * _ROW + 16
-    short = label if len(label) <= _LABEL_LENGTH else f"{label[: _LABEL_LENGTH - 1]}…"
+    room = max(_LINE_LENGTH - len(text), 8)
+    short = label if len(label) <= room else f"{label[: room - 1]}…"
     return (
         element("text", short, x=_MARGIN, y=y, class_="chart__label"),
         element("text", text, x=WIDTH - _MARGIN, y=y, class_="chart__value chart__value--end"),
