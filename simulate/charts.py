@@ -5,22 +5,21 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from catalog.drawing.charts import Bar, Chart, Interval, bars, histogram, intervals
-from simulate.models import Batch
 from simulate.playtest import statistics
 from simulate.selectors import Report
 from simulate.words import OUTCOMES, number, percent
 
 
-def rates(batch: Batch, report: Report) -> Chart | None:
+def rates(report: Report) -> Chart | None:
     """Win rate and first-player split with their intervals around one half."""
     given = [
-        (_("%(deck)s wins") % {"deck": batch.labels[0]}, report.win_rate),
-        (_("Who goes first wins"), report.first_player),
+        (_("Side A"), report.win_rate),
+        (_("Who goes first"), report.first_player),
     ]
     data = [_interval(label, rate) for label, rate in given if rate is not None]
     if not data:
         return None
-    return intervals(caption=_("Shares with their 95 % interval"), columns=(_("What"), _("Share")), data=data)
+    return intervals(caption=_("Points taken, with 95 % interval"), columns=(_("Who"), _("Share")), data=data)
 
 
 def _interval(label: str, rate: statistics.Interval) -> Interval:

@@ -52,6 +52,7 @@ def _row(batch: Batch) -> dict[str, Any]:
         "batch": batch,
         "badge": badge,
         "state": state,
+        "agents": words.agents(batch),
         "rate": words.percent(rate) if rate is not None else "",
         "failed": batch.illegal + batch.crashed + batch.timed_out,
     }
@@ -121,7 +122,7 @@ def estimate(request: HttpRequest) -> HttpResponse:
 def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
     """One playtest: progress while it runs, the result as far as it goes."""
     batch = _visible(request, public_id)
-    return render(request, "simulate/playtest.html", _result(batch) | {"again": _again(batch)})
+    return render(request, "simulate/playtest.html", _result(batch))
 
 
 @login_required
@@ -159,10 +160,12 @@ def _result(batch: Batch) -> dict[str, Any]:
         "first_player_detail": report.first_player and words.margin(report.first_player),
         "score": [(OUTCOMES[name], count) for name, count in batch.counters().items()],
         "failed": batch.illegal + batch.crashed + batch.timed_out,
-        "charts": [chart for chart in _charts(batch, report) if chart is not None] if is_played else [],
+        "charts": [chart for chart in _charts(report) if chart is not None] if is_played else [],
         "samples": [(OUTCOMES[outcome], found) for outcome, found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
+        "again": _again(batch),
+        "agents": words.agents(batch),
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
     }
 
@@ -173,8 +176,8 @@ def _again(batch: Batch) -> str:
     return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip("ab", sources, strict=True)))
 
 
-def _charts(batch: Batch, report: selectors.Report) -> list[Any]:
-    return [charts.rates(batch, report), charts.endings(report), charts.lengths(report)]
+def _charts(report: selectors.Report) -> list[Any]:
+    return [charts.rates(report), charts.endings(report), charts.lengths(report)]
 
 
 def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[..., HttpResponse]:

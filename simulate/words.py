@@ -43,6 +43,11 @@ AGENTS: Mapping[str, StrOrPromise] = {
 }
 
 
+def agents(batch: Batch) -> str:
+    """Who played for A and for B."""
+    return " / ".join(batch.snapshot["agents"])
+
+
 def number(value: int) -> str:
     """A whole number as people read it: 12 345 with thin spaces."""
     return f"{value:,}".replace(",", "\u202f")

@@ -1,7 +1,8 @@
 """Workers and a dispatcher in processes of their own that know the toy game, and may die where a test says.
 
 `python -m tests.support.toy_service COMMAND` with commands migrate, create, read, reconcile, worker and dispatcher;
-everything goes to the database and broker of the environment. For tests only, the environment also says TOY_DIE_AT (a labelled point), TOY_DEATHS (a folder: one file a death) and TOY_WITHOUT (guards that are off).
+everything goes to the database and broker of the environment. For tests only, the environment also says TOY_DIE_AT (a
+labelled point), TOY_DEATHS (a folder: one file a death) and TOY_WITHOUT (guards that are off).
 """
 
 from __future__ import annotations
