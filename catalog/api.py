@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from catalog import query, representation, schemas, selectors
+from catalog import query, representation, schemas
 from catalog.models import Card, CardSet, CatalogState, Format
 from config.api.conditional import PUBLIC, respond, strong_etag
 from config.api.pagination import CursorPages
@@ -67,23 +67,27 @@ class CardList(PublicRead, APIView):
         tags=["catalogue"],
         parameters=[
             OpenApiParameter(
-                "q", description="The search language of the card page", examples=[OpenApiExample("Cheap", "t:upgrade c<=2")]
+                "q",
+                description="The search language of the card page",
+                examples=[OpenApiExample("Cheap", "t:upgrade c<=2")],
             ),
             OpenApiParameter("format", description="Compare points as this format counts them"),
             OpenApiParameter("ordering", enum=[sign + name for name in API_ORDERINGS for sign in ("", "-")]),
             OpenApiParameter("cursor", description="From `next` or `previous`"),
             OpenApiParameter("page_size", int, description="1 to 100"),
         ],
-        responses={200: schemas.CardPage, 304: None, 400: OpenApiResponse(description="Problem JSON; every problem is named")},
+        responses={
+            200: schemas.CardPage,
+            304: None,
+            400: OpenApiResponse(description="Problem JSON; every problem is named"),
+        },
     )
     def get(self, request: Request) -> HttpResponseBase:
         asked = read_query(request, CardsQuery)
         state = current_state()
         found = understand(asked["q"], format=known_format(asked["format"]))
         etag = strong_etag("cards", state.data_version, state.revision, request.get_full_path(), request.get_host())
-        return respond(
-            request, lambda: self._page(request, found, asked["ordering"]), etag=etag, cache=PUBLIC
-        )
+        return respond(request, lambda: self._page(request, found, asked["ordering"]), etag=etag, cache=PUBLIC)
 
     def _page(self, request: Request, found: query.Query, ordering: str) -> dict[str, Any]:
         sign = "-" if ordering.startswith("-") else ""

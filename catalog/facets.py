@@ -39,11 +39,15 @@ def of(text: str) -> list[Facet]:
     """The filters, each value with the query that switches it on or off."""
     sets = [(each.code, f"{each.name} ({each.code})") for each in CardSet.objects.all()]
     return [
-        Facet(_("Color"), [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices]),
+        Facet(
+            _("Color"), [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices]
+        ),
         Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices]),
         Facet(_("Affiliation"), [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices]),
         Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices]),
-        Facet(_("Die"), [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))]),
+        Facet(
+            _("Die"), [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))]
+        ),
         Facet(_("Playtests"), [_choice(text, "engine", (), "full", _("played by the engine"))]),
         Facet(_("Set"), [_choice(text, "set", ("s",), *each) for each in sets]),
     ]

@@ -141,7 +141,9 @@ def _problems(entries: list[_Entry]) -> Iterator[ImportProblem]:
 
 
 def _shape_problems(entry: _Entry) -> Iterator[ImportProblem]:
-    for error in sorted(_VALIDATOR.iter_errors(entry.card), key=lambda error: [str(step) for step in error.absolute_path]):
+    for error in sorted(
+        _VALIDATOR.iter_errors(entry.card), key=lambda error: [str(step) for step in error.absolute_path]
+    ):
         field = "/".join(str(step) for step in error.absolute_path)
         yield entry.problem(field, printable(error.message, 200))
 

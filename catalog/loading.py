@@ -99,9 +99,7 @@ def _upsert(model: Any, wanted: Iterable[Any], fields: list[str]) -> None:
             row.save(force_update=True)
 
 
-def _load_cards(
-    cards: Mapping[str, facts.CardFacts], rows: list[standings.CardInFormat], at: datetime
-) -> LoadReport:
+def _load_cards(cards: Mapping[str, facts.CardFacts], rows: list[standings.CardInFormat], at: datetime) -> LoadReport:
     of_card: dict[str, list[standings.CardInFormat]] = defaultdict(list)
     for row in rows:
         of_card[row.card].append(row)

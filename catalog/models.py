@@ -188,7 +188,8 @@ class Card(PointValues):
             models.CheckConstraint(condition=Q(deck_limit__gte=1), name="card_deck_limit_is_positive"),
             models.CheckConstraint(condition=~Q(name=""), name="card_has_a_name"),
             models.CheckConstraint(
-                condition=~Q(type=CardType.CHARACTER) | Q(health__gte=1), name="card_character_has_health"
+                condition=~Q(type=CardType.CHARACTER) | Q(health__isnull=False, health__gte=1),
+                name="card_character_has_health",
             ),
             models.CheckConstraint(
                 condition=Q(points_2__isnull=True) | Q(points_1__isnull=False), name="card_points_start_with_one_die"

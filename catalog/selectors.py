@@ -61,7 +61,9 @@ def card_page(*, code: str) -> CardPage:
     card = Card.objects.select_related("card_set", "reprint_of", "parallel_die").prefetch_related("sides", "subtypes")
     found = card.get(code=code)
     versions = _versions(found)
-    others = Card.objects.filter(search_name=found.search_name).exclude(pk__in=[found.pk, *(each.pk for each in versions)])
+    others = Card.objects.filter(search_name=found.search_name).exclude(
+        pk__in=[found.pk, *(each.pk for each in versions)]
+    )
     return CardPage(
         card=found,
         rules=_paragraphs(code),

@@ -219,7 +219,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='card',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('type', 'character'), _negated=True), ('health__gte', 1), _connector='OR'), name='card_character_has_health'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('type', 'character'), _negated=True), models.Q(('health__gte', 1), ('health__isnull', False)), _connector='OR'), name='card_character_has_health'),
         ),
         migrations.AddConstraint(
             model_name='card',

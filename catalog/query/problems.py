@@ -38,6 +38,8 @@ class BadValue(ValueError):
 
 def closest(word: str, known: Iterable[str]) -> str:
     """The known word most like `word`; empty when none is near."""
-    by_folded = {each.casefold(): each for each in known}
+    by_folded: dict[str, str] = {}
+    for each in known:
+        by_folded.setdefault(each.casefold(), each)
     matches = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
     return by_folded[matches[0]] if matches else ""

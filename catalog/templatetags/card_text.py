@@ -18,13 +18,15 @@ _MARK = re.compile(r"&lt;(/?)(b|i|em)&gt;")
 def rules_line(line: str) -> SafeString:
     """One paragraph; `[special]` becomes a marked word, so that it reads well aloud and stands out on the page."""
     parts = _SYMBOL.split(line)
-    drawn = (format_html('<span class="symbol">{}</span>', part) if place % 2 else part for place, part in enumerate(parts))
+    drawn = (
+        format_html('<span class="symbol">{}</span>', part) if place % 2 else part for place, part in enumerate(parts)
+    )
     return SafeString("".join(map(conditional_escape, drawn)))
 
 
 @register.filter
 def printed_line(line: str) -> SafeString:
-    """One printed line: bold and italics of the community's files survive when they are balanced; other tags show as text."""
+    """One printed line: balanced bold and italics survive, any other tag shows as text."""
     escaped = str(rules_line(line))
     marks = _MARK.findall(escaped)
     is_balanced = _is_balanced(marks)

@@ -161,7 +161,12 @@ def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
 def data_version() -> str:
     """16 hex digits over every file below `data/`: the same cards, formats and names give the same version."""
     total = blake2b(digest_size=8)
-    for name in ("sets.json", "names.json", "formats.json", *(f"sets/{entry['code']}.json" for entry in read("sets.json"))):
+    for name in (
+        "sets.json",
+        "names.json",
+        "formats.json",
+        *(f"sets/{entry['code']}.json" for entry in read("sets.json")),
+    ):
         total.update(name.encode() + b"\x00" + files(__package__).joinpath("data", name).read_bytes() + b"\x00")
     return total.hexdigest()
 

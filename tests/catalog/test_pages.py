@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from catalog import facets, query
+from catalog.models import Card, PrintedText
+from catalog.templatetags.card_text import printed_line
+from simulate.games.destiny.text import is_encoded
+
+pytestmark = pytest.mark.django_db
+
+
+def page(client: Client, path: str, status: int = 200) -> str:
+    answer = client.get(path)
+    assert answer.status_code == status, path
+    return answer.content.decode()
+
+
+def test_a_search_shows_cards_and_how_it_was_read(client: Client) -> None:
+    html = page(client, "/cards?q=t:upgrade+c<=2+f:blue+-is:unique")
+    assert "76 cards" in html
+    assert "type is upgrade and cost ≤ 2 and color is blue and card is not unique" in html
+
+
+def test_a_typo_is_explained_where_it_is(client: Client) -> None:
+    html = page(client, "/cards?q=t:upgrade+cst<=2", status=400)
+    assert "<mark>cst</mark>" in html and "cost&lt;=2" in html
+
+
+def test_htmx_gets_the_results_alone(client: Client) -> None:
+    answer = client.get("/cards?q=cst:1", headers={"HX-Request": "true"})
+    assert answer.status_code == 200 and b"<html" not in answer.content and b'id="results"' in answer.content
+    assert "HX-Request" in answer["Vary"]
+
+
+@pytest.mark.parametrize("order", ["set", "-cost", "name", "points", "nonsense"])
+@pytest.mark.parametrize("view", ["list", "tiles", "nonsense"])
+def test_orders_and_views(client: Client, order: str, view: str) -> None:
+    page(client, f"/cards?q=f:yellow&order={order}&view={view}&page=2")
+
+
+def test_a_list_costs_a_fixed_number_of_queries(client: Client) -> None:
+    counts = []
+    for text in ("01045", "f:blue"):
+        with CaptureQueriesContext(connection) as asked:
+            page(client, f"/cards?q={text}")
+        counts.append(len(asked))
+    assert counts[0] == counts[1] <= 10
+
+
+def test_find_goes_to_the_one_card_it_means(client: Client) -> None:
+    assert client.get("/find?q=01045")["Location"] == "/cards/01045-finn"
+    assert client.get("/find?q=luke")["Location"] == "/cards?q=luke"
+    assert client.get("/find?q=%28")["Location"] == "/cards?q=%28"
+    assert client.get("/find")["Location"] == "/cards"
+
+
+def test_a_card_page_shows_facts_dice_in_words_and_formats(client: Client) -> None:
+    html = page(client, "/cards/01045-finn")
+    for said in ("First Order Defector", "13/16", "2 ranged damage", "<svg", "Infinite", "11/13", "(printed 13/16)"):
+        assert said in html
+
+
+def test_a_card_the_engine_does_not_play_says_so(client: Client) -> None:
+    missing = next(card for card in Card.objects.all() if not is_encoded(card.code))
+    assert "Not encoded yet" in page(client, missing.get_absolute_url())
+
+
+def test_imported_texts_are_shown_and_cannot_smuggle_markup(client: Client) -> None:
+    PrintedText.objects.create(
+        card_id="01045", text="<b>Action</b> - <script>alert(1)</script>", updated_at=datetime(2030, 1, 1, tzinfo=UTC)
+    )
+    html = page(client, "/cards/01045-finn")
+    assert "<b>Action</b>" in html and "<script>alert" not in html
+
+
+def test_unbalanced_marks_stay_text() -> None:
+    assert printed_line("</b><i>x") == "&lt;/b&gt;&lt;i&gt;x"
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("/cards/01045", "/cards/01045-finn"),
+        ("/cards/01045-wrong", "/cards/01045-finn"),
+        ("/card/01045", "/cards/01045-finn"),
+        ("/set/aw", "/sets/AW"),
+        ("/sets/aw", "/sets/AW"),
+    ],
+)
+def test_other_addresses_lead_to_the_right_one(client: Client, path: str, target: str) -> None:
+    assert client.get(path)["Location"] == target
+
+
+@pytest.mark.parametrize("path", ["/cards/99999-x", "/sets/NOPE", "/coverage/NOPE", "/card/NOPE", "/cards/x"])
+def test_what_is_not_there_is_404(client: Client, path: str) -> None:
+    page(client, path, status=404)
+
+
+@pytest.mark.parametrize(
+    "text", ["%00", "%ED%A0%80", "%22", "(" * 300, "a" * 5000, "%F0%9F%98%80", "%3Cscript%3E", "%FF"]
+)
+def test_hostile_queries_never_break_a_page(client: Client, text: str) -> None:
+    for path in ("/cards", "/find"):
+        answer = client.get(f"{path}?q={text}&page=-1&order=%00&format=%00")
+        assert answer.status_code in (200, 302, 400)
+        assert b"<script>" not in answer.content
+
+
+def test_every_card_has_a_page_address_that_works(client: Client) -> None:
+    for code in ("13004A", "701002", "16039B", "09010"):
+        card = Card.objects.get(code=code)
+        assert card.name.split()[0] in page(client, card.get_absolute_url())
+
+
+def test_sets_and_coverage(client: Client) -> None:
+    assert "174 cards" in page(client, "/sets/AW")
+    assert "of 174" in page(client, "/coverage/AW")
+    assert "Parting Words" in page(client, "/sets")
+    assert "t:upgrade" in page(client, "/cards/search-help")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "c<=2",
+        "f:blue",
+        "f:blue|red t:event",
+        "rey or finn",
+        '"a b" f:blue',
+        "(a:hero or a:villain)",
+        "-f:blue",
+        "a|b",
+    ],
+)
+def test_a_filter_narrows_what_the_query_said(text: str) -> None:
+    before = set(Card.objects.filter(query.read(text).q).values_list("pk", flat=True))
+    for facet in facets.of(text):
+        for choice in facet.choices:
+            after = set(Card.objects.filter(query.read(choice.query).q).values_list("pk", flat=True))
+            assert choice.is_on or facet.is_on or after <= before, choice.query
+
+
+def test_a_filter_switches_on_and_off_again() -> None:
+    blue = facets.of("c<=2")[0].choices[0]
+    assert (blue.query, blue.is_on) == ("c<=2 color:blue", False)
+    again = facets.of(blue.query)[0].choices[0]
+    assert (again.query, again.is_on) == ("c<=2", True)
+
+
+def test_staff_look_but_do_not_type(client: Client) -> None:
+    client.force_login(User.objects.create_superuser("root", "root@example.org", "x"))
+    assert client.get(reverse("admin:catalog_card_changelist")).status_code == 200
+    assert client.get(reverse("admin:catalog_card_change", args=["01045"])).status_code == 200
+    assert client.get(reverse("admin:catalog_card_add")).status_code == 403
