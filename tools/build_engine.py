@@ -97,7 +97,7 @@ def compile_into(root: Path, into: Path) -> None:
             [*options, *modules], opt_level="3", debug_level="0", group_name="sandtable", target_dir=str(work / "c")
         )
         for extension in extensions:  # another compiler's new warning is no reason to run slowly
-            extension.extra_compile_args.remove("-Werror")
+            extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         setup(
             name="sandtable-rules",
             packages=[],

@@ -80,7 +80,7 @@ def programs(number: int) -> list[Program]:
         # Told to go, a worker finishes its chunk or hands it back (worker_soft_shutdown_timeout).
         Program(
             "worker",
-            [f"{BIN}/celery", "-A", "config", "worker", *worker],
+            [f"{BIN}/celery", "--quiet", "-A", "config", "worker", *worker],
             settings | {"REMAP_SIGTERM": "SIGQUIT"},
             nice=5,
         ),

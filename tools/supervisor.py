@@ -15,6 +15,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import IO, Final
 
@@ -84,13 +85,16 @@ class Child:
         assert self.process is not None and self.process.stdout is not None
         return self.process.stdout
 
-    def signal(self, number: int) -> None:
-        """Send a signal to the program and everything it started."""
+    def ask_to_stop(self) -> None:
+        """Tell the program; what it started is its own to stop, in its own order."""
         if self.process is not None:
-            try:
-                os.killpg(self.process.pid, number)
-            except ProcessLookupError:
-                return  # gone already
+            self.process.terminate()
+
+    def kill_all(self) -> None:
+        """End whatever is left of the program and of everything it started."""
+        if self.process is not None:
+            with suppress(ProcessLookupError):  # gone already
+                os.killpg(self.process.pid, signal.SIGKILL)
 
     def lines(self, *, is_last: bool = False) -> list[str]:
         """Whole lines of output that have come in; at the end also the unfinished one."""
@@ -190,7 +194,7 @@ class Supervisor:
 
     def _close(self, child: Child) -> None:
         """The last output of a program that ended, and the end of what it left behind."""
-        child.signal(signal.SIGKILL)  # its own children: nobody leads them any more
+        child.kill_all()  # its own children: nobody leads them any more
         self._print(child, child.lines(is_last=True))
         if child.output in {key.fileobj for key in self.selector.get_map().values()}:
             self.selector.unregister(child.output)
@@ -201,7 +205,7 @@ class Supervisor:
         """Ask everybody to stop; kill those who have not after the patience, or at a second Ctrl-C."""
         running = [child for child in self.children if child.process is not None]
         for child in running:
-            child.signal(signal.SIGTERM)
+            child.ask_to_stop()
         deadline = time.monotonic() + self.patience.stop_s
         asked = self.asked_to_stop
         while running and time.monotonic() < deadline and self.asked_to_stop <= asked:
@@ -209,7 +213,7 @@ class Supervisor:
             running = [child for child in running if child.process is not None and child.process.poll() is None]
         for child in running:
             self._print(child, ["did not stop; killed"])
-            child.signal(signal.SIGKILL)
+            child.kill_all()
         for child in self.children:
             if child.process is not None:
                 child.process.wait()

@@ -1,0 +1,80 @@
+"""Fixtures for all tests: real servers, a real browser, the whole service; each starts when first asked for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.support import services
+from tests.support.programs import STRICT
+from tests.support.running import Service, a_running_service
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[services.RedisServer]:
+    """A real Redis; its address is `.url`."""
+    with services.redis_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[services.PostgresServer]:
+    """A real PostgreSQL; `.create(name)` makes a database and gives its address."""
+    with services.postgres_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Path:
+    """The path of a browser."""
+    return services.chromium()
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: Path) -> Iterator[Browser]:
+    """A headless Chromium that talks to nobody but the pages under test."""
+    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+    # Playwright's loop runs in this thread; Django would refuse to touch a database beside it.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    with sync_playwright() as playwright:
+        options = ["--no-sandbox", "--disable-gpu", "--disable-quic", *quiet]
+        browser = playwright.chromium.launch(executable_path=chromium, args=options)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty tab with its own cookies. A script error on any page it visits fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    try:
+        yield page
+    finally:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """The whole service as `make run` starts it, on data of its own."""
+    with a_running_service(tmp_path_factory.mktemp("service")) as running:
+        yield running
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Under STRICT a skip is a failure, whoever asked for it."""
+    report = yield
+    if STRICT and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, and STRICT=1 forbids that: {report.longrepr}"
+    return report

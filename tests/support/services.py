@@ -1,0 +1,194 @@
+"""Real servers for tests: Redis and PostgreSQL on free loopback ports, each in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+import redis
+from psycopg import sql
+
+from tests.support.programs import missing, program
+
+START_S = 30.0
+POSTGRESQL_FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
+"""Distributions keep several versions side by side, off the PATH."""
+
+
+def free_port() -> int:
+    """A loopback port nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = START_S) -> None:
+    """Raises TimeoutError when `is_true` doesn't come about."""
+    deadline = time.monotonic() + timeout_s
+    while not is_true():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{what} took longer than {timeout_s:g} s")
+        time.sleep(0.05)
+
+
+@dataclass
+class RedisServer:
+    """A Redis that a test may stop, kill and start again; it keeps its data as production does."""
+
+    binary: Path
+    folder: Path
+    port: int
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        options = ["--bind", "127.0.0.1", "--appendonly", "yes", "--appendfsync", "everysec", "--save", ""]
+        keeping = ["--maxmemory-policy", "noeviction", "--dir", str(self.folder), "--logfile", "redis.log"]
+        self.process = subprocess.Popen([str(self.binary), "--port", str(self.port), *options, *keeping])
+        wait_until(self.is_up, "starting redis-server")
+
+    def is_up(self) -> bool:
+        with redis.Redis.from_url(self.url, socket_connect_timeout=0.5) as client:
+            try:
+                return bool(client.ping())
+            except redis.RedisError:
+                return False
+
+    def stop(self, *, kill: bool = False) -> None:
+        """End the server: orderly, or as a power cut would."""
+        if self.process is not None:
+            self.process.kill() if kill else self.process.terminate()
+            self.process.wait(START_S)
+            self.process = None
+
+    def forget_everything(self) -> None:
+        with redis.Redis.from_url(self.url) as client:
+            client.flushall()
+
+
+@contextmanager
+def redis_server() -> Iterator[RedisServer]:
+    """A running Redis; skips (see `missing`) where there is none."""
+    binary = program("redis-server", package="redis-server", names=("valkey-server",))
+    with tempfile.TemporaryDirectory(prefix="redis-") as folder:
+        server = RedisServer(binary, Path(folder), free_port())
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+@dataclass
+class PostgresServer:
+    """A PostgreSQL cluster of its own; everybody on this machine may log in as `sandtable`."""
+
+    bin: Path
+    folder: Path
+    port: int
+    user: str
+    """The system user that runs it; root may not."""
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return self.database("postgres")
+
+    def database(self, name: str) -> str:
+        """The address of one of its databases, as DATABASE_URL wants it."""
+        return f"postgres://sandtable@127.0.0.1:{self.port}/{name}"
+
+    def create(self, name: str) -> str:
+        """A new, empty database; its address."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        return self.database(name)
+
+    def make(self) -> None:
+        """The data folder, with nobody asked for a password: it listens on loopback only."""
+        options = [
+            "-D",
+            str(self.data),
+            "-U",
+            "sandtable",
+            "--auth=trust",
+            "--encoding=UTF8",
+            "--locale=C",
+            "--no-sync",
+        ]
+        subprocess.run([str(self.bin / "initdb"), *options], user=self.user, cwd="/", check=True, capture_output=True)
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def start(self) -> None:
+        options = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1"]
+        with (self.folder / "postgres.log").open("ab") as log:
+            command = [str(self.bin / "postgres"), *options, "-c", "fsync=off", "-c", "max_connections=200"]
+            self.process = subprocess.Popen(command, user=self.user, cwd="/", stdout=log, stderr=log)
+        wait_until(self.is_up, "starting PostgreSQL")
+
+    def is_up(self) -> bool:
+        try:
+            psycopg.connect(self.url, connect_timeout=1).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def stop(self, *, immediately: bool = False) -> None:
+        """End the server: with SIGINT (open connections are cut), or SIGQUIT (as after a crash)."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGQUIT if immediately else signal.SIGINT)
+            self.process.wait(START_S)
+            self.process = None
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A running PostgreSQL; skips (see `missing`) where there is none."""
+    postgres = program("postgres", package="postgresql", beside=POSTGRESQL_FOLDERS)
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
+        user = _user_for_postgres()
+        shutil.chown(folder, user)
+        server = PostgresServer(postgres.parent, Path(folder), free_port(), user)
+        server.make()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def _user_for_postgres() -> str:
+    """Who runs the server: we, or (it refuses root) the user its package made."""
+    me = pwd.getpwuid(os.geteuid()).pw_name
+    if os.geteuid() != 0:
+        return me
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name).pw_name
+        except KeyError:
+            continue
+    missing("PostgreSQL does not run as root, and there is no other user to run it as")
+    raise AssertionError("unreachable")
+
+
+def chromium() -> Path:
+    """A browser; skips (see `missing`) where there is none."""
+    names = ("chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    return program("chromium", package="chromium", names=names)

@@ -1,0 +1,34 @@
+"""Run a command with a real PostgreSQL and a real Redis: `python -m tests.support.with_services pytest tests/decks`.
+
+The command finds them in DATABASE_URL and REDIS_URL. Without the programs it is not run: that is told, and an error
+only under STRICT=1.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support import services
+
+
+def main(command: list[str]) -> int:
+    try:
+        with services.postgres_server() as database, services.redis_server() as broker:
+            environment = os.environ | {"DATABASE_URL": database.create("sandtable"), "REDIS_URL": broker.url}
+            program = Path(sys.executable).parent / command[0]
+            return subprocess.run([str(program), *command[1:]], env=environment).returncode
+    except pytest.skip.Exception as reason:
+        print(f"*** not run: {reason.msg}")
+        return 0
+    except pytest.fail.Exception as reason:
+        print(f"*** {reason.msg}")
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
