@@ -42,8 +42,8 @@ class LoadReport:
 def load_catalog(*, at: datetime | None = None, cards: Mapping[str, facts.CardFacts] | None = None) -> LoadReport:
     """Load every set, card, die, format and list of the data files; a second run changes nothing.
 
-    Raises django.db.IntegrityError when a fact breaks a constraint and ProtectedError when a card that vanished from the
-    data is still referred to; nothing is written then.
+    Raises django.db.IntegrityError when a fact breaks a constraint and ProtectedError when a card that vanished from
+    the data is still referred to; nothing is written then.
     """
     at = at or timezone.now()
     cards = facts.all_cards() if cards is None else cards
@@ -212,7 +212,7 @@ def _load_formats() -> None:
     _upsert(Format, rows, ["name", "position", "points", "size", "copies", "has_plots", "has_downgrades"])
     every_set = frozenset(CardSet.objects.values_list("code", flat=True))
     for row in rows:
-        row.sets.set(standings.sets_of(known[row.code], every_set))
+        row.sets.set(CardSet.objects.filter(pk__in=standings.sets_of(known[row.code], every_set)))
 
 
 def _replace_standings(cards: Mapping[str, facts.CardFacts], rows: list[standings.CardInFormat]) -> None:

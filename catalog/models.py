@@ -1,7 +1,7 @@
 """Cards as people browse them: facts, where each card may be played, and the texts a user brought along.
 
-Facts come from `simulate.games.destiny.facts` by way of `services.load_catalog`; nothing else writes them. Printed texts
-are the user's own and live in their own table, so that facts stay clean.
+Facts come from `simulate.games.destiny.facts` by way of `loading.load_catalog`; nothing else writes them. Printed
+texts are the user's own and live in their own table, so that facts stay clean.
 """
 
 from __future__ import annotations

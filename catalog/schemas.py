@@ -57,7 +57,7 @@ class CardSchema(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     subtitle = serializers.CharField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # the key is called so; Field has a `label` too
     set_code = serializers.CharField()
     set_name = serializers.CharField()
     position = serializers.IntegerField()
@@ -110,7 +110,7 @@ class ParsedQuery(serializers.Serializer[Any]):
     query = serializers.CharField()
     read_as = serializers.CharField(allow_null=True)
     format = serializers.CharField(allow_null=True)
-    errors = QueryProblem(many=True)
+    errors = QueryProblem(many=True)  # type: ignore[assignment]  # the key is called so; only described here
 
 
 class SetSchema(serializers.Serializer[Any]):

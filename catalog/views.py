@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlencode
 
@@ -53,7 +54,18 @@ def _marked(text: str, problem: query.Problem) -> dict[str, Any]:
         "before": text[: problem.position],
         "at": text[problem.position : end],
         "after": text[end:],
+        "mended": _mended(text, problem),
     }
+
+
+def _mended(text: str, problem: query.Problem) -> str:
+    """The whole query with the suggestion in place; empty where the suggestion is no text to put in."""
+    before, after = text[: problem.position], text[problem.position + problem.length :]
+    if problem.code == "unknown_key" and problem.suggestion:
+        return before + re.split(r"[:=<>!]", problem.suggestion)[0] + after
+    if problem.code == "bad_value" and problem.suggestion:
+        return before + (f'"{problem.suggestion}"' if " " in problem.suggestion else problem.suggestion) + after
+    return ""
 
 
 @require_safe
@@ -61,7 +73,7 @@ def find(request: HttpRequest) -> HttpResponse:
     """`/find?q=`: the one card a query means, or the list."""
     text = FindForm(request.GET).text
     try:
-        matches = Card.objects.filter(query.read(text).q)[:2] if text else []
+        matches = list(Card.objects.filter(query.read(text).q)[:2]) if text else []
     except query.BadQuery:
         matches = []
     if len(matches) == 1:

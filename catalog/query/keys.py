@@ -191,7 +191,7 @@ def _standing(*statuses: str) -> Reading:
 def _engine(operator: str, value: Value, context: Context) -> tuple[Q, str]:
     answer = value.text.casefold()
     if answer == "partial":
-        raise BadValue(_("The engine plays a card whole or not at all."), "engine:full")
+        raise BadValue(_("The engine plays a card whole or not at all."), "full")
     if answer not in ("full", "none"):
         raise BadValue(_("“%s” is neither full nor none.") % value.text, closest(value.text, ("full", "none")))
     played = Q(pk__in=texts.encoded_codes())

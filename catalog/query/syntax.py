@@ -121,7 +121,7 @@ def parse(text: str) -> Node:
     except UnexpectedToken as error:
         raise BadQuery([_unexpected(text, error)]) from None
     except UnexpectedCharacters as error:
-        raise BadQuery([_unreadable(text, error.pos_in_stream)]) from None
+        raise BadQuery([_unreadable(text, error.pos_in_stream or 0)]) from None
     return tree
 
 
@@ -157,13 +157,13 @@ def _unexpected(text: str, error: UnexpectedToken) -> Problem:
     return Problem(end, 1, "syntax", _("Something is missing at the end."))
 
 
-def _about(token: str) -> tuple[str, str]:
-    """Message and suggestion for a token that may not stand where it stands."""
-    if token == ")":
+def _about(written: str) -> tuple[str, str]:
+    """Message and suggestion for something that may not stand where it stands."""
+    if written == ")":
         return _("There is nothing to close here, or the brackets are empty."), ""
-    if token == "|" or token.casefold() == "or":
-        return _("Something is missing before or after “%s”.") % token, ""
-    return _("“%s” may not stand here.") % token, _("put it in quotation marks")
+    if written == "|" or written.casefold() == "or":
+        return _("Something is missing before or after “%s”.") % written, ""
+    return _("“%s” may not stand here.") % written, _("put it in quotation marks")
 
 
 def _unreadable(text: str, position: int) -> Problem:

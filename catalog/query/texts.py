@@ -23,7 +23,10 @@ MOST_WILDCARDS: Final = 5
 _CODE: Final = re.compile(r"[0-9]{5,6}[A-Za-z]?")
 
 
-AnyLookup = Lookup[Any] if TYPE_CHECKING else Lookup
+if TYPE_CHECKING:
+    AnyLookup = Lookup[Any]
+else:
+    AnyLookup = Lookup
 
 
 @CharField.register_lookup

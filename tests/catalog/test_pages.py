@@ -32,6 +32,7 @@ def test_a_search_shows_cards_and_how_it_was_read(client: Client) -> None:
 def test_a_typo_is_explained_where_it_is(client: Client) -> None:
     html = page(client, "/cards?q=t:upgrade+cst<=2", status=400)
     assert "<mark>cst</mark>" in html and "cost&lt;=2" in html
+    assert "/cards?q=t%3Aupgrade+cost%3C%3D2" in html
 
 
 def test_htmx_gets_the_results_alone(client: Client) -> None:

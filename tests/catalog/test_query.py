@@ -144,7 +144,7 @@ def test_how_it_was_read(text: str, sentence: str) -> None:
         ("()", 1, "syntax", ""),
         ("<=2", 0, "bad_value", "cost<=2"),
         ("c<=two", 3, "bad_value", ""),
-        ("engine:partial", 7, "bad_value", "engine:full"),
+        ("engine:partial", 7, "bad_value", "full"),
         ("side>=MD", 6, "bad_value", "3MD"),
         ("*", 0, "bad_value", ""),
         ("a*b*c*d*e*f*g", 0, "bad_value", ""),
