@@ -36,10 +36,10 @@ class Like(AnyLookup):
 
     lookup_name = "like"
 
-    def as_sql(self, compiler: Any, connection: Any) -> tuple[str, list[Any]]:
+    def as_sql(self, compiler: Any, connection: Any) -> tuple[str, tuple[Any, ...]]:
         column, of_column = self.process_lhs(compiler, connection)
         pattern, of_pattern = self.process_rhs(compiler, connection)
-        return rf"{column} LIKE {pattern} ESCAPE '\'", [*of_column, *of_pattern]
+        return rf"{column} LIKE {pattern} ESCAPE '\'", (*of_column, *of_pattern)
 
 
 def like(value: Value, *, whole: bool) -> str:
