@@ -1,0 +1,18 @@
+"""What this edition of the game promises: the cards that have to be encoded."""
+
+# interpreted: only reports ask
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.facts import cards_of
+from simulate.games.destiny.text import is_encoded
+
+SETS: Final = ("AW",)
+"""Awakenings: 174 cards."""
+
+
+def encoded_cards() -> dict[str, bool]:
+    """Every card code of the edition, and whether the engine can play it."""
+    return {card.code: is_encoded(card.code) for code in SETS for card in cards_of(code)}

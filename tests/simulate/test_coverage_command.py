@@ -1,0 +1,82 @@
+"""The report on rules and cards, and that every citation of a test exists."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from pytest_django.fixtures import Settings
+
+from simulate.citations import books, citations, unknown
+
+BOOK = """
+- **DST-ACT-01** One. [p.1]
+- **DST-ACT-02** Two; see DST-ACT-01.
+- `DST-ACT-03` Three.
+EX: [EX-01] An example.
+DECISION: [D-01] A decision.
+"""
+TESTS = """
+@rule("DST-ACT-01", "EX-01")
+def test_one(): ...
+
+class TestMore:
+    @pytest.mark.rule("D-01")
+    def test_two(self): ...
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path, settings: Settings) -> Path:
+    """A project with one book and two tests."""
+    settings.BASE_DIR = tmp_path
+    for name, text in {"docs/rules/tic-tac-toe.md": BOOK, "tests/test_it.py": TESTS}.items():
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(text)
+    (tmp_path / "docs/rules/exempt").mkdir()
+    return tmp_path
+
+
+def report() -> dict[str, dict[str, dict[str, object]]]:
+    output = StringIO()
+    call_command("coverage", "--json", stdout=output)
+    found: dict[str, dict[str, dict[str, object]]] = json.loads(output.getvalue())
+    return found
+
+
+@pytest.mark.usefixtures("project")
+def test_rules_are_counted_once_and_the_uncited_named() -> None:
+    rules = {"total": 3, "cited": 1, "exempt": 0, "uncited": ["DST-ACT-02", "DST-ACT-03"]}
+    assert report() == {"tic_tac_toe": {"rules": rules}}
+
+
+def test_an_exemption_has_a_known_rule_and_a_reason(project: Path) -> None:
+    file = project / "docs/rules/exempt/tic_tac_toe.toml"
+    file.write_text('DST-ACT-02 = "about the box"\n')
+    assert report()["tic_tac_toe"]["rules"]["exempt"] == 1
+    file.write_text('DST-ACT-99 = "about the box"\nDST-ACT-02 = ""\n')
+    with pytest.raises(CommandError, match="DST-ACT-99 is not a rule of the book; DST-ACT-02 has no reason"):
+        call_command("coverage")
+
+
+def test_a_citation_of_an_unknown_id_is_refused_with_its_place(project: Path) -> None:
+    (project / "tests/test_it.py").write_text('@rule("DST-ACT-77")\ndef test_one(): ...\n')
+    with pytest.raises(CommandError, match="tests/test_it.py:1 cites DST-ACT-77"):
+        call_command("coverage")
+
+
+def test_this_project_cites_only_what_stands_in_its_books() -> None:
+    known = books(settings.BASE_DIR / "docs" / "rules")
+    assert unknown(list(citations(settings.BASE_DIR / "tests")), known) == []
+
+
+def test_the_books_and_cards_of_this_project_are_found() -> None:
+    found = report()
+    assert found["destiny"]["rules"]["total"] == 436
+    assert found["destiny"]["cards"]["total"] == 174
+    assert found["tide_of_iron"]["rules"]["total"], "every book has rules"
+    assert "cards" not in found["tide_of_iron"]
