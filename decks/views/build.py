@@ -140,4 +140,5 @@ def _filters(asked: QueryDict) -> Filters:
 def _address(deck: Deck, asked: QueryDict) -> str:
     kept = QueryDict(mutable=True)
     kept.update({key: asked.get(key, "") for key in ("q", "type", "color", "unusable") if asked.get(key)})
-    return f"{reverse('decks:deck-edit', args=[deck.public_id])}?{kept.urlencode()}"
+    address = reverse("decks:deck-edit", args=[deck.public_id])
+    return f"{address}?{kept.urlencode()}" if kept else address
