@@ -36,6 +36,7 @@ RELIABILITY: dict[str, Any] = {
     "task_soft_time_limit": 90,
     "task_time_limit": HARD_LIMIT_S,
     "worker_prefetch_multiplier": 1,  # nothing waits inside a worker
+    "worker_lost_wait": 1.0,  # a killed child is noticed after 1 s, not after 10 s
     "worker_max_tasks_per_child": 100,
     "worker_max_memory_per_child": 400_000,  # KB
     "worker_cancel_long_running_tasks_on_connection_loss": False,  # commits are fenced, so finishing is right

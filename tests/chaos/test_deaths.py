@@ -124,7 +124,7 @@ def until_over(site: Site, batch: str, timeout_s: float = 90) -> Any:
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
 def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_path: Path) -> None:
-    dice, pairs = random.Random(1), 150
+    dice, pairs = random.Random(1), 400
     with a_site(tmp_path, broker) as site:
         site.start("dispatcher")
         worker = site.start("worker", "--concurrency=2")
