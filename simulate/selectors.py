@@ -13,6 +13,7 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django.utils.text import slugify
 
 from simulate.engine.log import EVERYONE, Event
 from simulate.engine.registry import all_games
@@ -34,7 +35,7 @@ def deck_by_slug(game_name: str, slug: str) -> dict[str, Any]:
     Raises UnknownDeck.
     """
     shipped = files("simulate").joinpath(f"games/{game_name}/data/decks")
-    if shipped.joinpath(f"{slug}.json").is_file():
+    if slug == slugify(slug) and shipped.joinpath(f"{slug}.json").is_file():
         subject: dict[str, Any] = json.loads(shipped.joinpath(f"{slug}.json").read_text(encoding="utf-8"))
         return subject
     if stored := _stored_deck(slug):

@@ -52,9 +52,8 @@ class World:
         deeds = [self.relay, self.claim, self.finish, self.finish, self.sweep, self.wait, self.lose_a_worker]
         deed = self.dice.choice([*deeds, self.hand_back, self.pause, self.resume, self.garble, self.claim, self.relay])
         dies_at = self.dice.choice(sorted(points.POINTS)) if self.dice.random() < 0.3 else ""
-        with points.visiting(lambda label: self.visit(label, dies_at)):
-            with suppress(Death):
-                deed()
+        with points.visiting(lambda label: self.visit(label, dies_at)), suppress(Death):
+            deed()
 
     def visit(self, label: str, dies_at: str) -> None:
         reached_points[label] += 1

@@ -38,10 +38,16 @@ def a_request(a: Subject | None = None, b: Subject | None = None, **more: Any) -
     return Request(subjects=(a or a_side("A"), b or a_side("B")), **(given | more))
 
 
-def a_batch(owner: AbstractBaseUser | None = None, a: Subject | None = None, key: str = "", **more: Any) -> Batch:
+def a_batch(
+    owner: AbstractBaseUser | None = None,
+    a: Subject | None = None,
+    key: str = "",
+    b: Subject | None = None,
+    **more: Any,
+) -> Batch:
     """An accepted playtest of the toy game."""
     return services.create_batch(
-        owner=owner or a_user(), request=a_request(a, **more), idempotency_key=key or f"key{next(_numbers)}"
+        owner=owner or a_user(), request=a_request(a, b, **more), idempotency_key=key or f"key{next(_numbers)}"
     )
 
 
