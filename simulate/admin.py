@@ -1,0 +1,50 @@
+"""Playtests in the administration: to look at, not to change. The books are kept by the protocol alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from simulate.models import Batch, Chunk, NotableGame, Quota
+
+if TYPE_CHECKING:  # subscripts exist for the type checker only
+    ModelAdmin = admin.ModelAdmin[Any]
+else:
+    ModelAdmin = admin.ModelAdmin
+
+
+class ReadOnly(ModelAdmin):
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Batch)
+class BatchAdmin(ReadOnly):
+    list_display = ("public_id", "game", "owner", "state", "n_games", "games_done", "created_at")
+    list_filter = ("state", "game")
+
+
+@admin.register(Chunk)
+class ChunkAdmin(ReadOnly):
+    list_display = ("batch", "first_game", "size", "state", "attempt", "last_error")
+    list_filter = ("state",)
+    exclude = ("games",)
+
+
+@admin.register(NotableGame)
+class NotableGameAdmin(ReadOnly):
+    list_display = ("batch", "number", "outcome", "detail")
+    list_filter = ("outcome",)
+
+
+@admin.register(Quota)
+class QuotaAdmin(ReadOnly):
+    list_display = ("owner", "open_batches", "queued_games")
