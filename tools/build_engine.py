@@ -102,7 +102,7 @@ def compile_into(root: Path, into: Path) -> None:
             name="sandtable-rules",
             packages=[],
             py_modules=[],
-            ext_modules=extensions,
+            ext_modules=extensions,  # type: ignore[arg-type]  # mypyc names both kinds of Extension
             script_args=["build_ext", "--build-lib", str(into), "--build-temp", str(work / "o")],
         )
     finally:

@@ -32,7 +32,9 @@ def program(name: str, *, package: str, beside: Iterable[str] = (), names: Itera
     Where it is missing, the Debian package is installed if apt and root are there; otherwise the test is skipped.
     """
     wanted = (name, *names)
-    found = _find(wanted, tuple(beside)) or (_install(package) and _find(wanted, tuple(beside)))
+    found = _find(wanted, tuple(beside))
+    if not found and _install(package):
+        found = _find(wanted, tuple(beside))
     if not found:
         missing(f"{name} is not installed (Debian: apt-get install {package})")
     return Path(found)
