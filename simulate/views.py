@@ -161,7 +161,7 @@ def _result(batch: Batch) -> dict[str, Any]:
         "score": [(OUTCOMES[name], count) for name, count in batch.counters().items()],
         "failed": batch.illegal + batch.crashed + batch.timed_out,
         "charts": [chart for chart in _charts(report) if chart is not None] if is_played else [],
-        "samples": [(OUTCOMES[outcome], found) for outcome, found in report.samples()],
+        "samples": [(words.outcome(batch, outcome), found) for outcome, found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
         "again": _again(batch),
@@ -211,7 +211,7 @@ def game(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     context = {
         "batch": batch,
         "told": told,
-        "outcome": OUTCOMES[told.record.outcome],
+        "outcome": words.outcome(batch, told.record.outcome),
         "digest": f"{told.record.digest:016x}",
         "command": f"manage.py replay {batch.public_id} {number}",
         "views": [("all", _("All")), ("0", told.seats[0]), ("1", told.seats[1]), ("none", _("Onlooker"))],

@@ -43,6 +43,13 @@ AGENTS: Mapping[str, StrOrPromise] = {
 }
 
 
+def outcome(batch: Batch, name: str) -> str:
+    """How one game ended, with the winner by name."""
+    if name in ("wins", "losses"):
+        return _("%(deck)s won") % {"deck": batch.labels[0 if name == "wins" else 1]}
+    return str(OUTCOMES[name])
+
+
 def agents(batch: Batch) -> str:
     """Who played for A and for B."""
     return " / ".join(batch.snapshot["agents"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from array import array
 from hashlib import blake2b
 
-from simulate.agents import Agent, agent
+from simulate.agents import agent
+from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import IllegalDecision, Outcome, State
 from simulate.engine.registry import game

@@ -44,6 +44,7 @@ class World:
         self.clock = clock
         self.queue: list[int] = []
         self.busy: list[Lease] = []
+        self.cursed = self.deaths = 0
         owner = a_user()
         self.batches = [a_batch(owner, pairs=self.dice.randint(1, 12), seed=seed + n) for n in range(2)]
 
@@ -69,8 +70,13 @@ class World:
             self.queue.insert(self.dice.randint(0, len(self.queue)), chunk_id)
 
     def claim(self) -> None:
+        """Whoever takes the cursed chunk dies at once, three times: then it is halved."""
         if self.queue and (lease := claim(self.queue.pop(), fingerprints(), f"t{len(self.busy)}")):
-            self.busy.append(lease)
+            self.cursed = self.cursed or lease.chunk
+            if lease.chunk != self.cursed or self.deaths == 3:
+                self.busy.append(lease)
+            else:
+                self.deaths += 1
 
     def finish(self) -> None:
         """A worker is done with all of its chunk, or with a part; it may be a zombie."""

@@ -77,14 +77,14 @@ def try_to_claim(pk: int) -> bool:
         return False
 
 
-def test_every_chunk_is_claimed_once():
+def test_every_chunk_is_claimed_once() -> None:
     claimed = claims_of_all_chunks()
     assert len(claimed) == CHUNKS
     assert set(claimed.values()) == {1}
     assert set(Chunk.objects.values_list("attempt", flat=True)) == {1}
 
 
-def test_the_joined_form_of_the_claim_gives_chunks_to_several():
+def test_the_joined_form_of_the_claim_gives_chunks_to_several() -> None:
     with without_guard("claim_exists"):
         assert sum(claims_of_all_chunks().values()) > CHUNKS
 
@@ -104,29 +104,29 @@ def ask_at_once(key: Callable[[], str]) -> tuple[int, int]:
     return sum(results), RACERS - sum(results)
 
 
-def test_the_limit_of_open_batches_holds_under_parallel_requests():
+def test_the_limit_of_open_batches_holds_under_parallel_requests() -> None:
     accepted, refused = ask_at_once(lambda: threading.current_thread().name)
     assert (accepted, refused) == (5, 3)
     assert Batch.objects.count() == Quota.objects.get().open_batches == 5
 
 
-def test_without_the_quota_all_are_accepted():
+def test_without_the_quota_all_are_accepted() -> None:
     with without_guard("quota"):
         assert ask_at_once(lambda: threading.current_thread().name) == (RACERS, 0)
 
 
-def test_the_same_request_sent_at_once_makes_one_batch():
+def test_the_same_request_sent_at_once_makes_one_batch() -> None:
     assert ask_at_once(lambda: "the same") == (RACERS, 0)
     assert Batch.objects.count() == 1
 
 
-def test_without_the_key_every_copy_makes_a_batch():
+def test_without_the_key_every_copy_makes_a_batch() -> None:
     with without_guard("idempotency_key"):
         accepted, _ = ask_at_once(lambda: "the same")
     assert Batch.objects.count() == accepted > 1
 
 
-def test_cancel_races_the_last_commit():
+def test_cancel_races_the_last_commit() -> None:
     """Whoever comes first, there is one final state and the quota is free."""
     for _ in range(5):
         batch = a_batch(pairs=1)
@@ -153,5 +153,5 @@ def test_cancel_races_the_last_commit():
         assert (quota.open_batches, quota.queued_games) == (0, 0)
 
 
-def test_this_file_runs_on_postgresql():
+def test_this_file_runs_on_postgresql() -> None:
     assert connection.vendor == "postgresql"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenarios import schemas, services
@@ -18,17 +20,17 @@ SCHEMA = {
 
 
 @pytest.fixture(autouse=True)
-def _a_game_with_scenarios(monkeypatch):
+def _a_game_with_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schemas, "schemas", lambda: {"hills": SCHEMA})
     monkeypatch.setattr("scenarios.views.schemas", lambda: {})
 
 
-def a_scenario(owner, **more):
+def a_scenario(owner: Any, **more: Any) -> Any:
     given = {"game": "hills", "name": "The Ridge", "definition": {"rounds": 5}} | more
     return services.create_scenario(owner=owner, **given)
 
 
-def test_a_scenario_is_kept_and_listed(client):
+def test_a_scenario_is_kept_and_listed(client: Any) -> None:
     owner = a_user()
     a_scenario(owner)
     a_scenario(a_user(), name="Foreign")
@@ -41,18 +43,18 @@ def test_a_scenario_is_kept_and_listed(client):
     assert set(Scenario.objects.visible_to(owner).values_list("name", flat=True)) == {"The Ridge", "Shared", "By link"}
 
 
-def test_visitors_see_public_ones_only(client):
+def test_visitors_see_public_ones_only(client: Any) -> None:
     a_scenario(a_user())
     assert "The Ridge" not in client.get("/scenarios").content.decode()
 
 
-def test_every_problem_is_named():
+def test_every_problem_is_named() -> None:
     with pytest.raises(services.BadScenario) as refusal:
         a_scenario(a_user(), name=" ", definition={"rounds": 0, "extra": 1})
     assert len(refusal.value.problems) == 3
     assert not Scenario.objects.exists()
 
 
-def test_a_game_without_scenarios_is_refused():
+def test_a_game_without_scenarios_is_refused() -> None:
     with pytest.raises(schemas.NoScenarios, match="chess has no scenarios"):
         a_scenario(a_user(), game="chess")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
@@ -22,24 +23,24 @@ BODY = {
 
 
 @pytest.fixture
-def user():
+def user() -> Any:
     return a_user()
 
 
 @pytest.fixture
-def client(user, monkeypatch):
+def client(user: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"))
     client = APIClient()
     client.force_login(user)
     return client
 
 
-def post(client, body=None, key="once", **more):
+def post(client: Any, body: Any = None, key: Any = "once", **more: Any) -> Any:
     headers = {"Idempotency-Key": key} if key else {}
     return client.post(URL, body or BODY, format="json", headers=headers, **more)
 
 
-def test_a_playtest_is_accepted_played_and_read(client):
+def test_a_playtest_is_accepted_played_and_read(client: Any) -> None:
     response = post(client)
     assert response.status_code == 202
     assert response["Location"].endswith(f"/api/v1/playtests/{response.json()['id']}")
@@ -52,7 +53,7 @@ def test_a_playtest_is_accepted_played_and_read(client):
     assert result["poll_after_ms"] == 0
 
 
-def test_without_a_key_nothing_happens(client):
+def test_without_a_key_nothing_happens(client: Any) -> None:
     response = post(client, key="")
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
@@ -60,7 +61,7 @@ def test_without_a_key_nothing_happens(client):
     assert not Batch.objects.exists()
 
 
-def test_the_same_key_and_body_give_the_same_answer(client):
+def test_the_same_key_and_body_give_the_same_answer(client: Any) -> None:
     first = post(client)
     play_all()
     again = post(client)
@@ -68,14 +69,14 @@ def test_the_same_key_and_body_give_the_same_answer(client):
     assert Batch.objects.count() == 1
 
 
-def test_the_same_key_with_another_body_is_refused(client):
+def test_the_same_key_with_another_body_is_refused(client: Any) -> None:
     post(client)
     response = post(client, BODY | {"pairs": 6})
     assert response.status_code == 422
     assert response.json()["code"] == "key_reused"
 
 
-def test_a_missing_seed_is_drawn_once(client):
+def test_a_missing_seed_is_drawn_once(client: Any) -> None:
     body = {name: value for name, value in BODY.items() if name != "seed"}
     assert post(client, body).json() == post(client, body).json()
     assert post(client, body, key="another").json()["seed"] != post(client, body).json()["seed"]
@@ -100,7 +101,7 @@ def test_a_missing_seed_is_drawn_once(client):
         ({"sides": [1, None]}, "/sides/0"),
     ],
 )
-def test_bad_requests_name_the_place(client, change, path):
+def test_bad_requests_name_the_place(client: Any, change: Any, path: Any) -> None:
     response = post(client, BODY | change)
     assert response.status_code == 400
     assert any(error["path"].startswith(path) for error in response.json()["errors"]), response.json()
@@ -108,7 +109,7 @@ def test_bad_requests_name_the_place(client, change, path):
 
 
 @pytest.mark.parametrize("body", ["[" * 100_000, '{"pairs": NaN}', '{"a":1,"a":2}', '"\\ud800"', "", "{", "null", "[]"])
-def test_hostile_bodies_are_refused(client, body):
+def test_hostile_bodies_are_refused(client: Any, body: Any) -> None:
     response = client.post(URL, body, content_type="application/json", headers={"Idempotency-Key": "k"})
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
@@ -116,17 +117,17 @@ def test_hostile_bodies_are_refused(client, body):
 
 
 @pytest.mark.parametrize("key", ["x" * 91, "ümlaut", "tab\there"])
-def test_odd_keys_are_refused(client, key):
+def test_odd_keys_are_refused(client: Any, key: Any) -> None:
     assert post(client, key=key).status_code == 400
 
 
-def test_too_many_games_are_refused_by_name(client):
+def test_too_many_games_are_refused_by_name(client: Any) -> None:
     response = post(client, BODY | {"pairs": 5001})
     assert response.status_code == 400
     assert "5000" in response.json()["errors"][0]["message"]
 
 
-def test_the_sixth_open_playtest_is_one_too_many(client):
+def test_the_sixth_open_playtest_is_one_too_many(client: Any) -> None:
     for number in range(5):
         assert post(client, key=f"k{number}").status_code == 202
     response = post(client, key="k6")
@@ -135,7 +136,7 @@ def test_the_sixth_open_playtest_is_one_too_many(client):
     assert Batch.objects.count() == 5
 
 
-def test_problems_of_decks_are_named(client, monkeypatch):
+def test_problems_of_decks_are_named(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, a_playable("Rey", unencoded=["01005"]), a_playable("Kylo"))
     response = post(client)
     assert response.status_code == 400
@@ -143,7 +144,7 @@ def test_problems_of_decks_are_named(client, monkeypatch):
     assert response.json()["errors"][0]["code"] == "card_not_encoded"
 
 
-def test_unchanged_is_304(client, user):
+def test_unchanged_is_304(client: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     response = client.get(f"{URL}/{batch.public_id}")
     assert response.json()["poll_after_ms"] == 2000
@@ -155,7 +156,7 @@ def test_unchanged_is_304(client, user):
     assert client.get(URL, headers={"If-None-Match": listed["ETag"]}).status_code == 304
 
 
-def test_others_see_nothing(client):
+def test_others_see_nothing(client: Any) -> None:
     foreign = a_batch()
     assert client.get(URL).json()["results"] == []
     for path in ("", "/games"):
@@ -170,7 +171,7 @@ def test_others_see_nothing(client):
     assert post(anonymous).status_code == 401
 
 
-def test_pause_resume_cancel(client, user):
+def test_pause_resume_cancel(client: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     steps = [("resume", 409), ("pause", 200), ("pause", 409), ("resume", 200), ("cancel", 200), ("cancel", 409)]
     for action, status in steps:
@@ -178,7 +179,7 @@ def test_pause_resume_cancel(client, user):
     assert client.get(f"{URL}/{batch.public_id}").json()["state"] == "cancelled"
 
 
-def test_games_as_ndjson_and_csv(client, user):
+def test_games_as_ndjson_and_csv(client: Any, user: Any) -> None:
     batch = a_batch(owner=user, pairs=3)
     play_all()
     response = client.get(f"{URL}/{batch.public_id}/games", headers={"Accept": "application/x-ndjson"})
@@ -193,17 +194,17 @@ def test_games_as_ndjson_and_csv(client, user):
 @pytest.mark.parametrize(
     "query", ["?state=lost", "?since=soon", "?page_size=0", "?unknown=1", "?cursor=%00", "?deck=%00"]
 )
-def test_bad_queries_are_refused(client, query):
+def test_bad_queries_are_refused(client: Any, query: Any) -> None:
     assert client.get(URL + query).status_code == 400
 
 
 @pytest.mark.parametrize("query", ["?state=queued", "?deck=A", "?agent=random", "?since=2020-01-01", "?game=toy"])
-def test_filters_find(client, user, query):
+def test_filters_find(client: Any, user: Any, query: Any) -> None:
     a_batch(owner=user)
     assert len(client.get(URL + query).json()["results"]) == 1
     assert client.get(URL + "?deck=Vader").json()["results"] == []
 
 
 @pytest.mark.parametrize("identity", ["x", "A" * 22, "../../../etc/passwd"])
-def test_made_up_ids_are_missing(client, identity):
+def test_made_up_ids_are_missing(client: Any, identity: Any) -> None:
     assert client.get(f"{URL}/{identity}").status_code == 404

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -13,6 +14,7 @@ from simulate import services
 from simulate.models import Batch, BatchState, Chunk, ChunkState, NotableGame, Quota
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
+from simulate.playtest.plan import GameRecord
 from simulate.queue import ledger, limits
 from simulate.queue.guards import without_guard
 from simulate.queue.lease import Lease, claim, expire, extend, hand_back
@@ -36,11 +38,11 @@ def first_chunk(batch: Batch) -> Chunk:
     return batch.chunks.order_by("first_game")[0]
 
 
-def played(lease: Lease) -> list:
+def played(lease: Lease) -> list[GameRecord]:
     return play_chunk(lease.plan, lease.first_game, lease.size)
 
 
-def test_a_batch_is_played_to_its_end():
+def test_a_batch_is_played_to_its_end() -> None:
     batch = a_batch(pairs=25)
     play_all()
     batch.refresh_from_db()
@@ -52,8 +54,8 @@ def test_a_batch_is_played_to_its_end():
 
 
 @pytest.mark.parametrize("size", [2, 4, 6, 50])
-def test_chunk_borders_do_not_change_the_digest(size, monkeypatch):
-    monkeypatch.setattr(services.sizing, "chunk_size", lambda games, speed: size)
+def test_chunk_borders_do_not_change_the_digest(size: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed: size)
     batch = a_batch(pairs=25)
     assert batch.chunks.count() == -(-50 // size)
     play_all()
@@ -61,7 +63,7 @@ def test_chunk_borders_do_not_change_the_digest(size, monkeypatch):
     assert batch.digest == digest(record.digest for record in play_chunk(batch.plan(), 0, 50))
 
 
-def test_a_chunk_is_claimed_once():
+def test_a_chunk_is_claimed_once() -> None:
     chunk = first_chunk(a_batch())
     assert claim(chunk.pk, fingerprints()) is not None
     assert claim(chunk.pk, fingerprints()) is None
@@ -69,7 +71,7 @@ def test_a_chunk_is_claimed_once():
     assert (chunk.state, chunk.attempt) == (ChunkState.RUNNING, 1)
 
 
-def test_without_the_state_in_the_claim_it_is_claimed_twice():
+def test_without_the_state_in_the_claim_it_is_claimed_twice() -> None:
     chunk = first_chunk(a_batch())
     with without_guard("claim_state"):
         assert claim(chunk.pk, fingerprints()) is not None
@@ -77,24 +79,24 @@ def test_without_the_state_in_the_claim_it_is_claimed_twice():
 
 
 @pytest.mark.parametrize("state", [BatchState.PAUSED, BatchState.CANCELLING, BatchState.DONE, BatchState.CANCELLED])
-def test_nothing_is_claimed_of_a_batch_that_should_not_run(state):
+def test_nothing_is_claimed_of_a_batch_that_should_not_run(state: Any) -> None:
     batch = a_batch()
     Batch.objects.filter(pk=batch.pk).update(state=state)
     assert claim(first_chunk(batch).pk, fingerprints()) is None
 
 
-def test_another_engine_claims_nothing():
+def test_another_engine_claims_nothing() -> None:
     chunk = first_chunk(a_batch())
     assert claim(chunk.pk, ("0" * 32,)) is None
     with without_guard("fingerprint"):
         assert claim(chunk.pk, ("0" * 32,)) is not None
 
 
-def test_unknown_chunks_are_ignored():
+def test_unknown_chunks_are_ignored() -> None:
     assert services.run_chunk(chunk_id=10**9) is False
 
 
-def test_no_guarded_update_compiles_to_a_subquery_of_ids():
+def test_no_guarded_update_compiles_to_a_subquery_of_ids() -> None:
     batch = a_batch(pairs=4)
     with CaptureQueriesContext(
         connection,
@@ -113,14 +115,14 @@ def test_no_guarded_update_compiles_to_a_subquery_of_ids():
     assert batch.state == BatchState.DONE
 
 
-def test_the_joined_form_of_the_claim_would_compile_to_one():
+def test_the_joined_form_of_the_claim_would_compile_to_one() -> None:
     chunk = first_chunk(a_batch())
     with CaptureQueriesContext(connection) as captured, without_guard("claim_exists"):
         assert claim(chunk.pk, fingerprints()) is not None
     assert [query for query in captured if " IN (SELECT" in query["sql"]]
 
 
-def test_a_lease_is_extended_while_it_holds_and_not_after():
+def test_a_lease_is_extended_while_it_holds_and_not_after() -> None:
     chunk = first_chunk(a_batch())
     with a_virtual_clock() as clock:
         first = taken(chunk)
@@ -134,7 +136,7 @@ def test_a_lease_is_extended_while_it_holds_and_not_after():
         assert extend(second)
 
 
-def test_a_zombie_commits_nothing(caplog):
+def test_a_zombie_commits_nothing(caplog: pytest.LogCaptureFixture) -> None:
     batch = a_batch()
     chunk = first_chunk(batch)
     with a_virtual_clock() as clock:
@@ -151,7 +153,7 @@ def test_a_zombie_commits_nothing(caplog):
     assert batch.games_done == chunk.size
 
 
-def test_without_the_token_a_zombie_counts():
+def test_without_the_token_a_zombie_counts() -> None:
     batch = a_batch()
     with a_virtual_clock() as clock:
         zombie = taken(first_chunk(batch))
@@ -162,7 +164,7 @@ def test_without_the_token_a_zombie_counts():
             assert commit(zombie, records, 0.1)
 
 
-def test_a_late_result_that_differs_raises_the_alarm(caplog):
+def test_a_late_result_that_differs_raises_the_alarm(caplog: pytest.LogCaptureFixture) -> None:
     batch = a_batch()
     with a_virtual_clock() as clock:
         zombie = taken(first_chunk(batch))
@@ -174,7 +176,7 @@ def test_a_late_result_that_differs_raises_the_alarm(caplog):
     assert "nondeterminism" in caplog.text
 
 
-def test_the_size_fences_a_chunk_that_was_halved():
+def test_the_size_fences_a_chunk_that_was_halved() -> None:
     batch = a_batch(pairs=10)
     lease = taken(first_chunk(batch))
     records = played(lease)
@@ -184,7 +186,7 @@ def test_the_size_fences_a_chunk_that_was_halved():
         assert commit(lease, records, 0.1)
 
 
-def test_a_chunk_cut_short_leaves_its_rest_in_whole_pairs():
+def test_a_chunk_cut_short_leaves_its_rest_in_whole_pairs() -> None:
     batch = a_batch(pairs=50)
     Chunk.objects.all().delete()
     chunk = Chunk.objects.create(batch=batch, first_game=0, size=100)
@@ -201,14 +203,14 @@ def test_a_chunk_cut_short_leaves_its_rest_in_whole_pairs():
     agrees(batch)
 
 
-def test_handing_back_costs_no_attempt():
+def test_handing_back_costs_no_attempt() -> None:
     chunk = first_chunk(a_batch())
     assert hand_back(taken(chunk))
     chunk.refresh_from_db()
     assert (chunk.state, chunk.attempt, chunk.lease_token, chunk.published_at) == (ChunkState.QUEUED, 0, None, None)
 
 
-def test_a_lost_task_gives_up_its_own_lease_only():
+def test_a_lost_task_gives_up_its_own_lease_only() -> None:
     chunk = first_chunk(a_batch())
     lease = claim(chunk.pk, fingerprints(), task="task-1")
     assert lease is not None
@@ -220,7 +222,7 @@ def test_a_lost_task_gives_up_its_own_lease_only():
     assert (chunk.state, chunk.last_error, chunk.attempt) == (ChunkState.QUEUED, "lost", 1)
 
 
-def test_without_counting_attempts_a_deadly_chunk_never_ends():
+def test_without_counting_attempts_a_deadly_chunk_never_ends() -> None:
     chunk = first_chunk(a_batch())
     with a_virtual_clock() as clock, without_guard("attempt"):
         for _ in range(limits.IN_FLIGHT_PER_USER):
@@ -229,7 +231,7 @@ def test_without_counting_attempts_a_deadly_chunk_never_ends():
             sweep(fingerprints())
 
 
-def test_a_deadly_game_is_bisected_and_named_and_the_others_are_played():
+def test_a_deadly_game_is_bisected_and_named_and_the_others_are_played() -> None:
     batch = a_batch(pairs=8)
     deadly = 5
     with a_virtual_clock() as clock:
@@ -251,7 +253,7 @@ def test_a_deadly_game_is_bisected_and_named_and_the_others_are_played():
     agrees(batch)
 
 
-def test_a_game_that_never_ends_is_timed_out():
+def test_a_game_that_never_ends_is_timed_out() -> None:
     batch = a_batch(pairs=1)
     Chunk.objects.filter(batch=batch).delete()
     Chunk.objects.create(batch=batch, first_game=0, size=1)
@@ -268,7 +270,7 @@ def test_a_game_that_never_ends_is_timed_out():
     assert batch.timed_out == 1
 
 
-def test_relay_publishes_once_and_again_when_the_message_is_old():
+def test_relay_publishes_once_and_again_when_the_message_is_old() -> None:
     a_batch(pairs=10)
     with a_virtual_clock() as clock:
         sent = published()
@@ -280,13 +282,13 @@ def test_relay_publishes_once_and_again_when_the_message_is_old():
         assert published() == sent
 
 
-def test_without_the_age_the_relay_repeats_itself():
+def test_without_the_age_the_relay_repeats_itself() -> None:
     a_batch(pairs=10)
     with without_guard("relay_age"):
         assert set(published()) & set(published())
 
 
-def test_a_silent_queue_ends_the_round_and_loses_nothing():
+def test_a_silent_queue_ends_the_round_and_loses_nothing() -> None:
     a_batch(pairs=10)
 
     def down(chunk_id: int) -> None:
@@ -296,15 +298,15 @@ def test_a_silent_queue_ends_the_round_and_loses_nothing():
     assert published()
 
 
-def test_relay_is_fair(monkeypatch):
+def test_relay_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simulate.queue.relay.IN_FLIGHT_PER_USER", 3)
-    monkeypatch.setattr(services.sizing, "chunk_size", lambda games, speed: 2)
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed: 2)
     heavy, light = a_batch(pairs=20), a_batch(pairs=2)
     sent = [Chunk.objects.get(pk=pk).batch_id for pk in published()]
     assert sent == [heavy.pk, light.pk, heavy.pk, light.pk, heavy.pk]
 
 
-def test_a_paused_batch_is_not_relayed_and_resumes():
+def test_a_paused_batch_is_not_relayed_and_resumes() -> None:
     batch = a_batch()
     services.pause(batch=batch)
     assert published() == []
@@ -314,7 +316,7 @@ def test_a_paused_batch_is_not_relayed_and_resumes():
     assert batch.state == BatchState.DONE
 
 
-def test_cancel_keeps_what_is_finished_and_gives_the_quota_back():
+def test_cancel_keeps_what_is_finished_and_gives_the_quota_back() -> None:
     batch = a_batch(pairs=20)
     chunks = published()
     services.run_chunk(chunk_id=chunks[0])
@@ -334,7 +336,7 @@ def test_cancel_keeps_what_is_finished_and_gives_the_quota_back():
     agrees(batch)
 
 
-def test_cancel_after_the_last_commit_changes_nothing():
+def test_cancel_after_the_last_commit_changes_nothing() -> None:
     batch = a_batch()
     play_all()
     with pytest.raises(services.NotPossible):
@@ -343,7 +345,7 @@ def test_cancel_after_the_last_commit_changes_nothing():
     assert batch.state == BatchState.DONE
 
 
-def test_the_last_commit_during_a_stop_makes_it_done():
+def test_the_last_commit_during_a_stop_makes_it_done() -> None:
     batch = a_batch(pairs=1)
     lease = taken(first_chunk(batch))
     services.cancel(batch=batch)
@@ -352,7 +354,7 @@ def test_the_last_commit_during_a_stop_makes_it_done():
     assert batch.state == BatchState.DONE
 
 
-def test_a_batch_whose_engine_is_gone_ends_as_stale():
+def test_a_batch_whose_engine_is_gone_ends_as_stale() -> None:
     with a_virtual_clock() as clock:
         batch = a_batch()
         Batch.objects.filter(pk=batch.pk).update(engine_fingerprint="0" * 32, active_at=clock.now())
@@ -366,7 +368,7 @@ def test_a_batch_whose_engine_is_gone_ends_as_stale():
     assert Quota.objects.get(owner=batch.owner).open_batches == 0
 
 
-def test_one_transaction_or_nothing(monkeypatch):
+def test_one_transaction_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     batch = a_batch()
     lease = taken(first_chunk(batch))
 
@@ -382,7 +384,7 @@ def test_one_transaction_or_nothing(monkeypatch):
     assert reconcile(Batch.objects.all()) != []
 
 
-def test_reconcile_repairs_counters_digest_state_and_quota():
+def test_reconcile_repairs_counters_digest_state_and_quota() -> None:
     batch = a_batch()
     play_all()
     batch.refresh_from_db()
@@ -395,13 +397,13 @@ def test_reconcile_repairs_counters_digest_state_and_quota():
     assert (batch.counters(), batch.digest) == right
 
 
-def test_reconcile_tells_of_a_gap():
+def test_reconcile_tells_of_a_gap() -> None:
     batch = a_batch()
     first_chunk(batch).delete()
     assert "instead of" in reconcile()[0]
 
 
-def test_old_idempotency_keys_are_forgotten():
+def test_old_idempotency_keys_are_forgotten() -> None:
     batch = a_batch(key="once")
     reconcile()
     batch.refresh_from_db()
@@ -412,7 +414,7 @@ def test_old_idempotency_keys_are_forgotten():
     assert batch.idempotency_key is None
 
 
-def test_chunks_follow_the_measured_speed():
+def test_chunks_follow_the_measured_speed() -> None:
     batch = a_batch(pairs=100)
     play_all()
     Chunk.objects.update(duration_ms=1000)
@@ -423,14 +425,14 @@ def test_chunks_follow_the_measured_speed():
     assert speed(game="toy", agents="greedy,greedy", fingerprint=batch.engine_fingerprint) is None
 
 
-def test_stretches_cover_every_game_once():
+def test_stretches_cover_every_game_once() -> None:
     for games in (2, 10, 98, 100):
         for size in (2, 6, 100):
             numbers = [n for first, length in stretches(4, games, size) for n in range(first, first + length)]
             assert numbers == list(range(4, 4 + games))
 
 
-def test_capped_crashed_and_illegal_games_are_told_apart():
+def test_capped_crashed_and_illegal_games_are_told_apart() -> None:
     side = a_side("A", crash_every=5, illegal_every=7)
     batch = a_batch(a=side, pairs=60)
     play_all()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from simulate import services
@@ -12,12 +14,12 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def user():
+def user() -> Any:
     return a_user()
 
 
 @pytest.fixture
-def page(client, user, monkeypatch):
+def page(client: Any, user: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"))
     client.force_login(user)
     return client
@@ -35,7 +37,7 @@ FORM = {
 }
 
 
-def test_from_form_to_result(page):
+def test_from_form_to_result(page: Any) -> None:
     form = page.get("/playtests/new?a=rey&b=kylo:1")
     assert b'value="rey:1" selected' in form.content
     response = page.post("/playtests/new", FORM)
@@ -50,7 +52,7 @@ def test_from_form_to_result(page):
     assert "seed 11" in done
 
 
-def test_a_double_click_starts_one(page):
+def test_a_double_click_starts_one(page: Any) -> None:
     first, second = page.post("/playtests/new", FORM), page.post("/playtests/new", FORM)
     assert first["Location"] == second["Location"]
     assert Batch.objects.count() == 1
@@ -68,20 +70,20 @@ def test_a_double_click_starts_one(page):
         ({"agent_b": "clever"}, "Select a valid choice"),
     ],
 )
-def test_bad_forms_say_why(page, change, words):
+def test_bad_forms_say_why(page: Any, change: Any, words: Any) -> None:
     response = page.post("/playtests/new", FORM | change)
     assert response.status_code == 422
     assert words in response.content.decode()
     assert not Batch.objects.exists()
 
 
-def test_a_deck_that_cannot_be_played_is_explained(page, monkeypatch):
+def test_a_deck_that_cannot_be_played_is_explained(page: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, a_playable("Rey", unencoded=["01003"]))
     assert "can&#x27;t play these cards yet" in page.get("/playtests/new?a=rey").content.decode()
     assert "no such deck" in page.get("/playtests/new?a=nothing").content.decode()
 
 
-def test_the_limit_is_shown_on_the_form(page, user):
+def test_the_limit_is_shown_on_the_form(page: Any, user: Any) -> None:
     for _ in range(5):
         a_batch(owner=user)
     response = page.post("/playtests/new", FORM)
@@ -89,7 +91,7 @@ def test_the_limit_is_shown_on_the_form(page, user):
     assert "at most 5" in response.content.decode()
 
 
-def test_progress_is_304_then_286(page, user):
+def test_progress_is_304_then_286(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     url = f"{batch.get_absolute_url()}/progress"
     first = page.get(url)
@@ -104,7 +106,7 @@ def test_progress_is_304_then_286(page, user):
     assert b"hx-trigger" not in last.content
 
 
-def test_cancel_keeps_games_and_says_so(page, user):
+def test_cancel_keeps_games_and_says_so(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     services.run_chunk(chunk_id=published()[0])
     response = page.post(f"{batch.get_absolute_url()}/cancel", follow=True)
@@ -113,13 +115,13 @@ def test_cancel_keeps_games_and_says_so(page, user):
     assert "over" in page.post(f"{batch.get_absolute_url()}/cancel", follow=True).content.decode()
 
 
-def test_pause_and_go_on(page, user):
+def test_pause_and_go_on(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     assert b"Go on" in page.post(f"{batch.get_absolute_url()}/pause", follow=True).content
     assert b"goes on" in page.post(f"{batch.get_absolute_url()}/resume", follow=True).content
 
 
-def test_a_game_is_replayed_and_verified(page, user):
+def test_a_game_is_replayed_and_verified(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     play_all()
     content = page.get(f"{batch.get_absolute_url()}/games/3").content.decode()
@@ -132,14 +134,14 @@ def test_a_game_is_replayed_and_verified(page, user):
     assert page.get(f"{batch.get_absolute_url()}/games/{10**30}").status_code == 404
 
 
-def test_a_game_that_is_not_the_counted_one_is_shown_as_such(page, user):
+def test_a_game_that_is_not_the_counted_one_is_shown_as_such(page: Any, user: Any) -> None:
     batch = a_batch(owner=user, pairs=1)
     play_all()
     Batch.objects.filter(pk=batch.pk).update(seed=99)
     assert "differs" in page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
 
 
-def test_a_deadly_game_is_not_played_in_the_web_process(page, user):
+def test_a_deadly_game_is_not_played_in_the_web_process(page: Any, user: Any) -> None:
     batch = a_batch(owner=user, a=a_side("A", kill_every=1), pairs=1)
     chunk = batch.chunks.get(first_game=0)
     batch.notable_games.create(number=0, seed=7, outcome="crashed", detail="WorkerDied: lost")
@@ -153,7 +155,7 @@ def test_a_deadly_game_is_not_played_in_the_web_process(page, user):
     assert "manage.py replay" in content
 
 
-def test_failed_games_are_counted_apart(page, user):
+def test_failed_games_are_counted_apart(page: Any, user: Any) -> None:
     batch = a_batch(owner=user, a=a_side("A", crash_every=3), pairs=20)
     play_all()
     content = page.get(batch.get_absolute_url()).content.decode()
@@ -161,7 +163,7 @@ def test_failed_games_are_counted_apart(page, user):
     assert "RuntimeError: this seed breaks the game" in content
 
 
-def test_the_list_filters_and_explains_its_emptiness(page, user):
+def test_the_list_filters_and_explains_its_emptiness(page: Any, user: Any) -> None:
     assert "No playtests yet" in page.get("/playtests").content.decode()
     a_batch(owner=user)
     assert "against" in page.get("/playtests").content.decode()
@@ -169,14 +171,14 @@ def test_the_list_filters_and_explains_its_emptiness(page, user):
     assert page.get("/playtests?state=nonsense&since=never&page=-1").status_code == 200
 
 
-def test_hostile_names_are_inert(page, user):
+def test_hostile_names_are_inert(page: Any, user: Any) -> None:
     batch = a_batch(owner=user, a=a_side('<script>alert("x")</script>\u202e'))
     play_all()
     for url in ("/playtests", batch.get_absolute_url(), f"{batch.get_absolute_url()}/games/0"):
         assert b"<script>alert" not in page.get(url).content
 
 
-def test_strangers_get_404_and_visitors_the_log_in(page, client):
+def test_strangers_get_404_and_visitors_the_log_in(page: Any, client: Any) -> None:
     foreign = a_batch()
     url = foreign.get_absolute_url()
     for path in ("", "/progress", "/games/0"):
@@ -190,7 +192,7 @@ def test_strangers_get_404_and_visitors_the_log_in(page, client):
         assert response.status_code == 302 and "login" in response["Location"]
 
 
-def test_the_estimate_comes_from_what_was_measured(page, user):
+def test_the_estimate_comes_from_what_was_measured(page: Any, user: Any) -> None:
     query = "?size=quick&agent_a=random&agent_b=random"
     assert b"measured while it runs" in page.get(f"/playtests/estimate{query}").content
     a_batch(owner=user)

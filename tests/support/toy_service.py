@@ -39,7 +39,7 @@ MOST_DEATHS = 3
 def prepare() -> None:
     """Short leases, the toy game, and the deaths and missing guards the test asks for."""
     all_games()["toy"] = ToyGame()
-    lease.LEASE_S = LEASE_S  # type: ignore[misc]
+    vars(lease)["LEASE_S"] = LEASE_S
     dispatcher.SWEEP_EVERY_S = 1
     dispatcher.RELAY_EVERY_S = 1
     guards._off.update(filter(None, os.environ.get("TOY_WITHOUT", "").split(",")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +25,7 @@ RECORDS = st.builds(
 
 
 @given(st.lists(RECORDS), st.integers(0, 10**6))
-def test_what_was_packed_is_unpacked(records, first):
+def test_what_was_packed_is_unpacked(records: Any, first: Any) -> None:
     packed, reasons = pack(records)
     assert len(packed) == WIDTH * len(records)
     unpacked = list(unpack(packed, reasons, first))
@@ -34,10 +36,10 @@ def test_what_was_packed_is_unpacked(records, first):
             assert getattr(record, name) == getattr(given_record, name)
 
 
-def test_damaged_bytes_are_refused():
+def test_damaged_bytes_are_refused() -> None:
     with pytest.raises(ValueError, match="whole number of records"):
         list(unpack(b"x" * (WIDTH + 1), [], 0))
 
 
-def test_a_record_is_small():
+def test_a_record_is_small() -> None:
     assert WIDTH <= 20

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,7 @@ def a_plan(seed: int = 3, **side: int) -> Plan:
 
 
 @pytest.mark.parametrize("number", [0, 1, 7])
-def test_a_replay_is_the_same_game(number):
+def test_a_replay_is_the_same_game(number: Any) -> None:
     told = replay(a_plan(), number)
     assert told.record == play_game(a_plan(), number)
     assert told.is_verified(play_game(a_plan(), number).digest)
@@ -28,7 +30,7 @@ def test_a_replay_is_the_same_game(number):
     assert len(told.events) == len(told.decisions) == told.record.decisions
 
 
-def test_a_crash_crashes_again_with_its_log():
+def test_a_crash_crashes_again_with_its_log() -> None:
     plan = a_plan(crash_every=1)
     told = replay(plan, 0)
     assert told.record.outcome == "crashed"
@@ -36,7 +38,7 @@ def test_a_crash_crashes_again_with_its_log():
     assert len(told.events) == 3
 
 
-def test_an_interrupt_says_nothing_about_the_game():
+def test_an_interrupt_says_nothing_about_the_game() -> None:
     class TimeIsUp(Exception):
         pass
 
@@ -47,13 +49,13 @@ def test_an_interrupt_says_nothing_about_the_game():
         play_chunk(a_plan(), 0, 4, late, (TimeIsUp,))
 
 
-def test_a_cut_chunk_never_splits_a_pair():
+def test_a_cut_chunk_never_splits_a_pair() -> None:
     for stop in range(1, 8):
-        records = play_chunk(a_plan(), 4, 20, between_games=lambda count, stop=stop: count < stop)
+        records = play_chunk(a_plan(), 4, 20, between_games=range(stop).__contains__)
         assert len(records) == stop + stop % 2
 
 
-def test_headless_counts_everything_once():
+def test_headless_counts_everything_once() -> None:
     result = play(a_plan(strength=1), 40)
     assert sum(result.wins) + result.draws == result.games == 40
     assert sum(result.endings.values()) == 40
@@ -61,14 +63,14 @@ def test_headless_counts_everything_once():
     assert result.wins[0] > result.wins[1]
 
 
-def test_fingerprints_know_their_game_only():
+def test_fingerprints_know_their_game_only() -> None:
     assert fingerprint("toy") != fingerprint("another")
     assert fingerprint("toy") in fingerprints()
     assert len(fingerprint("destiny")) == 32
     assert data_version("destiny") != data_version("toy")
 
 
-def test_a_changed_source_changes_the_fingerprint(tmp_path):
+def test_a_changed_source_changes_the_fingerprint(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("x = 1\n")
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "b.so").write_bytes(b"machine code")
@@ -81,7 +83,7 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path):
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "12345"])
-def test_digests_do_not_depend_on_the_hash_seed(hash_seed):
+def test_digests_do_not_depend_on_the_hash_seed(hash_seed: Any) -> None:
     program = (
         "from tests.support.toy_game import *; from simulate.playtest.headless import play; "
         "from simulate.playtest.plan import Plan\n"
