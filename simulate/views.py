@@ -195,7 +195,7 @@ def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[...,
     return view
 
 
-cancel = _action(services.cancel, lambda: _("The playtest was cancelled. Finished games are kept."))
+cancel = _action(services.cancel, lambda: _("The playtest stops. Finished games are kept."))
 pause = _action(services.pause, lambda: _("Paused. Games in progress are finished and counted."))
 resume = _action(services.resume, lambda: _("The playtest goes on."))
 

@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from simulate import services, tasks
-from simulate.models import Batch, BatchState, Chunk, Quota
+from simulate.models import Batch, BatchState, Chunk, Quota, random_id
 from simulate.queue.guards import without_guard
 from simulate.queue.relay import QueueDown
 from simulate.services import LimitReached, Refused, Subject
@@ -253,3 +253,7 @@ def test_two_real_decks_meet() -> None:
 def test_an_illegal_side_is_refused_by_the_game() -> None:
     with pytest.raises(Refused):
         a_batch(a=Subject("broken", {"name": "x"}), b=a_side("B"), game="destiny")
+
+
+def test_ids_are_never_taken_for_options() -> None:
+    assert all(random_id().isalnum() and len(random_id()) == 22 for _ in range(200))
