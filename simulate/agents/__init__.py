@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.agents.contract import Agent
+from simulate.agents.greedy import GreedyAgent
 from simulate.agents.uniform import RandomAgent
 
 AGENTS: Final[dict[str, type[Agent]]] = {
     "random": RandomAgent,
+    "greedy": GreedyAgent,
 }
 
 

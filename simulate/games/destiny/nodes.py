@@ -10,7 +10,8 @@ from simulate.games.destiny.actions import activate, claim, play_card, reroll, r
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
 from simulate.games.destiny.state import LINE_UP, Node, Print
-from simulate.games.destiny.words import symbols
+from simulate.games.destiny.resolving import SYMBOLS
+from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 
 STEPS: tuple[Node, ...] = (
@@ -41,7 +42,7 @@ STEPS: tuple[Node, ...] = (
 def all_nodes() -> tuple[Node, ...]:
     """Every node; the place of each is its number."""
     found = list(STEPS)
-    for sentence in symbols.SYMBOLS.sentences:
+    for sentence in SYMBOLS.sentences:
         found.extend(walk(sentence))
     for code in encoded():
         for root in roots(printed(code)):

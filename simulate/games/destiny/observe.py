@@ -23,9 +23,6 @@ class Window(Observation):
     def count(self) -> int:
         return len(self.table.options)
 
-    def is_settled(self) -> bool:
-        return self.table.is_settled()
-
     def key(self) -> bytes:
         copy = self.table.clone()
         assert isinstance(copy, Table)

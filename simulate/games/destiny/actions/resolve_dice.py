@@ -20,6 +20,7 @@ def resolvable(table: Table, seat: int) -> list[int]:
 MODIFYING: Final = 0
 RESOLVING: Final = 1
 NEXT: Final = 2
+CHOOSING: Final = 3
 
 
 class ResolveDice(Node):
@@ -28,6 +29,8 @@ class ResolveDice(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == NEXT:
             self._next(table, frame)
+        elif frame.step == CHOOSING:
+            self._choose(table, frame)
         elif frame.step == RESOLVING:
             self._resolve(table, frame)
         else:
@@ -73,24 +76,24 @@ class ResolveDice(Node):
 
     def _next(self, table: Table, frame: Frame) -> None:
         """After-abilities of the last die come before the next is chosen (D-49); stopping is always allowed."""
-        if frame.die != NOTHING:
-            frame.die = NOTHING
-            frame.picked = ()
-            if settle(table):
-                return
-        if frame.answer == NOTHING:
-            found = self._others(table, frame)
-            if not found:
-                table.done(True, 1, NOTHING)
-                return
-            frame.answer = WAITING
-            table.put(frame.seat, [STOP, *found])
-        elif frame.answer == STOP:
+        frame.die = NOTHING
+        frame.picked = ()
+        if settle(table):
+            return
+        found = self._others(table, frame)
+        if not found:
             table.done(True, 1, NOTHING)
-        else:
-            frame.die = frame.answer
-            frame.answer = NOTHING
-            frame.step = MODIFYING
+            return
+        frame.step = CHOOSING
+        table.put(frame.seat, [STOP, *found])
+
+    def _choose(self, table: Table, frame: Frame) -> None:
+        if frame.answer == STOP:
+            table.done(True, 1, NOTHING)
+            return
+        frame.die = frame.answer
+        frame.answer = NOTHING
+        frame.step = MODIFYING
 
     def _others(self, table: Table, frame: Frame) -> list[int]:
         symbol = frame.numbers[0]
@@ -104,7 +107,7 @@ class ResolveDice(Node):
         return "resolve dice"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        if frame.step == NEXT:
+        if frame.step == CHOOSING:
             return "Resolve another die?"
         return f"Add a modifier to {DIE.name(table, frame.die)}?"
 
@@ -112,5 +115,4 @@ class ResolveDice(Node):
         return "no more" if option == STOP else DIE.name(table, option)
 
 
-WAITING: Final = -2
 RESOLVE_DICE: Final = ResolveDice()
