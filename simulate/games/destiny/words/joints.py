@@ -225,6 +225,9 @@ class If(Phrase):
         else:
             table.done(True, frame.many, frame.it, frame.worth)
 
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.condition.holds(table, frame) and self.phrase.possible(table, frame)
+
     def says(self, they: bool = False) -> str:
         return f"if {self.condition.says()}, {self.phrase.says(they)}"
 
