@@ -8,8 +8,8 @@
                             `errors=[Item(path, code, message, rule)]`; `problem_response(...)` outside of DRF.
 - `config.api.serializers`  `StrictSerializer`, `StrictModelSerializer`: unknown field = error, no conversions;
                             `NameField`; `QuerySerializer` and `read_query(request, SerializerClass)` for `?a=b`.
-- `config.api.parsers`      `StrictJSONParser` (set `limits` in a subclass); `read_json(data)`: `parse_json` for views that
-                            find JSON elsewhere than in the body, its error a problem response.
+- `config.api.parsers`      `StrictJSONParser` (set `limits` in a subclass); `read_json(data)`: `parse_json` for views
+                            that find JSON elsewhere than in the body, its error a problem response.
 - `config.api.pagination`   `CursorPages`: `?cursor=&page_size=` (<= 100); set `ordering` in a subclass.
 - `config.api.conditional`  `strong_etag(*parts)`, `respond(request, data, etag=, last_modified=)` (200 or 304),
                             `require_match(request, etag)` (428 without If-Match, 412 on another version).

@@ -42,4 +42,3 @@ def _from_facts(card: CardFacts) -> Print:
     made.modifiers = [side.is_modifier for side in card.sides]
     made.costs = [side.cost for side in card.sides]
     return made
-

@@ -1,5 +1,5 @@
 # interpreted: builds a table of nodes once
-"""Every node by number, so that frames can be stored and read back: first the steps of the game, then symbols, then cards."""
+"""Every node by number, so that frames can be stored: the steps of the game, then symbols, then cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from simulate.games.destiny import damage, flow, resolving, triggers
 from simulate.games.destiny.actions import activate, claim, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
-from simulate.games.destiny.state import LINE_UP, Node, Print
 from simulate.games.destiny.resolving import SYMBOLS
+from simulate.games.destiny.state import LINE_UP, Node, Print
 from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 

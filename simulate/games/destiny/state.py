@@ -8,9 +8,8 @@ replaced, never changed, so clones share them).
 from __future__ import annotations
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision
+from simulate.engine.game import IllegalDecision, State
 from simulate.engine.game import Setup as EngineSetup
-from simulate.engine.game import State
 from simulate.games.destiny.terms import (
     NOBODY,
     NOT_OVER,
@@ -187,7 +186,9 @@ class Frame:
 class Told:
     """A line of the log before it is put into words (story.py)."""
 
-    def __init__(self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int) -> None:
+    def __init__(
+        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.numbers = numbers
@@ -473,7 +474,7 @@ class Table(State):
         return (self.setup.prints[card].keywords & keyword) != 0
 
     def decider(self) -> int:
-        """Who makes the battlefield controller's choices: the controller, else the nearest seat to their left (D-104)."""
+        """Who makes the battlefield controller's choices: it, else the nearest seat to its left (D-104)."""
         if self.holder >= 0 and self.teams[self.holder]:
             return self.holder
         return self.opponent(max(self.holder, 0))

@@ -152,5 +152,3 @@ def has_keyword(table: Table, card: int, keyword: int) -> bool:
 
 def guards(table: Table, character: int) -> bool:
     return has_keyword(table, character, GUARDIAN_BIT)
-
-

@@ -81,9 +81,7 @@ ABILITIES = {
     "01084": [play(RemoveShields(a(CHARACTER)))],
     # Power of the Dark Side
     "01089": [
-        action(
-            Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE))
-        )
+        action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
     ],
     # Nowhere to Run
     "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
@@ -93,11 +91,7 @@ ABILITIES = {
     "01115": [play(Give(2, a(CHARACTER)))],
     # Heroism
     "01117": [
-        play(
-            Choose(a(DAMAGE_DIE.opposing))
-            .to(Deal(THE_VALUE, a(CHARACTER.yours.unique)))
-            .then(Remove(THAT_DIE))
-        )
+        play(Choose(a(DAMAGE_DIE.opposing)).to(Deal(THE_VALUE, a(CHARACTER.yours.unique))).then(Remove(THAT_DIE)))
     ],
     # Awakening
     "01124": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.modified), AS_UNMODIFIED)))],
@@ -108,7 +102,10 @@ ABILITIES = {
     # Let The Wookiee Win
     "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
     # Second Chance
-    "01137": [only(CHARACTER.yellow), instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE)))],
+    "01137": [
+        only(CHARACTER.yellow),
+        instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE))),
+    ],
     # Disturbance in the Force
     "01146": [play(Reroll(every(DIE)))],
     # Use The Force
@@ -119,9 +116,7 @@ ABILITIES = {
     "01153": [play(Remove(every(DIE.opposing.showing(MELEE))))],
     # Close Quarters Assault
     "01154": [
-        play(
-            Count(DIE.yours.showing(MELEE), "dice you have showing melee damage ([melee])"), DiscardRandom(THAT_MANY)
-        )
+        play(Count(DIE.yours.showing(MELEE), "dice you have showing melee damage ([melee])"), DiscardRandom(THAT_MANY))
     ],
     # Dodge
     "01155": [play(Remove(every(DIE.opposing.showing(RANGED))))],

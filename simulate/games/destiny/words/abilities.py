@@ -326,4 +326,3 @@ AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
 GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
 REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")
 MORE_READY_CHARACTERS: Final = Only(MoreReadyCharacters())
-

@@ -43,7 +43,7 @@ DAMAGE_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
 
 
 def showing_in_words(symbols: int) -> str:
-    """" showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
+    """ " showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
     if not symbols:
         return ""
     marks = symbols_in_words(symbols)
@@ -230,8 +230,11 @@ class CharacterNoun(Noun):
 
     def singular(self, they: bool) -> str:
         if self.is_other:
-            return (f"another {one_of(self.whose, '', self.bare(True), they)}" if self.whose == YOURS
-                    else f"another {self.bare(False)}")
+            return (
+                f"another {one_of(self.whose, '', self.bare(True), they)}"
+                if self.whose == YOURS
+                else f"another {self.bare(False)}"
+            )
         return one_of(self.whose, self.bare(False), self.bare(True), they)
 
     def plural(self, they: bool) -> str:
@@ -386,10 +389,7 @@ def can_turn(table: Table, die: int, symbols: int) -> bool:
     """True when a side other than the one on top shows one of the symbols (DST-TRN-02, D-100)."""
     printed = table.setup.prints[table.setup.card_of[die]]
     face = table.face[die]
-    for side in range(6):
-        if side != face and (symbols >> printed.symbols[side]) & 1:
-            return True
-    return False
+    return any(side != face and symbols >> printed.symbols[side] & 1 for side in range(6))
 
 
 def side_name(table: Table, die: int, side: int) -> str:

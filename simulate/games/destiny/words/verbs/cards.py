@@ -174,4 +174,3 @@ class Count(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"count the number of {self.words}"
-

@@ -18,9 +18,7 @@ UNBLOCKABLE: Final = True
 class Deal(Verb):
     """Deal damage to characters; shields block one each unless it is unblockable (D-63)."""
 
-    def __init__(
-        self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED
-    ) -> None:
+    def __init__(self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED) -> None:
         self.amount = amount(amount_)
         self.on = on
         self.is_unblockable = is_unblockable
@@ -53,7 +51,9 @@ class Deal(Verb):
         if self.amount.per():
             return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
         to = f"deal {self.amount.says()} {sort} to {self.on.says(they)}"
-        return f"{to}, distributing the damage as {'they' if they else 'you'} wish" if isinstance(self.on, Spread) else to
+        if isinstance(self.on, Spread):
+            return f"{to}, distributing the damage as {'they' if they else 'you'} wish"
+        return to
 
     def prompt(self, table: Table, frame: Frame) -> str:
         value = self.amount.value(table, frame)
@@ -101,10 +101,8 @@ class Give(Verb):
 
     def says(self, they: bool = False) -> str:
         if isinstance(self.amount, FirstRound):
-            usual, first = self.amount.usual, self.amount.first
-            return (
-                f"give {self.on.says(they)} {shields(str(usual))}, or {shields(str(first))} instead in the first round of play"
-            )
+            usual, first = shields(str(self.amount.usual)), shields(str(self.amount.first))
+            return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
         if isinstance(self.on, Spread):
             whom = self.on.says(they)
             return f"give {shields(self.amount.says())} to {whom}, distributed as {'they' if they else 'you'} wish"
@@ -293,5 +291,3 @@ class Defeat(Verb):
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"
-
-
