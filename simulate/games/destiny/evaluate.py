@@ -33,11 +33,12 @@ CARD_HELD: Final = 5
 UPGRADE_COST: Final = 7
 UPGRADE_ON: Final = 6
 SUPPORT_COST: Final = 6
-BATTLEFIELD: Final = 5
+BATTLEFIELD: Final = 12
 READY_DIE: Final = 6
 SIDE_COST: Final = 4
-LAST_CARDS: Final = 6
-"""Fewer cards than this in hand and deck together are a danger (DST-WIN-03)."""
+CARD_LEFT: Final = 20
+LAST_CARDS: Final = 12
+"""Up to so many cards in hand and deck together each one delays losing by running out (DST-WIN-03)."""
 
 POINTS: Final = (0, 7, 7, 5, 5, 3, 4, 5, 0, 0, 0)
 """By symbol: what one point of a die in the pool is worth before it is resolved."""
@@ -72,9 +73,7 @@ def standing_of(table: Table, seat: int) -> int:
     points += RESOURCE_HELD * min(resources, 5) + 2 * max(resources - 5, 0)
     cards = len(table.hands[seat])
     points += CARD_HELD * cards
-    left = cards + len(table.decks[seat])
-    if left < LAST_CARDS:
-        points -= 8 * (LAST_CARDS - left)
+    points += CARD_LEFT * min(cards + len(table.decks[seat]), LAST_CARDS)
     if still_acts and table.phase == ACTION_PHASE:
         for die in table.pools[seat]:
             points += die_points(table, die)
