@@ -15,6 +15,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 WORKERS = os.environ.get("PYTEST_WORKERS", "2")
 
+ON_REAL_SERVERS = ("tests/faults", "tests/simulate/test_services.py", "tests/simulate/test_protocol.py")
+"""What runs once more on a real PostgreSQL and a real Redis."""
+
 CHECKS: dict[str, list[str]] = {
     "lint": [f"{BIN}/ruff", "check", "."],
     "layout": [f"{BIN}/ruff", "format", "--check", "."],
@@ -23,7 +26,9 @@ CHECKS: dict[str, list[str]] = {
     "migrations": [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"],
     "build": [sys.executable, "-m", "tools.build_engine"],
     # One file runs in one process: its fixtures (servers, browser, data) are started once.
-    "tests": [f"{BIN}/pytest", "-n", WORKERS, "--dist", "loadfile", "--durations", "15"],
+    # Races need the database that does not serialise writers: they run in the next check.
+    "tests": [f"{BIN}/pytest", "-n", WORKERS, "--dist", "loadfile", "--durations", "15", "--ignore", "tests/faults"],
+    "services": [sys.executable, "-m", "tests.support.with_services", "pytest", *ON_REAL_SERVERS],
 }
 
 
