@@ -1,0 +1,1 @@
+"""Every encoded card by what it does and where it ends."""

@@ -1,0 +1,351 @@
+"""Test verbs for Destiny: lay out a table in the middle of a game, act on it in words, read what became of it.
+
+    scene = a_table(yours=[a_character("01038", upgrades=["01059"], showing=["2MD"])], hand=["01157"])
+    scene.play("Take Cover", on="Rey")
+    assert scene.shields("Rey") == 1
+
+Seat 0 is "you" and acts first unless told otherwise. Sides of dice are written as on the reference boxes: "2MD",
+"+1RD", "3MD1", "Sp", "-" (D-117). Names of characters, cards and options are found by words they contain.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from simulate.engine.dice import Dice, seeded
+from simulate.games.destiny import moves
+from simulate.games.destiny.decklist import DeckList, Member
+from simulate.games.destiny.flow import GAME_FLOW, TURNS, UPKEEPING
+from simulate.games.destiny.game import MAX_STEPS, Duel
+from simulate.games.destiny.setting_up import seat as seat_decks
+from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES
+from simulate.games.destiny.triggers import watch
+
+ME: Final = 0
+THEM: Final = 1
+TROOPER: Final = "01002"
+"""First Order Stormtrooper: no ability, so it stands in wherever a test does not care."""
+ECHO_BASE: Final = "01166"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """An upgrade or support in play; `showing` is the side its die shows in the pool, "" when it is on the card."""
+
+    code: str
+    showing: str = ""
+    exhausted: bool = False
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A character in play; `showing` are the sides of its dice in the pool, the others are on the card."""
+
+    code: str
+    dice: int = 1
+    damage: int = 0
+    shields: int = 0
+    showing: tuple[str, ...] = ()
+    upgrades: tuple[Piece, ...] = ()
+    exhausted: bool = False
+
+
+def a_piece(code: str, showing: str = "", *, exhausted: bool = False) -> Piece:
+    return Piece(code, showing, exhausted)
+
+
+def a_character(
+    code: str,
+    *,
+    dice: int = 1,
+    damage: int = 0,
+    shields: int = 0,
+    showing: Sequence[str] = (),
+    upgrades: Sequence[str | Piece] = (),
+    exhausted: bool = False,
+) -> Fighter:
+    """A character; it has as many dice as it shows if that is more than `dice`."""
+    pieces = tuple(_piece(each) for each in upgrades)
+    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted)
+
+
+@dataclass
+class Side:
+    """What one seat has on the table."""
+
+    team: list[Fighter] = field(default_factory=lambda: [Fighter(TROOPER)])
+    hand: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    supports: list[Piece] = field(default_factory=list)
+    resources: int = 0
+    battlefield: str = ECHO_BASE
+
+    def cards(self) -> list[str]:
+        attached = [piece.code for fighter in self.team for piece in fighter.upgrades]
+        return [*attached, *(piece.code for piece in self.supports), *self.hand, *self.deck, *self.discard]
+
+    def deck_list(self, name: str) -> DeckList:
+        team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
+        return DeckList(name, "infinite", team, (self.battlefield,), (), tuple(Counter(self.cards()).items()))
+
+
+def a_side(
+    team: Sequence[str | Fighter] = (TROOPER,),
+    *,
+    hand: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    supports: Sequence[str | Piece] = (),
+    resources: int = 0,
+    battlefield: str = ECHO_BASE,
+) -> Side:
+    """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
+    fighters = [a_character(each) if isinstance(each, str) else each for each in team]
+    pieces = [_piece(each) for each in supports]
+    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield)
+
+
+def a_table(
+    yours: Sequence[str | Fighter] = (TROOPER,),
+    opponent: Sequence[str | Fighter] | Side = (TROOPER,),
+    *,
+    hand: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    supports: Sequence[str | Piece] = (),
+    resources: int = 0,
+    battlefield: str = ECHO_BASE,
+    holder: int = ME,
+    turn: int = ME,
+    round_: int = 1,
+) -> Scene:
+    """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
+    mine = a_side(
+        yours,
+        hand=hand,
+        deck=deck,
+        discard=discard,
+        supports=supports,
+        resources=resources,
+        battlefield=battlefield,
+    )
+    theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
+    return Scene(_lay_out((mine, theirs), holder, turn, round_))
+
+
+def _piece(given: str | Piece) -> Piece:
+    return Piece(given) if isinstance(given, str) else given
+
+
+def _lay_out(sides: tuple[Side, Side], holder: int, turn: int, round_: int) -> Duel:
+    duel = Duel()
+    duel.lay_out(
+        seat_decks([side.deck_list(name) for side, name in zip(sides, ("Yours", "Theirs"), strict=True)]),
+        seeded("test"),
+        MAX_STEPS,
+    )
+    for seat, side in enumerate(sides):
+        _place(duel, seat, side)
+    duel.battlefield = duel.setup.battlefields[ME]
+    duel.holder = holder
+    duel.first = holder
+    duel.phase = ACTION_PHASE
+    duel.round = round_
+    duel.active = turn
+    duel.start(GAME_FLOW, NOBODY, NOTHING).step = UPKEEPING
+    duel.start(TURNS, turn, NOTHING)
+    duel.run()
+    return duel
+
+
+def _place(duel: Duel, seat: int, side: Side) -> None:
+    """Put the things of one seat where they belong; what is left of its list is the deck."""
+    duel.decks[seat] = duel.setup.decks[seat]
+    team = list(duel.setup.characters[seat])
+    for fighter in side.team:
+        card = next(each for each in team if _is(duel, each, fighter.code, fighter.dice))
+        team.remove(card)
+        _place_character(duel, seat, card, fighter)
+    for piece in side.supports:
+        card = _take(duel, seat, piece.code)
+        moves.enter_as_support(duel, seat, card)
+        _place_piece(duel, seat, card, piece)
+    duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
+    duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
+    duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
+    duel.resources[seat] = side.resources
+
+
+def _is(duel: Duel, card: int, code: str, dice: int) -> bool:
+    return duel.print(card).code == code and len(duel.setup.dice_of[card]) == dice
+
+
+def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None:
+    watch(duel, card)
+    duel.damage[card] = fighter.damage
+    duel.shields[card] = fighter.shields
+    duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
+    for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
+        _show(duel, seat, die, side)
+    for piece in fighter.upgrades:
+        upgrade = _take(duel, seat, piece.code)
+        moves.attach(duel, upgrade, card)
+        _place_piece(duel, seat, upgrade, piece)
+
+
+def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
+    duel.exhausted[card] = piece.exhausted
+    if piece.showing:
+        _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
+
+
+def _take(duel: Duel, seat: int, code: str) -> int:
+    """The next copy of a card that lies nowhere else yet."""
+    card = next(each for each in duel.decks[seat] if duel.print(each).code == code)
+    duel.decks[seat] = moves.without(duel.decks[seat], card)
+    return card
+
+
+def _show(duel: Duel, seat: int, die: int, side: str) -> None:
+    printed = duel.print(duel.setup.card_of[die])
+    sides = [_side(duel, die, number) for number in range(len(printed.symbols))]
+    if side not in sides:
+        raise AssertionError(f"{printed.title} has no side {side}, only {sides}")
+    duel.pools[seat] += (die,)
+    duel.face[die] = sides.index(side)
+
+
+def _side(duel: Duel, die: int, number: int) -> str:
+    """A side as it is written on the reference boxes."""
+    printed = duel.print(duel.setup.card_of[die])
+    symbol = SYMBOL_CODES[printed.symbols[number]]
+    if symbol in ("-", "Sp"):
+        return symbol
+    plus = "+" if printed.modifiers[number] else ""
+    return f"{plus}{printed.values[number]}{symbol}{printed.costs[number] or ''}"
+
+
+class Scene:
+    """A game in progress: acting on it and reading it in words."""
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel = duel
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int:
+        """Who is asked."""
+        return self.duel.seat()
+
+    @property
+    def prompt(self) -> str:
+        ask = self.duel.ask()
+        return ask.prompt if ask else ""
+
+    @property
+    def options(self) -> list[str]:
+        ask = self.duel.ask()
+        return list(ask.options) if ask else []
+
+    def can(self, words: str) -> bool:
+        """Whether an option with these words is open."""
+        return any(words.lower() in option.lower() for option in self.options)
+
+    def answer(self, *answers: str) -> Scene:
+        """Take options one after another, each by words only it contains (or by all of its words)."""
+        for words in answers:
+            self.duel.apply(self._find(words))
+        return self
+
+    def _find(self, words: str) -> int:
+        lower = [option.lower() for option in self.options]
+        found = [option for option in lower if option == words.lower()] or [o for o in lower if words.lower() in o]
+        if len(set(found)) != 1:
+            problem = "no option says" if not found else "several options say"
+            raise AssertionError(f'{problem} "{words}"; seat {self.asked} is asked "{self.prompt}": {self.options}')
+        return lower.index(found[0])
+
+    def play(self, title: str, *answers: str) -> Scene:
+        """Play a card from hand and answer its questions."""
+        return self.answer(f"play {title}", *answers)
+
+    def use(self, title: str, *answers: str) -> Scene:
+        """Use the Action of a card."""
+        return self.answer(f"use {title}:", *answers)
+
+    def activate(self, name: str, *answers: str) -> Scene:
+        return self.answer(f"activate {name}", *answers)
+
+    def resolve(self, die: str, *answers: str) -> Scene:
+        """Resolve a die, e.g. `resolve("Rey")`, and answer its questions."""
+        return self.answer(f"resolve {die}", *answers)
+
+    def claim(self, *answers: str) -> Scene:
+        return self.answer("claim ", *answers)
+
+    def pass_(self) -> Scene:
+        return self.answer("pass")
+
+    def roll_next(self, *sides: int) -> Scene:
+        """Let the next dice show these sides (0 to 5), by finding a state of the generator that rolls them."""
+        self.duel.dice = _dice_that_roll(sides)
+        return self
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def find(self, name: str, seat: int = NOBODY) -> int:
+        """The card in play, hand, deck or discard pile whose name contains this."""
+        for card, printed in enumerate(self.duel.setup.prints):
+            if name.lower() in printed.full_name.lower() and seat in (NOBODY, self.duel.setup.owner[card]):
+                return card
+        raise AssertionError(f"nothing is called {name}")
+
+    def damage(self, name: str, seat: int = NOBODY) -> int:
+        return self.duel.damage[self.find(name, seat)]
+
+    def shields(self, name: str, seat: int = NOBODY) -> int:
+        return self.duel.shields[self.find(name, seat)]
+
+    def exhausted(self, name: str, seat: int = NOBODY) -> bool:
+        return self.duel.exhausted[self.find(name, seat)]
+
+    def upgrades(self, name: str, seat: int = NOBODY) -> list[str]:
+        return self._titles(self.duel.upgrades[self.find(name, seat)])
+
+    def resources(self, seat: int = ME) -> int:
+        return self.duel.resources[seat]
+
+    def pool(self, seat: int = ME) -> list[str]:
+        """The sides in a pool, in the order they came, e.g. ["2MD", "-"]."""
+        return [_side(self.duel, die, self.duel.face[die]) for die in self.duel.pools[seat]]
+
+    def hand(self, seat: int = ME) -> list[str]:
+        return self._titles(self.duel.hands[seat])
+
+    def deck(self, seat: int = ME) -> list[str]:
+        return self._titles(self.duel.decks[seat])
+
+    def discard(self, seat: int = ME) -> list[str]:
+        return self._titles(self.duel.discards[seat])
+
+    def supports(self, seat: int = ME) -> list[str]:
+        return self._titles(self.duel.supports[seat])
+
+    def team(self, seat: int = ME) -> list[str]:
+        return self._titles(self.duel.teams[seat])
+
+    def _titles(self, cards: tuple[int, ...]) -> list[str]:
+        return [self.duel.print(card).title for card in cards]
+
+
+def _dice_that_roll(sides: tuple[int, ...]) -> Dice:
+    for number in range(100_000):
+        dice = seeded("loaded", number)
+        if all(dice.below(6) == side for side in sides):
+            return seeded("loaded", number)
+    raise AssertionError(f"no state of the generator rolls {sides}")
