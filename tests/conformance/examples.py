@@ -1,0 +1,120 @@
+"""For every game: subjects to play with, and what only the game can say about its own table.
+
+A registered game without an entry in EXAMPLES fails the suite.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from simulate.compiled import ROOT
+from simulate.engine.dice import Dice, seeded
+from simulate.engine.game import Setup, State
+from simulate.engine.registry import game
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
+from simulate.playtest.plan import Plan
+
+
+@dataclass(frozen=True)
+class Example:
+    """What the suite needs to know of one game."""
+
+    subjects: tuple[dict[str, Any], ...]
+    """One for each seat."""
+    census: Callable[[State], list[str]]
+    """What is wrong with the pieces on the table (lost, doubled, in two places); empty when all is well."""
+    flip_hidden: Callable[[State, int, Dice], State]
+    """A copy that differs only in what this seat can't know, made without `imagine`."""
+
+    def setup(self, name: str) -> Setup:
+        return game(name).setup(list(self.subjects))
+
+
+def start(name: str, seed: int, max_steps: int = 0) -> State:
+    """A new game of the example subjects."""
+    return game(name).start(EXAMPLES[name].setup(name), seeded("conformance", seed), max_steps)
+
+
+def plan(name: str, agent: str, seed: int = 7, max_steps: int = 0) -> Plan:
+    """The example subjects, each played by the same agent."""
+    subjects = EXAMPLES[name].subjects
+    return Plan(name, subjects, (agent,) * len(subjects), seed, None, max_steps)
+
+
+# -- destiny -------------------------------------------------------------------------------------------------------
+
+
+def destiny_deck(slug: str) -> dict[str, Any]:
+    """A deck that comes with the game."""
+    path = ROOT / "simulate/games/destiny/data/decks" / f"{slug}.json"
+    deck: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return deck
+
+
+def destiny_census(state: State) -> list[str]:
+    """Every card of a deck in one place (or being played), every die in one pool or off the table, bounds kept."""
+    assert isinstance(state, Table)
+    return [*_cards_out_of_place(state), *_dice_out_of_place(state), *_numbers_out_of_bounds(state)]
+
+
+def _cards_out_of_place(table: Table) -> list[str]:
+    places = Counter(
+        card
+        for zones in (table.hands, table.decks, table.discards, table.supports, table.upgrades)
+        for zone in zones
+        for card in zone
+    )
+    in_limbo = {frame.card for frame in table.frames} | {pending.card for pending in table.queue}
+    brought = {card for deck in table.setup.decks for card in deck}
+    wrong = [f"card {card} is in {count} places" for card, count in places.items() if count > 1]
+    wrong += [f"card {card} came from nowhere" for card in places.keys() - brought]
+    return wrong + [f"card {card} is lost" for card in brought - places.keys() - in_limbo]
+
+
+def _dice_out_of_place(table: Table) -> list[str]:
+    pools = Counter(die for pool in table.pools for die in pool)
+    wrong = [f"die {die} is in {count} pools" for die, count in pools.items() if count > 1]
+    for die, face in enumerate(table.face):
+        is_rolled = face not in (ON_CARD, SET_ASIDE, OUT_OF_GAME)
+        if is_rolled != (die in pools):
+            wrong.append(f"die {die} shows {face} and lies in {pools[die]} pools")
+    return wrong
+
+
+def _numbers_out_of_bounds(table: Table) -> list[str]:
+    wrong = [f"seat {seat} has {count} resources" for seat, count in enumerate(table.resources) if count < 0]
+    for character, shields in enumerate(table.shields):
+        if not 0 <= shields <= 3 or table.damage[character] < 0:
+            wrong.append(f"character {character}: {shields} shields, {table.damage[character]} damage")
+    return wrong
+
+
+def destiny_flip(state: State, viewer: int, dice: Dice) -> State:
+    """Another hand for the opponent and other orders of both decks; cards the viewer has seen stay where they are."""
+    copy = state.clone()
+    assert isinstance(copy, Table)
+    known = set(copy.knows[viewer])
+    for owner in range(copy.setup.seats):
+        hand = copy.hands[owner] if owner != viewer else ()
+        hidden = [card for card in hand + copy.decks[owner] if card not in known]
+        dice.shuffle(hidden)
+        deal = iter(hidden)
+        dealt = tuple(card if card in known else next(deal) for card in hand + copy.decks[owner])
+        if owner != viewer:
+            copy.hands[owner] = dealt[: len(hand)]
+        copy.decks[owner] = dealt[len(hand) :]
+    return copy
+
+
+EXAMPLES: dict[str, Example] = {
+    "destiny": Example(
+        subjects=(destiny_deck("kylo-ren-starter"), destiny_deck("rey-starter")),
+        census=destiny_census,
+        flip_hidden=destiny_flip,
+    ),
+}

@@ -1,0 +1,99 @@
+"""A state waits on exactly one question or is over, and nothing but a legal decision moves it."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.agents import AGENTS
+from simulate.engine.dice import seeded
+from simulate.engine.game import BadSetup, IllegalDecision
+from simulate.engine.registry import all_games, game
+from simulate.playtest.batch import play_chunk
+from tests.conformance.examples import EXAMPLES, plan, start
+from tests.conformance.walks import decisions, ending, to_the_end
+
+
+def test_every_game_has_an_example() -> None:
+    assert set(EXAMPLES) == set(all_games())
+
+
+def test_random_games_end_and_say_how(name: str) -> None:
+    seats = len(EXAMPLES[name].subjects)
+    for seed in range(100):
+        state = start(name, seed)
+        to_the_end(state, seeded("random", seed))
+        outcome = state.outcome()
+        assert outcome is not None and outcome.reason and not outcome.is_capped
+        assert set(outcome.winners) <= set(range(seats)) and 0 <= outcome.first < seats
+        assert (state.seat(), state.count(), state.ask()) == (-1, 0, None)
+
+
+def test_there_is_always_a_legal_decision_and_words_for_it(name: str) -> None:
+    for seed in range(8):
+        for state in decisions(name, seed):
+            ask = state.ask()
+            assert ask is not None and state.outcome() is None
+            assert ask.seat == state.seat() and len(ask.options) == state.count() > 0
+            assert ask.prompt.strip() and all(option.strip() for option in ask.options)
+            assert state.observe(ask.seat).count() == state.count()
+
+
+def test_every_offered_option_can_be_taken(name: str) -> None:
+    for state in decisions(name, 3):
+        for index in range(state.count()):
+            state.clone().apply(index)
+
+
+def test_an_illegal_index_is_refused_and_changes_nothing(name: str) -> None:
+    for state in decisions(name, 1, every=3):
+        before = state.store()
+        for index in (-1, state.count(), state.count() + 1000, -(2**31)):
+            with pytest.raises(IllegalDecision):
+                state.apply(index)
+        assert state.store() == before
+
+
+def test_a_finished_game_takes_no_decision(name: str) -> None:
+    state = start(name, 2)
+    to_the_end(state, seeded("end"))
+    before = state.store()
+    with pytest.raises(IllegalDecision):
+        state.apply(0)
+    assert state.store() == before
+
+
+def test_the_budget_caps_a_game(name: str) -> None:
+    whole = len(to_the_end(start(name, 4), seeded("budget")))
+    for budget in (1, 2, 10, whole - 1):
+        state = start(name, 4, max_steps=budget)
+        assert len(to_the_end(state, seeded("budget"))) == budget
+        outcome = state.outcome()
+        assert outcome is not None and outcome.is_capped and outcome.winners == ()
+
+
+def test_a_budget_that_is_not_reached_changes_nothing_about_the_play(name: str) -> None:
+    assert to_the_end(start(name, 4, max_steps=4000), seeded("play")) == to_the_end(start(name, 4), seeded("play"))
+
+
+def test_equal_seeds_give_equal_games_and_others_do_not(name: str) -> None:
+    assert [ending(start(name, seed)) for seed in range(20)] == [ending(start(name, seed)) for seed in range(20)]
+    assert len({ending(start(name, seed)) for seed in range(20)}) == 20
+
+
+def test_the_wrong_number_of_seats_is_a_bad_set_up(name: str) -> None:
+    subjects = list(EXAMPLES[name].subjects)
+    for wrong in ([], subjects[: game(name).min_seats - 1], subjects * (game(name).max_seats + 1)):
+        with pytest.raises(BadSetup) as refused:
+            game(name).setup(wrong)
+        assert refused.value.problems
+
+
+def test_an_unknown_scenario_is_a_bad_set_up(name: str) -> None:
+    with pytest.raises(BadSetup):
+        game(name).setup(list(EXAMPLES[name].subjects), {"there is no such thing": 1})
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_every_agent_plays_every_game_to_its_end(name: str, agent: str) -> None:
+    records = play_chunk(plan(name, agent), 0, 4)
+    assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records

@@ -1,0 +1,80 @@
+"""Copies: clones and stored states go on identically, and on their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.engine.dice import seeded
+from simulate.engine.registry import game
+from tests.conformance.examples import EXAMPLES, start
+from tests.conformance.walks import decisions, ending, to_the_end
+
+
+def test_a_clone_goes_on_identically_and_on_its_own(name: str) -> None:
+    for seed in range(3):
+        for state in decisions(name, seed, every=4):
+            before = state.store()
+            first, second = state.clone(), state.clone()
+            assert first.store() == before and first.digest() == state.digest()
+            assert ending(first) == ending(second)
+            assert state.store() == before
+
+
+def test_a_stored_state_goes_on_identically_at_every_decision(name: str) -> None:
+    setup = EXAMPLES[name].setup(name)
+    for seed in range(3):
+        for state in decisions(name, seed):
+            restored = game(name).restore(setup, state.store())
+            assert restored.store() == state.store() and restored.digest() == state.digest()
+            assert restored.ask() == state.ask()
+            assert ending(restored) == ending(state.clone())
+
+
+def test_a_finished_game_can_be_stored(name: str) -> None:
+    state = start(name, 5)
+    to_the_end(state, seeded("store"))
+    restored = game(name).restore(EXAMPLES[name].setup(name), state.store())
+    assert restored.outcome() == state.outcome() and restored.store() == state.store()
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"nonsense", b"[1,2,3]", b"\xff\x00", b"null", b'{"version":-1}'])
+def test_bytes_that_are_no_state_are_refused(name: str, data: bytes) -> None:
+    with pytest.raises(ValueError):
+        game(name).restore(EXAMPLES[name].setup(name), data)
+
+
+def test_a_torn_state_is_refused(name: str) -> None:
+    whole = start(name, 6).store()
+    with pytest.raises(ValueError):
+        game(name).restore(EXAMPLES[name].setup(name), whole[: len(whole) // 2])
+
+
+def test_events_are_told_when_asked_for_and_change_nothing(name: str) -> None:
+    for seed in range(5):
+        silent, telling = start(name, seed), start(name, seed)
+        telling.record()
+        assert ending(silent) == ending(telling)
+        assert silent.events() == [] and telling.events()
+
+
+def test_events_are_in_order_and_have_words_for_everybody(name: str) -> None:
+    state = start(name, 8)
+    state.record()
+    taken = to_the_end(state, seeded("told"))
+    events = state.events()
+    assert [event.decision for event in events] == sorted(event.decision for event in events)
+    assert events[-1].decision <= len(taken)
+    assert [event.round for event in events] == sorted(event.round for event in events)
+    for event in events:
+        assert event.kind and event.text.strip()
+        for viewer in range(-1, len(EXAMPLES[name].subjects)):
+            assert event.text_for(viewer).strip(), event
+
+
+def test_a_clone_keeps_no_log(name: str) -> None:
+    state = start(name, 9)
+    state.record()
+    state.apply(0)
+    copy = state.clone()
+    to_the_end(copy, seeded("log"))
+    assert copy.events() == []
