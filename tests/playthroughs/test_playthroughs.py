@@ -1,0 +1,24 @@
+"""The rules of today still play the games written down here, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.agents import AGENTS
+from simulate.engine.registry import all_games
+from tests.playthroughs.telling import FOLDER, all_paths, path, told
+
+REWRITE = "if the change is meant: python -m tests.playthroughs.rewrite"
+GAMES = list(all_games())
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_is_played_word_for_word(name: str, agent: str) -> None:
+    golden = path(name, agent)
+    assert golden.is_file(), f"{name} has no playthrough by {agent}; {REWRITE}"
+    assert told(name, agent).splitlines() == golden.read_text(encoding="utf-8").splitlines(), REWRITE
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert set(FOLDER.rglob("*.txt")) == set(all_paths())
