@@ -55,8 +55,8 @@ def play_game(plan: Plan, number: int, interrupts: tuple[type[BaseException], ..
         raise
     except IllegalDecision as error:
         return failed(plan, number, "illegal", error, decisions)
-    except Exception as error:
-        return failed(plan, number, "crashed", error, decisions)
+    except Exception as fault:  # a name of its own: compiled code gives each name one type
+        return failed(plan, number, "crashed", fault, decisions)
 
 
 def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameRecord:

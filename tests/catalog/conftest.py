@@ -9,9 +9,12 @@ from catalog.loading import load_catalog
 from catalog.models import CatalogState
 
 
-@pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
-    """The catalogue is loaded once and stays for this folder's tests; each runs in its own transaction on top of it."""
+@pytest.fixture(scope="module", autouse=True)
+def catalogue(django_db_setup: None, django_db_blocker: Any) -> None:
+    """The catalogue is loaded for each file of this folder; each test runs in its own transaction on top of it.
+
+    Once for the session is not enough: a test elsewhere that commits for real empties all tables when it ends.
+    """
     with django_db_blocker.unblock():
         if not CatalogState.objects.exists():
             load_catalog()
