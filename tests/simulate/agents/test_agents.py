@@ -1,0 +1,78 @@
+"""What agents are given is all they use."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.agents import AGENTS, UnknownAgent, agent
+from simulate.engine.dice import seeded
+from simulate.engine.game import State
+from tests.conformance.walks import decisions
+
+
+def answers(name: str, state: State, draws: int) -> list[int]:
+    """What the agent answers to one question with different dice."""
+    seen = state.observe(state.seat())
+    return [agent(name).choose(seen, seeded("draw", number)) for number in range(draws)]
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_answers_are_options_and_the_table_stays_as_it_is(name: str) -> None:
+    for state in decisions("destiny", 21, every=8):
+        before = state.store()
+        assert all(0 <= answer < state.count() for answer in answers(name, state, 3))
+        assert state.store() == before
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_equal_dice_give_equal_answers(name: str) -> None:
+    for state in decisions("destiny", 22, every=15):
+        assert answers(name, state, 2) == answers(name, state, 2)
+
+
+def test_random_takes_every_option_about_equally_often() -> None:
+    state = next(state for state in decisions("destiny", 23) if state.count() >= 4)
+    taken = answers("random", state, 400 * state.count())
+    for option in range(state.count()):
+        assert 300 < taken.count(option) < 500
+
+
+def test_greedy_wins_when_one_option_wins() -> None:
+    """Where an option ends the game in its favour, whatever is hidden, greedy wins with the effect it starts."""
+    chances = 0
+    for seed in range(40):
+        for state in decisions("destiny", seed):
+            seat = state.seat()
+            if state.count() > 1 and any(surely_wins(state, index) for index in range(state.count())):
+                chances += 1
+                after = effect_of(state, answers("greedy", state, 1)[0])
+                outcome = after.outcome()
+                assert outcome is not None and outcome.winners == (seat,)
+    assert chances > 3
+
+
+def surely_wins(state: State, index: int) -> bool:
+    """Whether this option wins at once on the real table and on imagined ones."""
+    seen = state.observe(state.seat())
+    return all(wins_at_once(world, index) for world in (state, *(seen.imagine(seeded(n)) for n in range(3))))
+
+
+def wins_at_once(state: State, index: int) -> bool:
+    after = state.clone()
+    after.apply(index)
+    outcome = after.outcome()
+    return outcome is not None and outcome.winners == (state.seat(),)
+
+
+def effect_of(state: State, index: int) -> State:
+    """The table after an option and greedy's answers to the questions within its effect."""
+    after = state.clone()
+    after.apply(index)
+    while not after.is_settled():
+        after.apply(answers("greedy", after, 1)[0])
+    return after
+
+
+def test_an_unknown_agent_is_named_with_the_known_ones() -> None:
+    with pytest.raises(UnknownAgent, match="oracle.*random"):
+        agent("oracle")
