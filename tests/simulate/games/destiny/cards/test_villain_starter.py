@@ -55,7 +55,7 @@ def test_tie_fighter_resolves_without_shields_to_strip_and_goes_back() -> None:
 
 
 @card("01006")
-@rule("DST-PLAY-02")
+@rule("DST-PLAY-02", "DST-PLAY-11", "DST-PLAY-12", "DST-ACTV-04")
 def test_tie_fighter_costs_three_and_is_activated_by_itself() -> None:
     assert not a_table([KYLO], [REY], hand=[TIE], resources=2).can("play First Order TIE Fighter")
     scene = a_table([KYLO], [REY], hand=[TIE], resources=3).play("First Order TIE Fighter")
@@ -73,7 +73,6 @@ def test_rifle_lets_the_opponent_distribute_two_damage() -> None:
 
 
 @card("01008")
-@rule("DST-CHT-04")
 def test_rifle_hits_the_only_character_unasked() -> None:
     scene = a_table([a_character(TROOPER, upgrades=[a_piece(RIFLE, "Sp")])], [REY])
     scene.resolve("F-11D Rifle")
@@ -186,7 +185,7 @@ def test_grenades_without_their_special_stay() -> None:
 
 
 @card("01075")
-@rule("D-53", "DST-CHT-07")
+@rule("D-53", "D-94")
 def test_best_defense_buys_up_to_two_dice_with_three_damage() -> None:
     theirs = [a_character(REY, showing=["1MD", "+2MD", "-"])]
     scene = a_table([TROOPER, KYLO], theirs, hand=[BEST_DEFENSE], resources=1)
@@ -195,7 +194,7 @@ def test_best_defense_buys_up_to_two_dice_with_three_damage() -> None:
 
 
 @card("01075")
-@rule("DST-CHT-07")
+@rule("D-94")
 def test_best_defense_may_remove_fewer_dice() -> None:
     scene = a_table([TROOPER], [a_character(REY, showing=["1MD", "-"])], hand=[BEST_DEFENSE], resources=1)
     scene.play("The Best Defense", "no more")
