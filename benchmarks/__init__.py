@@ -1,0 +1,1 @@
+"""How fast Sandtable is, measured side by side with other engines: `python -m benchmarks` or `make bench`."""
