@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from simulate.games.destiny.actions.play_card import may_attach
+from simulate.games.destiny.state import Print
+from simulate.games.destiny.terms import BLUE, UPGRADE_CARD
+from simulate.games.destiny.words.abilities import ColorOnly
+from simulate.games.destiny.words.nouns import CHARACTER
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 TROOPER, KYLO, REY, FINN = "01002", "01011", "01038", "01045"
 ROBES, BB8, STAFF, THROW, HEROISM, AWAKENING = "01040", "01043", "01044", "01057", "01117", "01124"
 ESCAPE, DRAW_ATTENTION, WOOKIEE = "01126", "01128", "01130"
-LIGHTSABER, HOLDOUT, TAKE_COVER, SECOND_CHANCE = "01059", "01063", "01157", "01137"
+LIGHTSABER, HOLDOUT, TAKE_COVER = "01059", "01063", "01157"
 
 
 @card("01038")
@@ -125,8 +130,22 @@ def test_finn_takes_weapons_like_anybody() -> None:
 
 
 @card("01045")
+@rule("DST-GEN-01")
+def test_finn_alone_ignores_what_a_weapon_asks_of_its_character() -> None:
+    """No weapon the engine knows so far says "Blue character only", so a lightsaber is made to."""
+    scene = a_table([FINN, TROOPER], [KYLO], hand=[LIGHTSABER])
+    weapon = scene.find("Lightsaber")
+    demanding = Print("", "Lightsaber", "Lightsaber", UPGRADE_CARD, BLUE)
+    demanding.subtypes = ("weapon",)
+    demanding.restrictions = [ColorOnly(CHARACTER.blue)]
+    scene.duel.setup.prints[weapon] = demanding
+    assert may_attach(scene.duel, ME, weapon, scene.find("Finn"))
+    assert not may_attach(scene.duel, ME, weapon, scene.find("Stormtrooper"))
+
+
+@card("01045")
 @rule("DST-PRE-02")
-def test_finn_ignores_restrictions_of_weapons_only() -> None:
+def test_finn_heeds_the_restrictions_of_other_upgrades() -> None:
     assert not a_table([FINN], [TROOPER], hand=[THROW], resources=3).can("play Force Throw")
 
 
