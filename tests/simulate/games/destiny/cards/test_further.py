@@ -29,7 +29,7 @@ def test_phasma_is_unique_and_guards_nobody_herself() -> None:
 @card("01001")
 @rule("DST-ABO-01")
 def test_troopers_guard_no_more_without_phasma() -> None:
-    mine = [a_character(PHASMA, damage=10), TROOPER]
+    mine = (a_character(PHASMA, damage=10), TROOPER)
     scene = a_table(mine, [a_character(REY, showing=["1MD", "1MD"])], turn=THEM)
     scene.resolve("Rey", "Phasma", "no more").activate("First Order Stormtrooper")
     assert (scene.team(), scene.pool(THEM), scene.asked) == (["First Order Stormtrooper"], ["1MD"], THEM)
@@ -106,7 +106,7 @@ def to_the_next_round(scene: Scene) -> Scene:
 
 
 def a_crime_lord(resources: int = 5, damage: int = 0) -> Scene:
-    mine = [a_character(JANGO, damage=damage, upgrades=[a_piece(CRIME_LORD, "Sp")]), TROOPER]
+    mine = (a_character(JANGO, damage=damage, upgrades=[a_piece(CRIME_LORD, "Sp")]), TROOPER)
     theirs = a_side([REY, FINN], hand=[BLOCK, TAKE_COVER])
     return a_table(mine, theirs, hand=[BLOCK], deck=[BLOCK, BLOCK], resources=resources)
 
@@ -136,7 +136,7 @@ def test_crime_lord_may_save_the_resources() -> None:
 @card("01023")
 @rule("DST-CLR-08")
 def test_the_order_stands_when_the_crime_lord_falls() -> None:
-    mine = [a_character(JANGO, damage=9, upgrades=[a_piece(CRIME_LORD, "Sp")]), TROOPER]
+    mine = (a_character(JANGO, damage=9, upgrades=[a_piece(CRIME_LORD, "Sp")]), TROOPER)
     theirs = a_side([a_character(REY, showing=["1MD"]), FINN], hand=[BLOCK])
     scene = a_table(mine, theirs, hand=[BLOCK], resources=5).resolve("Crime Lord", "yes", "Rey")
     scene.resolve("Rey", "Jango")
@@ -314,7 +314,7 @@ def test_holdout_blaster_lets_you_act_again() -> None:
 @card("01063")
 @rule("DST-RDP-02")
 def test_holdout_blaster_moves_on() -> None:
-    mine = [a_character(FINN, damage=9, upgrades=[HOLDOUT]), REY]
+    mine = (a_character(FINN, damage=9, upgrades=[HOLDOUT]), REY)
     scene = a_table(mine, [a_character(KYLO, showing=["1MD"])], turn=THEM)
     scene.resolve("Kylo", "Finn", "Holdout Blaster to Rey")
     assert (scene.upgrades("Rey"), scene.prompt) == (["Holdout Blaster"], "Take an action or pass")

@@ -119,7 +119,7 @@ def test_staff_finds_no_damage() -> None:
 @card("01044")
 @rule("DST-UNI-04", "D-05")
 def test_a_player_has_one_staff_even_by_replacing_it() -> None:
-    mine = [a_character(REY, upgrades=[STAFF]), FINN]
+    mine = (a_character(REY, upgrades=[STAFF]), FINN)
     assert not a_table(mine, [KYLO], hand=[STAFF], resources=2).can("play Rey's Staff")
 
 
@@ -269,7 +269,7 @@ def test_draw_attention_moves_damage_past_shields() -> None:
 
 @card("01128")
 def test_draw_attention_moves_no_more_than_there_is_and_maybe_nothing() -> None:
-    mine = [a_character(REY, damage=1), FINN]
+    mine = (a_character(REY, damage=1), FINN)
     scene = a_table(mine, [KYLO], hand=[DRAW_ATTENTION]).play("Draw Attention")
     assert scene.options == ["0", "1"]
     scene.answer("0")
@@ -301,7 +301,7 @@ def test_draw_attention_finds_no_damage() -> None:
 @card("01130")
 @rule("DST-CHE-03")
 def test_wookiee_lets_the_opponent_choose_damage() -> None:
-    theirs = [a_character(KYLO, showing=["2MD1", "1Sh"]), TROOPER]
+    theirs = (a_character(KYLO, showing=["2MD1", "1Sh"]), TROOPER)
     scene = a_table([REY], theirs, hand=[WOOKIEE], resources=1).play("Let The Wookiee Win")
     assert scene.asked == THEM
     scene.answer("deal 2 damage")

@@ -199,7 +199,7 @@ def test_flank_removes_a_die_of_the_outnumbered() -> None:
 def test_flank_counts_ready_characters_only() -> None:
     theirs = [REY]
     assert not a_table([TROOPER], theirs, hand=[FLANK], resources=1).can("play Flank")
-    tired = [TROOPER, a_character(KYLO, exhausted=True)]
+    tired = (TROOPER, a_character(KYLO, exhausted=True))
     assert not a_table(tired, theirs, hand=[FLANK], resources=1).can("play Flank")
     assert a_table([TROOPER, KYLO], theirs, hand=[FLANK], resources=1).can("play Flank")
 

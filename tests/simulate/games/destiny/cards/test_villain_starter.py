@@ -82,7 +82,7 @@ def test_rifle_hits_the_only_character_unasked() -> None:
 @card("01008")
 @rule("DST-RDP-02", "DST-RDP-03")
 def test_rifle_moves_on_when_its_character_falls_and_takes_its_die_along() -> None:
-    mine = [a_character(TROOPER, damage=6, upgrades=[a_piece(RIFLE, "2RD1")]), KYLO]
+    mine = (a_character(TROOPER, damage=6, upgrades=[a_piece(RIFLE, "2RD1")]), KYLO)
     scene = a_table(mine, [a_character(REY, showing=["1MD"])], turn=THEM)
     scene.resolve("Rey", "Stormtrooper")
     assert scene.asked == ME
@@ -92,7 +92,7 @@ def test_rifle_moves_on_when_its_character_falls_and_takes_its_die_along() -> No
 
 @card("01008")
 def test_rifle_that_does_not_move_on_is_discarded() -> None:
-    mine = [a_character(TROOPER, damage=6, upgrades=[RIFLE]), KYLO]
+    mine = (a_character(TROOPER, damage=6, upgrades=[RIFLE]), KYLO)
     scene = a_table(mine, [a_character(REY, showing=["1MD"])], turn=THEM)
     scene.resolve("Rey", "Stormtrooper", "no")
     assert (scene.upgrades("Kylo"), scene.discard()) == ([], ["F-11D Rifle"])
