@@ -1,0 +1,56 @@
+"""A new user's first five minutes, in a real browser on the whole service: decks, a playtest, its result, one game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.support.running import Service
+
+LONG_MS = 180_000
+"""2,000 games of the random agent take a second or two compiled, a minute interpreted on a busy machine."""
+
+
+def log_in(page: Page, service: Service) -> None:
+    page.goto(f"{service.address}/account/login/")
+    page.get_by_label(re.compile("username|login", re.IGNORECASE)).first.fill("demo")
+    page.locator("input[type=password]").fill("sandtable-demo")
+    page.locator("form[action*=login] button[type=submit], main button[type=submit]").first.click()
+    page.wait_for_load_state()
+
+
+def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service, page: Page) -> None:
+    log_in(page, service)
+    page.goto(f"{service.address}/decks")
+    page.get_by_role("link", name=re.compile("Rey Starter")).first.click()
+    expect(page.locator("h1")).to_contain_text("Rey Starter")
+
+    page.goto(f"{service.address}/playtests/new")
+    choose(page, "deck_a", "Kylo Ren Starter")
+    choose(page, "deck_b", "Rey Starter")
+    for side in ("a", "b"):
+        page.locator(f"select[name=agent_{side}]").select_option("random")
+    page.locator("input[name=size][value=solid]").check()
+    page.locator("input[name=seed]").fill("42")
+    page.locator("main form button[type=submit]").last.click()
+    expect(page).to_have_url(re.compile(r"/playtests/[0-9A-Za-z]+"))
+
+    # htmx asks for the progress until the batch is over, without a reload
+    expect(page.locator("main")).to_contain_text("Finished", timeout=LONG_MS)
+    text = page.locator("main").inner_text()
+    assert re.search(r"2[\s\u202f\u00a0,]?000", text), text
+    assert "95" in text
+    assert "42" in text
+
+    batch = page.url.rstrip("/").rsplit("/", 1)[-1].split("?")[0]
+    page.goto(f"{service.address}/playtests/{batch}/games/17")
+    expect(page.locator("main")).to_contain_text("Round 1")
+    expect(page.locator("main")).to_contain_text(re.compile("verified", re.IGNORECASE))
+
+
+def choose(page: Page, name: str, deck: str) -> None:
+    """Pick the deck whose label contains these words."""
+    options = page.locator(f"select[name={name}] option")
+    value = next(option.get_attribute("value") for option in options.all() if deck in (option.text_content() or ""))
+    page.locator(f"select[name={name}]").select_option(value)
