@@ -353,7 +353,7 @@ def test_a_die_turned_to_the_symbol_during_the_action_may_follow() -> None:
     assert play.side(target) == "3MD"
 
 
-@rule("DST-RTC-01", "DST-RTC-04", "D-19")
+@rule("DST-RTC-01", "DST-RTC-04", "D-19", "DST-GEN-02")
 def test_a_die_resolved_through_a_card_does_what_its_symbol_says_alone_and_goes_home() -> None:
     play = scene(((REY, 1),), cards={AWAKENING: 1, SABER: 1})
     awakening = play.support(AWAKENING)
