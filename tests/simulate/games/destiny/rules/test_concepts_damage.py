@@ -113,7 +113,7 @@ def test_two_dice_of_one_action_deal_damage_one_after_the_other() -> None:
     assert scene.table.damage[foe] == 4
 
 
-@rule("DST-DMG-07", "EX-13")
+@rule("DST-DMG-07")
 def test_a_die_with_its_modifier_is_one_source() -> None:
     scene = Scene(TEAM, Side((DOOKU, PADAWAN)))
     dooku = scene.who(DOOKU, 1)
@@ -179,7 +179,7 @@ def test_resources_pay_for_cards_and_die_sides() -> None:
     assert scene.table.resources[0] == 0
 
 
-@rule("DST-RSC-05", "DST-RSC-03", "D-69", "D-71", "DST-RDY-02", "DST-RDY-06")
+@rule("DST-RSC-05", "D-71", "DST-RDY-02", "DST-RDY-06")
 def test_upkeep_gives_two_resources_and_readies_everything() -> None:
     scene = Scene(TEAM, FOES)
     saber = scene.attach(LIGHTSABER, scene.who(LUKE))
