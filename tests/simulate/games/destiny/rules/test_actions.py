@@ -6,12 +6,16 @@ import pytest
 
 from simulate.games.destiny.actions.play_card import PLACE_SPAN
 from simulate.games.destiny.actions.turn import ABILITY_SPAN
+from simulate.games.destiny.state import Print
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
     ACTION_SPAN,
     ACTIVATE,
+    BLUE,
     CARD_ACTION,
+    CHARACTER_CARD,
     CLAIM,
+    GRAY,
     ON_CARD,
     PASS,
     PLAY,
@@ -19,6 +23,10 @@ from simulate.games.destiny.terms import (
     RESOLVE,
     SET_ASIDE,
 )
+from simulate.games.destiny.triggers import watch
+from simulate.games.destiny.words.abilities import after
+from simulate.games.destiny.words.occasions import PlayColor
+from simulate.games.destiny.words.verbs.tokens import Gain
 from tests.support import rule
 from tests.support.destiny_rules import (
     AWAKENING,
@@ -106,6 +114,19 @@ def test_ambush_on_rey_gives_two_additional_actions() -> None:
     assert play.duel.asker == SECOND
 
 
+@rule("DST-ACT-05", "D-119")
+def test_an_action_outside_the_own_turn_is_taken_at_once_or_given_up() -> None:
+    play = scene()
+    play.duel.owed[SECOND] = 1
+    play.go()
+    play.act(ACTIVATE, play.card(LUKE))
+    assert (play.duel.active, play.duel.asker) == (FIRST, SECOND)
+    play.passes()
+    assert (play.duel.active, play.duel.asker, play.duel.owed, play.duel.passes) == (SECOND, SECOND, [0, 0], 0)
+    play.passes()
+    assert play.duel.asker == FIRST
+
+
 @rule("D-39")
 def test_an_action_that_would_change_nothing_is_not_offered() -> None:
     play = scene(cards={CONNECTIONS: 1, AWAKENING: 1})
@@ -153,6 +174,21 @@ def test_an_event_lies_in_limbo_while_it_resolves_and_is_then_discarded() -> Non
     play.answer(play.card(LUKE))
     assert play.duel.shields[play.card(LUKE)] == 1
     assert play.duel.discards[FIRST] == (cover,)
+
+
+@rule("DST-ZONE-29", "DST-ZONE-03")
+def test_an_event_has_been_played_without_entering_play() -> None:
+    play = scene(cards={COVER: 1})
+    watcher = Print(LUKE, "Watcher", "Watcher", CHARACTER_CARD, BLUE)
+    after(PlayColor(GRAY), Gain(1)).put_on(watcher)
+    play.duel.setup.prints[play.card(LUKE)] = watcher
+    watch(play.duel, play.card(LUKE))
+    cover = play.hold(COVER)
+    play.go()
+    play.act(PLAY, cover)
+    assert (play.duel.is_in_play(cover), play.duel.resources) == (False, [0, 0])
+    play.answer(play.card(LUKE))
+    assert (play.duel.is_in_play(cover), play.duel.resources) == (False, [1, 0])
 
 
 @rule("DST-EVT-04", "D-39")

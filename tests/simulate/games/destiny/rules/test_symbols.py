@@ -7,6 +7,9 @@ import pytest
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.turn import ABILITY_SPAN
 from simulate.games.destiny.terms import ACTIVATE, CARD_ACTION, ON_CARD, PLAY, RESOLVE, SET_ASIDE
+from simulate.games.destiny.words.nouns import DIE
+from simulate.games.destiny.words.targets import a
+from simulate.games.destiny.words.verbs.dice import Resolve
 from tests.support import rule
 from tests.support.destiny_rules import (
     AWAKENING,
@@ -367,6 +370,31 @@ def test_a_die_resolved_through_a_card_does_what_its_symbol_says_alone_and_goes_
     assert play.duel.damage[play.card(KYLO, SECOND)] == 2
     assert play.duel.face[die] == ON_CARD
     assert play.duel.pools[FIRST] == (modifier,)
+
+
+@rule("DST-RTC-02", "D-19")
+@pytest.mark.parametrize(("held", "dealt"), [(0, 0), (1, 3)])
+def test_the_cost_of_a_side_is_paid_when_a_card_resolves_it_too(held: int, dealt: int) -> None:
+    play = scene(((GUN, 1),), resources=held)
+    die = play.show(GUN, "3RD1")
+    play.duel.start(Resolve(a(DIE.yours)), FIRST, play.card(GUN))
+    play.go()
+    if dealt:
+        play.answer(play.card(KYLO, SECOND))
+    assert play.on_turn()
+    assert play.duel.damage[play.card(KYLO, SECOND)] == dealt
+    assert (play.duel.resources[FIRST], die in play.duel.pools[FIRST]) == (0, not dealt)
+
+
+@rule("DST-RTC-03")
+def test_a_card_does_not_resolve_a_modifier_by_itself() -> None:
+    play = scene(((REY, 1),))
+    die = play.show(REY, "+2MD")
+    play.duel.start(Resolve(a(DIE.yours)), FIRST, play.card(REY))
+    play.go()
+    assert play.on_turn()
+    assert sum(play.duel.damage) == 0
+    assert play.duel.pools[FIRST] == (die,)
 
 
 @rule("DST-DLP-01", "DST-DLP-02", "DST-ZONE-15", "DST-ZONE-31")
