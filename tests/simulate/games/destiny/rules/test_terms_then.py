@@ -25,7 +25,7 @@ def test_an_event_does_what_it_says_when_played_and_goes_to_the_discard_pile() -
     scene = Scene(TEAM, TEAM)
     event = scene.hold(TAKE_COVER)
     scene.start().do("play Take Cover")
-    assert scene.table.discards[0] == ()  # its ability is being resolved
+    assert event not in scene.table.discards[0]  # its ability is being resolved
     scene.table.apply(scene.table.options.index(scene.who(LUKE)))
     assert scene.table.shields[scene.who(LUKE)] == 1
     assert scene.table.discards[0] == (event,)
