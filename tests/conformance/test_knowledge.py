@@ -53,11 +53,9 @@ def test_what_is_imagined_agrees_with_what_is_known(name: str) -> None:
         before = state.store()
         world = state.observe(viewer).imagine(seeded("imagine", number))
         assert world.observe(viewer).key() == state.observe(viewer).key()
-        assert (world.seat(), world.count(), world.evaluate(viewer)) == (
-            state.seat(),
-            state.count(),
-            state.evaluate(viewer),
-        )
+        assert (world.seat(), world.evaluate(viewer)) == (state.seat(), state.evaluate(viewer))
+        if viewer == state.seat():  # how many options another has tells of a hidden hand
+            assert world.count() == state.count()
         assert EXAMPLES[name].census(world) == []
         assert state.store() == before, "imagining changed the real table"
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation, State
-from simulate.games.destiny.flow import SECRETS
+from simulate.games.destiny.actions.turn import actions
+from simulate.games.destiny.flow import SECRETS, TURNS
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.terms import NOBODY, NOTHING
 
 
 class Window(Observation):
@@ -32,6 +33,8 @@ class Window(Observation):
             if other != self.seat:
                 copy.knows[other] = ()
         keep_secrets(copy, self.seat)
+        if copy.asker != self.seat:  # another's options name cards of a hidden hand
+            copy.options = []
         copy.dice = Dice(0, 0, 0, 0, 0, 0)
         return copy.store() + " ".join(unknown).encode()
 
@@ -41,6 +44,8 @@ class Window(Observation):
         for other in range(copy.setup.seats):
             deal_unknown(copy, other, self.seat, dice)
         keep_secrets(copy, self.seat)
+        if copy.asker not in (self.seat, NOBODY) and copy.frames[-1].node is TURNS:
+            copy.options = actions(copy, copy.asker, TURNS)  # what the imagined hand could do
         copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
         return copy
 
