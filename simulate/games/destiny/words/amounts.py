@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.words.nouns import Noun
 
 
 class Amount:
@@ -96,19 +95,6 @@ class CardsInHand(Amount):
 
     def per(self) -> str:
         return " for each card in that opponent's hand"
-
-
-class CountOf(Amount):
-    """How many things a noun finds."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
-
-    def value(self, table: Table, frame: Frame) -> int:
-        return len(self.noun.find(table, frame))
-
-    def says(self) -> str:
-        return "that many"
 
 
 def amount(value: int | Amount) -> Amount:
