@@ -21,37 +21,39 @@ class GreedyAgent(Agent):
             return 0
         world = observation.imagine(dice)
         best = 0
-        best_value = value_of(world, 0, observation.seat)
+        best_value = value_of(world.clone(), 0, observation.seat)
         for option in range(1, count):
-            value = value_of(world, option, observation.seat)
+            trial = world.clone() if option < count - 1 else world  # the last one may use the table up
+            value = value_of(trial, option, observation.seat)
             if value > best_value:  # of equal options the first
                 best = option
                 best_value = value
         return best
 
 
-def value_of(world: State, option: int, seat: int) -> int:
-    """What the position is worth for `seat` once this option has had its effect."""
-    state = world.clone()
-    state.apply(option)
+def value_of(trial: State, option: int, seat: int) -> int:
+    """What the position is worth for `seat` once this option has had its effect; uses `trial` up."""
+    trial.attempt(option)
     for _ in range(NESTED):
-        if state.is_settled():
+        if trial.is_settled():
             break
-        state = best_next(state, seat)
-    return state.evaluate(seat)
+        trial = best_next(trial, seat)
+    return trial.evaluate(seat)
 
 
-def best_next(state: State, seat: int) -> State:
-    """The state after the open question was answered as its asker would like it best, one step ahead."""
-    sign = 1 if state.seat() == seat else -1
-    best = state.clone()
-    best.apply(0)
-    if state.count() == 1:
-        return best
+def best_next(trial: State, seat: int) -> State:
+    """The state after the open question was answered as its asker would like it best, one step ahead; uses `trial` up."""
+    count = trial.count()
+    if count == 1:
+        trial.attempt(0)
+        return trial
+    sign = 1 if trial.seat() == seat else -1
+    best = trial.clone()
+    best.attempt(0)
     best_value = sign * best.evaluate(seat)
-    for option in range(1, state.count()):
-        after = state.clone()
-        after.apply(option)
+    for option in range(1, count):
+        after = trial.clone() if option < count - 1 else trial
+        after.attempt(option)
         value = sign * after.evaluate(seat)
         if value > best_value:
             best = after

@@ -89,6 +89,12 @@ class State:
         """Take the index-th option and go on to the next question. Raises IllegalDecision and changes nothing."""
         raise NotImplementedError
 
+    def attempt(self, index: int) -> None:
+        """Like `apply`, on a copy that will only be judged: where something new could start it may stop short of
+        listing what.
+        """
+        self.apply(index)
+
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
         raise NotImplementedError

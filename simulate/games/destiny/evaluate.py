@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Table
+from simulate.games.destiny.state import Print, Setup, Table
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
     BLANK,
     NOT_OVER,
     ON_CARD,
+    SIDES,
     SPECIAL,
+    UPGRADE_CARD,
 )
 
 WIN: Final = 1_000_000
@@ -24,7 +26,7 @@ SHIELD_ON: Final = 7
 RESOURCE_HELD: Final = 6
 CARD_HELD: Final = 5
 UPGRADE_COST: Final = 7
-UPGRADE_ON: Final = 6
+CARD_ON: Final = 6
 SUPPORT_COST: Final = 6
 BATTLEFIELD: Final = 12
 READY_DIE: Final = 6
@@ -52,16 +54,43 @@ def evaluate(table: Table, seat: int) -> int:
     return standing_of(table, seat) - worst
 
 
+def weigh(setup: Setup) -> None:
+    """Work out once a set-up what its cards and the sides of its dice are worth."""
+    setup.card_points = [card_points(printed) for printed in setup.prints]
+    setup.side_points = [
+        side_points(setup.prints[card], side) for card in setup.card_of for side in range(SIDES)
+    ]
+
+
+def card_points(printed: Print) -> int:
+    """What an upgrade or support counts as long as it is in play."""
+    if printed.kind == UPGRADE_CARD:
+        return UPGRADE_COST * printed.cost + CARD_ON
+    return SUPPORT_COST * printed.cost + CARD_ON
+
+
+def side_points(printed: Print, side: int) -> int:
+    """What a side promises while it shows in the pool."""
+    symbol = printed.symbols[side]
+    if symbol == BLANK:
+        return 0
+    if symbol == SPECIAL:
+        return SPECIAL_POINTS
+    each = MODIFIER_POINTS if printed.modifiers[side] else POINTS[symbol]
+    return each * printed.values[side] - SIDE_COST * printed.costs[side]
+
+
 def standing_of(table: Table, seat: int) -> int:
     """What one seat has on the table."""
+    setup = table.setup
     still_acts = table.claimer != seat
     points = BATTLEFIELD if table.holder == seat else 0
     for character in table.teams[seat]:
-        points += character_points(table, character, still_acts)
+        points += character_points(table, setup, character, still_acts)
     for support in table.supports[seat]:
-        points += SUPPORT_COST * table.setup.prints[support].cost + UPGRADE_ON
+        points += setup.card_points[support]
         if still_acts and not table.exhausted[support]:
-            points += READY_DIE * len(table.setup.dice_of[support])
+            points += READY_DIE * len(setup.dice_of[support])
     resources = table.resources[seat]
     points += RESOURCE_HELD * min(resources, 5) + 2 * max(resources - 5, 0)
     cards = len(table.hands[seat])
@@ -69,36 +98,27 @@ def standing_of(table: Table, seat: int) -> int:
     points += CARD_LEFT * min(cards + len(table.decks[seat]), LAST_CARDS)
     if still_acts and table.phase == ACTION_PHASE:
         for die in table.pools[seat]:
-            points += die_points(table, die)
+            points += setup.side_points[die * SIDES + table.face[die]]
     return points
 
 
-def character_points(table: Table, character: int, still_acts: bool) -> int:
-    points = ALIVE + HEALTH * (table.setup.prints[character].health - table.damage[character])
+def character_points(table: Table, setup: Setup, character: int, still_acts: bool) -> int:
+    points = ALIVE + HEALTH * (setup.prints[character].health - table.damage[character])
     points += SHIELD_ON * table.shields[character]
     acts = still_acts and not table.exhausted[character]
     if acts:
-        for die in table.setup.dice_of[character]:
-            if table.face[die] == ON_CARD:
-                points += READY_DIE
+        points += ready_points(table, setup, character)
     for upgrade in table.upgrades[character]:
-        points += UPGRADE_COST * table.setup.prints[upgrade].cost + UPGRADE_ON
+        points += setup.card_points[upgrade]
         if acts:
-            for die in table.setup.dice_of[upgrade]:
-                if table.face[die] == ON_CARD:
-                    points += READY_DIE
+            points += ready_points(table, setup, upgrade)
     return points
 
 
-def die_points(table: Table, die: int) -> int:
-    """What a die in the pool promises."""
-    printed = table.setup.prints[table.setup.card_of[die]]
-    face = table.face[die]
-    symbol = printed.symbols[face]
-    if symbol == BLANK:
-        return 0
-    if symbol == SPECIAL:
-        return SPECIAL_POINTS
-    if printed.modifiers[face]:
-        return MODIFIER_POINTS * printed.values[face] - SIDE_COST * printed.costs[face]
-    return POINTS[symbol] * printed.values[face] - SIDE_COST * printed.costs[face]
+def ready_points(table: Table, setup: Setup, card: int) -> int:
+    """What the dice that can still be rolled in are worth."""
+    points = 0
+    for die in setup.dice_of[card]:
+        if table.face[die] == ON_CARD:
+            points += READY_DIE
+    return points

@@ -314,8 +314,11 @@ class Turns(Node):
 
     def _ask(self, table: Table, frame: Frame) -> None:
         """Ask for an action; who can do nothing else passes unasked."""
-        found = actions(table, frame.seat, self)
         frame.step = ANSWERED
+        if table.is_trial:
+            table.put(frame.seat, [PASS])
+            return
+        found = actions(table, frame.seat, self)
         if len(found) > 1:
             table.put(frame.seat, found)
         else:

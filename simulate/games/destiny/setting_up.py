@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from simulate.engine.game import BadSetup
+from simulate.games.destiny import evaluate
 from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
 from simulate.games.destiny.formats import all_formats
 from simulate.games.destiny.legality import problems
@@ -59,6 +60,7 @@ def seat(decks: list[DeckList]) -> Setup:
     for number, deck in enumerate(decks):
         codes = [code for code, copies in deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, code, number, None) for code in codes))
+    evaluate.weigh(setup)
     return setup
 
 

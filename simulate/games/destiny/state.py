@@ -125,6 +125,10 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.names: list[str] = []
         """What each seat's list is called."""
+        self.card_points: list[int] = []
+        """By card: what an upgrade or support in play counts in the evaluation (evaluate.py), its dice aside."""
+        self.side_points: list[int] = []
+        """By die * SIDES + side: what the side counts while it shows in the pool."""
 
 
 class Pending:
@@ -209,6 +213,8 @@ class Table(State):
     frames: list[Frame]
     asker: int
     options: list[int]
+    is_trial: bool
+    """This copy is only judged: nobody will choose the next action, so it is not worked out which there are."""
     telling: bool
     told: list[Told]
     # the round
@@ -272,6 +278,7 @@ class Table(State):
         self.frames = []
         self.asker = NOBODY
         self.options = []
+        self.is_trial = False
         self.telling = False
         self.told = []
         self.phase = SETTING_UP
@@ -333,6 +340,10 @@ class Table(State):
             self.end(NOBODY, STEP_BUDGET)
         self.run()
 
+    def attempt(self, index: int) -> None:
+        self.is_trial = True
+        self.apply(index)
+
     def run(self) -> None:
         """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
@@ -385,6 +396,7 @@ class Table(State):
         copy.frames = [frame.clone() for frame in self.frames]
         copy.asker = self.asker
         copy.options = self.options
+        copy.is_trial = self.is_trial
         copy.telling = False
         copy.told = []
         copy.phase = self.phase

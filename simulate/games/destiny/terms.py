@@ -47,6 +47,7 @@ GRAY: Final = 3
 COLOR_NAMES: Final = ("red", "blue", "yellow", "gray")
 
 # Where a die is when it shows no side (DST-ZONE-09, DST-ZONE-31, D-25); 0 to 5 is the side showing in a pool.
+SIDES: Final = 6
 ON_CARD: Final = -1
 SET_ASIDE: Final = -2
 OUT_OF_GAME: Final = -3
