@@ -42,7 +42,7 @@ def value_of(trial: State, option: int, seat: int) -> int:
 
 
 def best_next(trial: State, seat: int) -> State:
-    """The state after the open question was answered as its asker would like it best, one step ahead; uses `trial` up."""
+    """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up."""
     count = trial.count()
     if count == 1:
         trial.attempt(0)

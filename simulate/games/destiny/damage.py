@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.state import Frame, Node, Table, changed
 from simulate.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
     AFTER_DEFEATED,
@@ -324,7 +324,7 @@ class Defeating(Node):
         table.shields[character] = 0
         table.damage[character] = 0
         table.exhausted[character] = False
-        table.teams[seat] = without(table.teams[seat], character)
+        table.teams = changed(table.teams, seat, without(table.teams[seat], character))
         frame.many += 1
         self._next(table, frame)
 

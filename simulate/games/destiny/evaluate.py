@@ -57,9 +57,7 @@ def evaluate(table: Table, seat: int) -> int:
 def weigh(setup: Setup) -> None:
     """Work out once a set-up what its cards and the sides of its dice are worth."""
     setup.card_points = [card_points(printed) for printed in setup.prints]
-    setup.side_points = [
-        side_points(setup.prints[card], side) for card in setup.card_of for side in range(SIDES)
-    ]
+    setup.side_points = [side_points(setup.prints[card], side) for card in setup.card_of for side in range(SIDES)]
 
 
 def card_points(printed: Print) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.state import Table
+from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     HAND_SIZE,
@@ -111,21 +111,31 @@ def leave_play(table: Table, card: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, SET_ASIDE)
     unwatch(table, card)
-    host = table.host[card]
-    if host >= 0:
-        table.upgrades[host] = without(table.upgrades[host], card)
-        table.host[card] = NOTHING
+    if table.host[card] >= 0:
+        detach(table, card)
     elif card in table.supports[owner]:
-        table.supports[owner] = without(table.supports[owner], card)
+        table.supports = changed(table.supports, owner, without(table.supports[owner], card))
     table.exhausted[card] = False
     if table.telling:
         table.tell(TOLD_LEAVE, owner, (card,))
 
 
+def put_on(table: Table, card: int, host: int) -> None:
+    """Write down which character an upgrade is on."""
+    table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
+    table.host = (*table.host[:card], host, *table.host[card + 1 :])
+
+
+def detach(table: Table, card: int) -> None:
+    """Write down that an upgrade is on no character any more."""
+    host = table.host[card]
+    table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
+    table.host = (*table.host[:card], NOTHING, *table.host[card + 1 :])
+
+
 def attach(table: Table, card: int, host: int) -> None:
     """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
-    table.upgrades[host] += (card,)
-    table.host[card] = host
+    put_on(table, card, host)
     table.exhausted[card] = False
     for die in table.setup.dice_of[card]:
         table.face[die] = ON_CARD
@@ -136,15 +146,13 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade to another character; its die goes with it and lies on it (DST-RDP-03, D-123)."""
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
-    old = table.host[card]
-    table.upgrades[old] = without(table.upgrades[old], card)
-    table.upgrades[host] += (card,)
-    table.host[card] = host
+    detach(table, card)
+    put_on(table, card, host)
 
 
 def enter_as_support(table: Table, seat: int, card: int) -> None:
     """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
-    table.supports[seat] += (card,)
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     table.exhausted[card] = False
     for die in table.setup.dice_of[card]:
         table.face[die] = ON_CARD

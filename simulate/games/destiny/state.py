@@ -22,6 +22,11 @@ from simulate.games.destiny.terms import (
 )
 
 
+def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """What rarely changes is kept in tuples, which copies of a table share: the same with another place at `at`."""
+    return (*places[:at], place, *places[at + 1 :])
+
+
 class Node:
     """A word of the card language or a step of the round: it acts when its frame is on top, and it can speak."""
 
@@ -246,24 +251,24 @@ class Table(State):
     hands: list[tuple[int, ...]]
     decks: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]
-    supports: list[tuple[int, ...]]
+    supports: tuple[tuple[int, ...], ...]
     pools: list[tuple[int, ...]]
-    teams: list[tuple[int, ...]]
+    teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
     knows: list[tuple[int, ...]]
     """Cards in hidden places that a seat has seen there (D-97)."""
     # by character
     damage: list[int]
     shields: list[int]
-    upgrades: list[tuple[int, ...]]
+    upgrades: tuple[tuple[int, ...], ...]
     # by card
     exhausted: list[bool]
-    host: list[int]
+    host: tuple[int, ...]
     """The character an upgrade is attached to."""
     # by die
     face: list[int]
     """The side showing, or where the die lies without one (terms.py)."""
-    watch: list[tuple[int, ...]]
+    watch: tuple[tuple[int, ...], ...]
     """Cards in play with an ability for each occurrence."""
 
     def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
@@ -301,17 +306,17 @@ class Table(State):
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
-        self.supports = [()] * seats
+        self.supports = ((),) * seats
         self.pools = [()] * seats
-        self.teams = setup.characters.copy()
+        self.teams = tuple(setup.characters)
         self.knows = [()] * seats
         self.damage = [0] * characters
         self.shields = [0] * characters
-        self.upgrades = [()] * characters
+        self.upgrades = ((),) * characters
         self.exhausted = [False] * cards
-        self.host = [NOTHING] * cards
+        self.host = (NOTHING,) * cards
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
-        self.watch = [()] * OCCURRENCES
+        self.watch = ((),) * OCCURRENCES
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -419,17 +424,17 @@ class Table(State):
         copy.hands = self.hands.copy()
         copy.decks = self.decks.copy()
         copy.discards = self.discards.copy()
-        copy.supports = self.supports.copy()
+        copy.supports = self.supports
         copy.pools = self.pools.copy()
-        copy.teams = self.teams.copy()
+        copy.teams = self.teams
         copy.knows = self.knows.copy()
         copy.damage = self.damage.copy()
         copy.shields = self.shields.copy()
-        copy.upgrades = self.upgrades.copy()
+        copy.upgrades = self.upgrades
         copy.exhausted = self.exhausted.copy()
-        copy.host = self.host.copy()
+        copy.host = self.host
         copy.face = self.face.copy()
-        copy.watch = self.watch.copy()
+        copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------
 

@@ -11,13 +11,16 @@ from simulate.engine.dice import Dice
 from simulate.games.destiny.nodes import all_nodes, numbers
 from simulate.games.destiny.state import Frame, Group, Pending, Setup, Table
 
-VERSION: Final = 1
+VERSION: Final = 2
 COUNTERS: Final = (
     "budget", "steps", "asker", "phase", "round", "active", "passes", "first",
     "battlefield", "holder", "claimer", "staying", "ending", "winner",
 )  # fmt: skip
-LISTS: Final = ("options", "owed", "resources", "damage", "shields", "exhausted", "host", "face")
-TUPLES: Final = ("hands", "decks", "discards", "supports", "pools", "teams", "knows", "upgrades", "watch")
+LISTS: Final = ("options", "owed", "resources", "damage", "shields", "exhausted", "face")
+PLACES: Final = ("hands", "decks", "discards", "pools", "knows")
+"""Lists of tuples."""
+SHARED: Final = ("supports", "teams", "upgrades", "watch")
+"""Tuples of tuples."""
 
 
 def store(table: Table) -> bytes:
@@ -27,7 +30,9 @@ def store(table: Table) -> bytes:
         table.dice.state(),
         [getattr(table, name) for name in COUNTERS],
         [_plain(getattr(table, name)) for name in LISTS],
-        [getattr(table, name) for name in TUPLES],
+        [getattr(table, name) for name in PLACES],
+        [getattr(table, name) for name in SHARED],
+        table.host,
         table.resolved,
         [_pending(pending) for pending in table.queue],
         [[[_pending(pending) for pending in group.entries], group.decider] for group in table.lining],
@@ -77,7 +82,7 @@ def restore(table: Table, setup: Setup, data: bytes) -> None:
 
 
 def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
-    version, dice, counters, lists, tuples, resolved, queue, lining, delayed, frames = value
+    version, dice, counters, lists, places, shared, host, resolved, queue, lining, delayed, frames = value
     if version != VERSION:
         raise ValueError(f"stored as version {version}; this engine reads {VERSION}")
     table.lay_out(setup, Dice(*dice), 0)
@@ -85,8 +90,11 @@ def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
         setattr(table, name, number)
     for name, values in zip(LISTS, lists, strict=True):
         setattr(table, name, [bool(item) for item in values] if name == "exhausted" else values)
-    for name, values in zip(TUPLES, tuples, strict=True):
+    for name, values in zip(PLACES, places, strict=True):
         setattr(table, name, [tuple(item) for item in values])
+    for name, values in zip(SHARED, shared, strict=True):
+        setattr(table, name, tuple([tuple(item) for item in values]))
+    table.host = tuple(host)
     table.resolved = tuple(resolved)
     table.queue = _pendings(queue)
     table.lining = tuple([Group(_pendings(entries), decider) for entries, decider in lining])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, pending_name
+from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed, pending_name
 from simulate.games.destiny.terms import (
     GUARDIAN_BIT,
     NOTHING,
@@ -18,7 +18,7 @@ def watch(table: Table, card: int) -> None:
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
         if card not in waiting:
-            table.watch[ability.occurrence] = (*waiting, card)
+            table.watch = changed(table.watch, ability.occurrence, (*waiting, card))
 
 
 def unwatch(table: Table, card: int) -> None:
@@ -27,7 +27,7 @@ def unwatch(table: Table, card: int) -> None:
         waiting = table.watch[ability.occurrence]
         if card in waiting:
             at = waiting.index(card)
-            table.watch[ability.occurrence] = waiting[:at] + waiting[at + 1 :]
+            table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
 
 
 def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> tuple[Pending, ...]:

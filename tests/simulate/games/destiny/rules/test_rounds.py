@@ -61,7 +61,7 @@ def to_upkeep(play: Scene) -> None:
 @rule("DST-SET-01", "DST-SET-02", "DST-SET-03", "DST-CHR-03", "DST-ZONE-02", "DST-ZONE-21", "DST-ZONE-31")
 def test_characters_with_their_dice_lie_ready_and_each_hand_has_five_of_thirty_cards() -> None:
     duel = a_game()
-    assert duel.teams == [(0, 1), (2, 3)]
+    assert duel.teams == ((0, 1), (2, 3))
     assert all(duel.is_in_play(character) for character in range(4))
     assert [len(hand) for hand in duel.hands] == [5, 5]
     assert [len(deck) for deck in duel.decks] == [25, 25]
