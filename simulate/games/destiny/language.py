@@ -48,6 +48,7 @@ from simulate.games.destiny.words.amounts import (
     FirstRound,
 )
 from simulate.games.destiny.words.joints import If, may, opponent
+from simulate.games.destiny.words.narrowed import both
 from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, SUPPORT, UPGRADE
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
@@ -57,7 +58,9 @@ from simulate.games.destiny.words.occasions import (
     OPPONENT_ACTIVATED,
     OPPOSING_DEFEATED,
     PLAYED,
+    PLAYED_AMBUSH,
     UPGRADED,
+    PlayColor,
 )
 from simulate.games.destiny.words.targets import (
     ATTACHED,
@@ -83,7 +86,6 @@ from simulate.games.destiny.words.verbs.cards import (
     DiscardCard,
     DiscardRandom,
     Draw,
-    Exhaust,
     ExtraAction,
     LookAtRandom,
     PutOnDeck,
@@ -100,6 +102,8 @@ from simulate.games.destiny.words.verbs.dice import (
     Stay,
     Turn,
 )
+from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, Play
+from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -135,6 +139,7 @@ __all__ = [
     "DISCARD",
     "DISRUPT",
     "Deal",
+    "DecreaseCost",
     "Defeat",
     "Discard",
     "DiscardCard",
@@ -144,12 +149,14 @@ __all__ = [
     "Exhaust",
     "ExtraAction",
     "FOCUS",
+    "FOR_FREE",
     "FirstRound",
     "GAINING_SHIELDS",
     "GRAY",
     "GUARDIAN",
     "Gain",
     "Give",
+    "GiveKeyword",
     "Heal",
     "If",
     "ItShows",
@@ -161,12 +168,16 @@ __all__ = [
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
     "PLAYED",
+    "PLAYED_AMBUSH",
     "Paragraph",
+    "Play",
+    "PlayColor",
     "PutOnDeck",
     "RANGED",
     "RED",
     "REDEPLOY",
     "RESOURCE",
+    "Ready",
     "Remove",
     "RemoveShield",
     "RemoveShields",
@@ -201,6 +212,7 @@ __all__ = [
     "any_number",
     "attaches_any",
     "before",
+    "both",
     "cheaper",
     "claim",
     "deck_rule",

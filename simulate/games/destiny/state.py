@@ -38,6 +38,10 @@ class Node:
         """False when the requirement this starts with can't be met, so that nothing would happen (D-39, D-53)."""
         return True
 
+    def saves(self) -> int:
+        """What these words take off the cost of the card being played, if they are used."""
+        return 0
+
     def says(self, they: bool = False) -> str:
         """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
         raise NotImplementedError

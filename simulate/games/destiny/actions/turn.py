@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from simulate.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
-from simulate.games.destiny.actions.play_card import PLAY_CARD, may_play
+from simulate.games.destiny.actions.play_card import PLAY_CARD
+from simulate.games.destiny.actions.playable import may_play
 from simulate.games.destiny.actions.reroll import REROLL_DICE
 from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
 from simulate.games.destiny.state import Frame, Node, Table

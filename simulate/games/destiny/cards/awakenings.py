@@ -11,6 +11,8 @@ ABILITIES = {
     "01001": [have(CHARACTER.yours.non_unique, GUARDIAN)],
     # First Order Stormtrooper
     "01002": [],
+    # AT-ST
+    "01005": [special(Discard(a(SUPPORT)))],
     # First Order TIE Fighter
     "01006": [special(RemoveShields(every(CHARACTER.opposing)))],
     # F-11D Rifle
@@ -61,10 +63,16 @@ ABILITIES = {
         attaches_any(WEAPON),
         deck_rule("You can include Red villain weapons and vehicles in your deck."),
     ],
+    # Han Solo
+    "01046": [after(PLAYED_AMBUSH, may(Give(1, THIS_CHARACTER)))],
     # Hired Gun
     "01047": [],
+    # Millennium Falcon
+    "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
     # DH-17 Blaster Pistol
     "01054": [],
+    # Promotion
+    "01056": [only(CHARACTER.red), after(PLAYED, may(Draw(1)))],
     # Force Throw
     "01057": [only(CHARACTER.blue), special(Remove(a(DIE)).to(Deal(THE_VALUE, a(CHARACTER))))],
     # Lightsaber
@@ -73,8 +81,12 @@ ABILITIES = {
     "01060": [only(CHARACTER.blue), special(Deal(CARDS_IN_THEIR_HAND, a(CHARACTER.opposing)))],
     # Holdout Blaster
     "01063": [AMBUSH, REDEPLOY],
+    # Black Market
+    "01064": [special(Draw(2), may(Play(a(UPGRADE.yours.in_hand), less=1)))],
     # The Best Defense...
     "01075": [play(Deal(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
+    # Drudge Work
+    "01076": [action(Exhaust(both(THIS_SUPPORT, a(CHARACTER.yours))).to(Gain(1)))],
     # Enrage
     "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
     # Intimidate
@@ -87,6 +99,10 @@ ABILITIES = {
     "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
     # Underworld Connections
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
+    # Rearm
+    "01109": [play(Play(a(UPGRADE.yours.in_discard.colored(RED)), less=1))],
+    # Strategic Planning
+    "01111": [play(Ready(a(SUPPORT)).or_(Exhaust(a(SUPPORT))))],
     # Defensive Stance
     "01115": [play(Give(2, a(CHARACTER)))],
     # Heroism
@@ -95,6 +111,14 @@ ABILITIES = {
     ],
     # Awakening
     "01124": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.modified), AS_UNMODIFIED)))],
+    # The Force is Strong
+    "01125": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))))
+            .to(Play(a(CARD.yours.in_hand.copies), FOR_FREE))
+        )
+    ],
     # Daring Escape
     "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.opposing.showing(BLANK)))))],
     # Draw Attention
@@ -110,6 +134,8 @@ ABILITIES = {
     "01146": [play(Reroll(every(DIE)))],
     # Use The Force
     "01149": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE))))],
+    # It Binds All Things
+    "01150": [before(PlayColor(BLUE, UPGRADE_CARD), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Aim
     "01151": [play(Turn(a(DIE.yours), RANGED))],
     # Block
@@ -126,10 +152,14 @@ ABILITIES = {
     "01157": [play(Give(1, a(CHARACTER)))],
     # Unpredictable
     "01162": [AMBUSH, play(Reroll(a(DIE)))],
+    # Infamous
+    "01163": [before(PlayColor(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
     # Echo Base
     "01166": [claim(Give(1, a(CHARACTER)))],
     # Frozen Wastes
     "01168": [claim(Remove(a(DIE.of_character)))],
+    # Imperial Armory
+    "01169": [claim(Play(a(UPGRADE.yours.in_hand), less=1))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }

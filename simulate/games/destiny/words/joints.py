@@ -14,6 +14,14 @@ YES: Final = 1
 class Phrase(Node):
     """Words that do something and can be joined with others."""
 
+    def payable(self, table: Table, frame: Frame) -> bool:
+        """As the requirement of others ("A to B"): whether it can be met completely (D-53)."""
+        return self.possible(table, frame)
+
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        """Whether declining these words would make the card being played unpayable, which is no choice (D-45)."""
+        return False
+
     def to(self, goal: Phrase) -> Phrase:
         """ "A to B": a requirement; B happens only when A was done completely (D-53)."""
         return To(self, goal)
@@ -75,8 +83,17 @@ class Joint(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.first.possible(table, frame)
 
+    def saves(self) -> int:
+        return self.first.saves() + self.second.saves()
+
 
 class To(Joint):
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.first.payable(table, frame)
+
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        return self.second.is_needed(table, frame)
+
     def says(self, they: bool = False) -> str:
         return f"{self.first.says(they)} to {self.second.says(they)}"
 
@@ -103,6 +120,9 @@ class Sentences(Phrase):
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any(phrase.possible(table, frame) for phrase in self.phrases)
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        return all(phrase.payable(table, frame) for phrase in self.phrases)
 
     def says(self, they: bool = False) -> str:
         said = [phrase.says(they) for phrase in self.phrases]
@@ -161,7 +181,10 @@ class May(Phrase):
                 table.done(True, 0, frame.it)
                 return
             frame.step = 1
-            table.put(frame.seat, [NO, YES])
+            if self.phrase.is_needed(table, frame):
+                frame.answer = YES
+            else:
+                table.put(frame.seat, [NO, YES])
         elif frame.step == 1 and frame.answer == YES:
             frame.step = 2
             table.push(self.phrase, frame)
@@ -172,6 +195,9 @@ class May(Phrase):
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)
+
+    def saves(self) -> int:
+        return self.phrase.saves()
 
     def says(self, they: bool = False) -> str:
         return f"{'they' if they else 'you'} may {self.phrase.says(they)}"

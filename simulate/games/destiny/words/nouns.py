@@ -412,7 +412,8 @@ def die_name(table: Table, die: int) -> str:
 IN_PLAY: Final = 0
 IN_HAND: Final = 1
 IN_DISCARD: Final = 2
-PLACES: Final = ("in play", "in {} hand", "in {} discard pile")
+IN_DISCARD_OR_HAND: Final = 3
+PLACES: Final = ("in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand")
 
 
 class CardNoun(Noun):
@@ -425,6 +426,8 @@ class CardNoun(Noun):
         """A bit set of types; 0: any."""
         self.color = -1
         self.subtype = ""
+        self.is_copy = False
+        """Another copy of the card an earlier step was about (DST-COP-01)."""
 
     def _copy(self) -> CardNoun:
         copy = CardNoun()
@@ -433,6 +436,7 @@ class CardNoun(Noun):
         copy.kinds = self.kinds
         copy.color = self.color
         copy.subtype = self.subtype
+        copy.is_copy = self.is_copy
         return copy
 
     @property
@@ -459,6 +463,12 @@ class CardNoun(Noun):
         copy.place = IN_DISCARD
         return copy
 
+    @property
+    def in_discard_or_hand(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_DISCARD_OR_HAND
+        return copy
+
     def colored(self, color: int) -> CardNoun:
         copy = self._copy()
         copy.color = color
@@ -469,6 +479,13 @@ class CardNoun(Noun):
         copy.kinds = 0
         for kind in kinds:
             copy.kinds |= 1 << kind
+        return copy
+
+    @property
+    def copies(self) -> CardNoun:
+        """Other copies of "that card"."""
+        copy = self._copy()
+        copy.is_copy = True
         return copy
 
     def called(self, subtype: str) -> CardNoun:
@@ -489,6 +506,8 @@ class CardNoun(Noun):
             return table.hands[seat]
         if self.place == IN_DISCARD:
             return table.discards[seat]
+        if self.place == IN_DISCARD_OR_HAND:
+            return table.discards[seat] + table.hands[seat]
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
@@ -498,7 +517,7 @@ class CardNoun(Noun):
         found: list[int] = []
         for seat in seats_of(self.whose, table, frame.seat):
             for card in self._there(table, seat):
-                if self.fits(table, card):
+                if self.fits(table, card) and (not self.is_copy or is_copy(table, card, frame.it)):
                     found.append(card)
         return found
 
@@ -517,6 +536,8 @@ class CardNoun(Noun):
     def singular(self, they: bool) -> str:
         if self.place == IN_PLAY:
             return one_of(self.whose, self.bare(False), self.bare(True), they)
+        if self.is_copy:
+            return f"another copy of that card {self._where(they)}"
         noun = self.bare(False)
         return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {self._where(they)}"
 
@@ -528,6 +549,12 @@ class CardNoun(Noun):
     def _where(self, they: bool) -> str:
         whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
         return PLACES[self.place].format(whose)
+
+
+def is_copy(table: Table, card: int, other: int) -> bool:
+    """Any other card with the same title (DST-COP-01)."""
+    prints = table.setup.prints
+    return other >= 0 and card != other and prints[card].title == prints[other].title
 
 
 CHARACTER: Final = CharacterNoun()

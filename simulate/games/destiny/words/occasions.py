@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.actions.play_card import played_with
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEFEATED,
     AFTER_PLAYED,
+    AMBUSH_BIT,
     BEFORE_DAMAGE,
     BEFORE_DEFEATED,
     BEFORE_PLAYED,
@@ -86,6 +88,22 @@ class PlayColor(Occasion):
         return f"you play a {color} {'card' if self.kind < 0 else 'upgrade'}"
 
 
+class PlayWithKeyword(Occasion):
+    """Playing a card that has a keyword, its own or one given for the play (after: the frame is still there)."""
+
+    def __init__(self, keyword: int, word: str) -> None:
+        self.after = AFTER_PLAYED
+        self.before = NEVER
+        self.keyword = keyword
+        self.word = word
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and played_with(table, it, self.keyword)
+
+    def says(self) -> str:
+        return f"you play a card with the {self.word} keyword"
+
+
 class ThisIsDealtDamage(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it == card
@@ -121,6 +139,7 @@ class OpposingIsDefeated(Occasion):
 ACTIVATED: Final = ActivateThis(AFTER_ACTIVATED, NEVER)
 OPPONENT_ACTIVATED: Final = OpponentActivates(AFTER_ACTIVATED, NEVER)
 PLAYED: Final = PlayThis(AFTER_PLAYED, NEVER)
+PLAYED_AMBUSH: Final = PlayWithKeyword(AMBUSH_BIT, "Ambush")
 UPGRADED: Final = PlayUpgradeOnThis(AFTER_PLAYED, NEVER)
 DEALT_DAMAGE: Final = ThisIsDealtDamage(NEVER, BEFORE_DAMAGE)
 GAINING_SHIELDS: Final = ThisGainsShields(NEVER, BEFORE_SHIELDS)

@@ -1,4 +1,4 @@
-"""Cards: exhaust, ready, draw, discard, look, put back, extra actions."""
+"""Cards: draw, discard, look, put back, extra actions."""
 
 from __future__ import annotations
 
@@ -8,22 +8,6 @@ from simulate.games.destiny.terms import NOTHING, TOLD_EXTRA_ACTION, TOLD_LOOK, 
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import Noun
-
-
-class Exhaust(Verb):
-    """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08)."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        full = len(frame.picked) > 0
-        for card in frame.picked:
-            full = moves.exhaust(table, card) and full
-        table.done(full, len(frame.picked), frame.it)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return not table.exhausted[frame.card] if table.is_in_play(frame.card) else False
-
-    def says(self, they: bool = False) -> str:
-        return f"exhaust {self.on.says(they)}"
 
 
 class Discard(Verb):

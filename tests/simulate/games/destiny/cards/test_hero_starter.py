@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.actions.play_card import may_attach
+from simulate.games.destiny.actions.playable import may_attach
 from simulate.games.destiny.state import Print
 from simulate.games.destiny.terms import BLUE, UPGRADE_CARD
 from simulate.games.destiny.words.abilities import ColorOnly

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.destiny.actions.play_card import PLACE_SPAN
+from simulate.games.destiny.actions.playable import PLACE_SPAN
 from simulate.games.destiny.actions.turn import ABILITY_SPAN
 from simulate.games.destiny.state import Print
 from simulate.games.destiny.terms import (

@@ -1,0 +1,100 @@
+"""Playing cards through cards, and what abilities do to a card while it is played (D-45)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.actions.play_card import PLAY_CARD, being_played, give_keyword, price
+from simulate.games.destiny.actions.playable import may_play, savings
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.triggers import INTERRUPTION
+from simulate.games.destiny.words.abilities import Keyword
+from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.narrowed import Narrowed
+from simulate.games.destiny.words.nouns import Noun
+from simulate.games.destiny.words.targets import CHOSEN, One, Target
+
+FOR_FREE: Final = 100
+"""A decrease no cost withstands (DST-FRE-01)."""
+
+
+class Playable(Narrowed):
+    """Cards that may be played now, at a decreased cost (DST-PLAY-01, 02)."""
+
+    def __init__(self, noun: Noun, less: int) -> None:
+        self.noun = noun
+        self.less = less
+
+    def keeps(self, table: Table, frame: Frame, thing: int) -> bool:
+        return may_play(table, frame.seat, thing, self.less)
+
+
+class Play(Verb):
+    """Play a card of one's own from the hand or discard pile: the whole of D-45, though it is no action."""
+
+    def __init__(self, on: Target, less: int = 0) -> None:
+        self.on: Target = One(Playable(on.noun, less)) if isinstance(on, One) else on
+        self.less = less
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            table.done(frame.full, frame.many, frame.it)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked or not may_play(table, frame.seat, frame.picked[0], self.less):
+            table.done(False, 0, frame.it)
+            return
+        frame.step = CHOSEN + 1
+        table.start(PLAY_CARD, frame.seat, frame.picked[0]).many = self.less
+
+    def says(self, they: bool = False) -> str:
+        said = f"play {self.on.says(they)}".replace(" in your ", " from your ")
+        if self.less >= FOR_FREE:
+            return f"{said} for free"
+        return f"{said}, decreasing its cost by {self.less}" if self.less else said
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Play which card?"
+
+
+class DecreaseCost(Phrase):
+    """ "Decrease its cost by 1", before the card is paid; afterwards it costs what is printed (DST-DEC-01)."""
+
+    def __init__(self, less: int) -> None:
+        self.less = less
+
+    def step(self, table: Table, frame: Frame) -> None:
+        being_played(table, frame.it).many += self.less
+        table.done(True, self.less, frame.it)
+
+    def saves(self) -> int:
+        return self.less
+
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        """True when resources and the abilities that still wait cannot make up for this one."""
+        play = being_played(table, frame.it)
+        short = price(table, play) - table.resources[play.seat]
+        if short <= 0:
+            return False
+        above = table.frames[table.frames.index(play) + 1]
+        assert above.node is INTERRUPTION
+        return short > savings(table, above.waiting)
+
+    def says(self, they: bool = False) -> str:
+        return f"decrease its cost by {self.less}"
+
+
+class GiveKeyword(Phrase):
+    """ "Give it the Ambush keyword": the card being played has it, once (DST-KEY-02, D-82)."""
+
+    def __init__(self, keyword: Keyword) -> None:
+        self.keyword = keyword
+
+    def step(self, table: Table, frame: Frame) -> None:
+        give_keyword(being_played(table, frame.it), self.keyword.bit)
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"give it the {self.keyword.word} keyword"

@@ -1,0 +1,47 @@
+"""Exhaust and ready cards (DST-RDY-01 to 08)."""
+
+from __future__ import annotations
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.words.joints import Verb
+from simulate.games.destiny.words.narrowed import turned
+from simulate.games.destiny.words.targets import Target
+
+
+class Exhaust(Verb):
+    """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08)."""
+
+    def __init__(self, on: Target) -> None:
+        self.on = turned(on, False)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        full = self.on.full(table, frame)
+        for card in frame.picked:
+            full = moves.exhaust(table, card) and full
+        table.done(full, len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"exhaust {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Exhaust which card?"
+
+
+class Ready(Verb):
+    """Ready cards; no die moves (DST-RDY-02, 03, D-71)."""
+
+    def __init__(self, on: Target) -> None:
+        self.on = turned(on, True)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        full = self.on.full(table, frame)
+        for card in frame.picked:
+            full = moves.ready(table, card) and full
+        table.done(full, len(frame.picked), frame.picked[0] if frame.picked else frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"ready {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Ready which card?"
