@@ -26,6 +26,9 @@ from simulate.games.destiny.triggers import watch
 
 ME: Final = 0
 THEM: Final = 1
+THIRD: Final = 2
+FOURTH: Final = 3
+NAMES: Final = ("Yours", "Theirs", "Third", "Fourth")
 TROOPER: Final = "01002"
 """First Order Stormtrooper: no ability, so it stands in wherever a test does not care."""
 ECHO_BASE: Final = "01166"
@@ -137,14 +140,19 @@ def a_table(
     return Scene(_lay_out((mine, theirs), holder, turn, round_))
 
 
+def a_free_for_all(*sides: Side, turn: int = ME, holder: int = ME, round_: int = 1) -> Scene:
+    """A game of three or four, seated clockwise, in its action phase; the battlefield is the first seat's."""
+    return Scene(_lay_out(sides, holder, turn, round_))
+
+
 def _piece(given: str | Piece) -> Piece:
     return Piece(given) if isinstance(given, str) else given
 
 
-def _lay_out(sides: tuple[Side, Side], holder: int, turn: int, round_: int) -> Duel:
+def _lay_out(sides: tuple[Side, ...], holder: int, turn: int, round_: int) -> Duel:
     duel = Duel()
     duel.lay_out(
-        seat_decks([side.deck_list(name) for side, name in zip(sides, ("Yours", "Theirs"), strict=True)]),
+        seat_decks([side.deck_list(name) for side, name in zip(sides, NAMES[: len(sides)], strict=True)]),
         seeded("test"),
         MAX_STEPS,
     )

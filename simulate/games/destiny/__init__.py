@@ -1,4 +1,4 @@
-"""Star Wars: Destiny, rules v1.1, for two players."""
+"""Star Wars: Destiny, rules v1.1: two players, or a free-for-all of three or four."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class DestinyGame(Game):
     name = "destiny"
     title = "Star Wars: Destiny"
     min_seats = 2
-    max_seats = 2
+    max_seats = 4
 
     def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
         from simulate.games.destiny.setting_up import read_setup

@@ -10,7 +10,7 @@ from simulate.games.destiny.actions import activate, claim, play_card, reroll, r
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
 from simulate.games.destiny.resolving import SYMBOLS
-from simulate.games.destiny.state import LINE_UP, Node, Print
+from simulate.games.destiny.state import LINE_UP, WHICH_OPPONENT, Node, Print
 from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 
@@ -35,6 +35,7 @@ STEPS: tuple[Node, ...] = (
     flow.ROLL_OFF,
     flow.TURNS,
     flow.GAME_FLOW,
+    WHICH_OPPONENT,
 )
 
 

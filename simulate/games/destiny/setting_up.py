@@ -15,9 +15,9 @@ from simulate.games.destiny.state import Setup
 
 
 def read_setup(subjects: list[dict[str, Any]]) -> Setup:
-    """The set-up of these decks, in the order of seats. Raises BadSetup with every problem of every deck."""
-    if len(subjects) != 2:
-        raise BadSetup([f"Destiny is played by two decks, not {len(subjects)}"])
+    """The set-up of these decks, seated clockwise (DST-MUL-02). Raises BadSetup with every problem of every deck."""
+    if not 2 <= len(subjects) <= 4:
+        raise BadSetup([f"Destiny is played by two to four decks, not {len(subjects)}"])
     decks: list[DeckList] = []
     found: list[str] = []
     for number, subject in enumerate(subjects, start=1):

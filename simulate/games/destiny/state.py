@@ -65,6 +65,10 @@ class Triggered:
         """True when the occurrence (about `it`, caused by seat `by`, of size `many`) is the one this waits for."""
         raise NotImplementedError
 
+    def rival(self, table: Table, it: int, by: int) -> int:
+        """The one "an opponent" is in the occurrence and so in the effect, nobody if none is (DST-MUL-10)."""
+        return NOBODY
+
     def effect(self) -> Node:
         raise NotImplementedError
 
@@ -143,12 +147,14 @@ class Setup(EngineSetup):
 class Pending:
     """A triggered ability that waits: in the queue, to be put in order, or for the end of the round."""
 
-    def __init__(self, node: Node, seat: int, card: int, it: int, many: int) -> None:
+    def __init__(self, node: Node, seat: int, card: int, it: int, many: int, rival: int = NOBODY) -> None:
         self.node = node
         self.seat = seat
         self.card = card
         self.it = it
         self.many = many
+        self.rival = rival
+        """The opponent who caused it, where several could have (DST-MUL-10)."""
 
 
 class Group:
@@ -180,6 +186,8 @@ class Frame:
         self.answer = NOTHING
         self.full = True
         """Whether the step before was carried out in full (DST-THN-01)."""
+        self.rival = NOBODY
+        """The opponent these words are about; nobody until chosen, and always with two seats (DST-MUL-10)."""
         self.picked: tuple[int, ...] = ()
         self.numbers: tuple[int, ...] = ()
         self.waiting: tuple[Pending, ...] = ()
@@ -190,6 +198,7 @@ class Frame:
         copy.step = self.step
         copy.answer = self.answer
         copy.full = self.full
+        copy.rival = self.rival
         copy.picked = self.picked
         copy.numbers = self.numbers
         copy.waiting = self.waiting
@@ -365,6 +374,7 @@ class Table(State):
         """Do `node` before `parent` goes on; it speaks for the same seat, card, die and earlier things."""
         frame = Frame(node, parent.seat, parent.card, parent.die, parent.it, parent.many)
         frame.worth = parent.worth
+        frame.rival = parent.rival
         self.frames.append(frame)
         return frame
 
@@ -376,8 +386,10 @@ class Table(State):
 
     def done(self, full: bool, many: int, it: int, worth: int = 0) -> None:
         """The top frame is finished; the one below reads here how it went."""
-        self.frames.pop()
+        frame = self.frames.pop()
         below = self.frames[-1]
+        if frame.rival >= 0 and frame.seat == below.seat and frame.card == below.card:
+            below.rival = frame.rival
         below.full = full
         below.many = many
         below.it = it
@@ -442,8 +454,29 @@ class Table(State):
 
     # -- reading -------------------------------------------------------------------------------------------------
 
+    def rival(self, frame: Frame) -> int:
+        """The opponent the words of a frame are about; with two seats the only one (D-18)."""
+        return frame.rival if frame.rival >= 0 else self.opponent(frame.seat)
+
+    def faces(self, frame: Frame) -> bool:
+        """True when it is settled which opponent the words are about; asks if there are several (DST-MUL-10)."""
+        return self.setup.seats == 2 or frame.rival >= 0 or self.face_one_of(frame, self.opponents(frame.seat))
+
+    def face_one_of(self, frame: Frame, seats: list[int]) -> bool:
+        """Settle which of these opponents the words of the top frame are about; False while somebody decides."""
+        if len(seats) == 1:
+            frame.rival = seats[0]
+            return True
+        self.start(WHICH_OPPONENT, frame.seat, frame.card).numbers = tuple(seats)
+        return False
+
+    def opponents(self, seat: int) -> list[int]:
+        """The other seats still in the game, the next one first."""
+        seats = self.setup.seats
+        return [(seat + step) % seats for step in range(1, seats) if self.teams[(seat + step) % seats]]
+
     def opponent(self, seat: int) -> int:
-        """The next seat still in the game; in a two-player game the only opponent (D-18)."""
+        """The next seat still in the game, clockwise; in a two-player game the only opponent (D-18)."""
         seats = self.setup.seats
         other = (seat + 1) % seats
         while not self.teams[other] and other != seat:
@@ -545,4 +578,25 @@ class LineUp(Node):
         return pending_name(table, frame.waiting[option])
 
 
+class WhichOpponent(Node):
+    """Comes on top of words about "an opponent" while several are in the game; `numbers` are their seats."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer == NOTHING:
+            table.put(frame.seat, list(frame.numbers))
+            return
+        table.frames.pop()
+        table.frames[-1].rival = frame.answer
+
+    def says(self, they: bool = False) -> str:
+        return "choose an opponent"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"{table.setup.prints[frame.card].title}: which opponent?" if frame.card >= 0 else "Which opponent?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return f"Player {option + 1}"
+
+
 LINE_UP = LineUp()
+WHICH_OPPONENT = WhichOpponent()

@@ -10,6 +10,7 @@ from typing import Any, Final
 from simulate.engine.dice import Dice
 from simulate.games.destiny.nodes import all_nodes, numbers
 from simulate.games.destiny.state import Frame, Group, Pending, Setup, Table
+from simulate.games.destiny.terms import NOBODY
 
 VERSION: Final = 2
 COUNTERS: Final = (
@@ -52,11 +53,12 @@ def _plain(values: list[Any]) -> list[int]:
 
 
 def _pending(pending: Pending) -> list[int]:
-    return [numbers()[id(pending.node)], pending.seat, pending.card, pending.it, pending.many]
+    value = [numbers()[id(pending.node)], pending.seat, pending.card, pending.it, pending.many]
+    return value if pending.rival == NOBODY else [*value, pending.rival]
 
 
 def _frame(frame: Frame) -> list[Any]:
-    return [
+    value = [
         numbers()[id(frame.node)],
         frame.seat,
         frame.card,
@@ -71,6 +73,7 @@ def _frame(frame: Frame) -> list[Any]:
         frame.numbers,
         [_pending(pending) for pending in frame.waiting],
     ]
+    return value if frame.rival == NOBODY else [*value, frame.rival]
 
 
 def restore(table: Table, setup: Setup, data: bytes) -> None:
@@ -104,11 +107,11 @@ def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
 
 def _pendings(entries: list[list[int]]) -> tuple[Pending, ...]:
     nodes = all_nodes()
-    return tuple([Pending(nodes[node], seat, card, it, many) for node, seat, card, it, many in entries])
+    return tuple([Pending(nodes[node], seat, card, it, many, *rival) for node, seat, card, it, many, *rival in entries])
 
 
 def _frame_from(entry: list[Any]) -> Frame:
-    node, seat, card, die, it, many, worth, step, answer, full, picked, numbers_, waiting = entry
+    node, seat, card, die, it, many, worth, step, answer, full, picked, numbers_, waiting, *rival = entry
     frame = Frame(all_nodes()[node], seat, card, die, it, many)
     frame.worth = worth
     frame.step = step
@@ -117,4 +120,5 @@ def _frame_from(entry: list[Any]) -> Frame:
     frame.picked = tuple(picked)
     frame.numbers = tuple(numbers_)
     frame.waiting = _pendings(waiting)
+    frame.rival = rival[0] if rival else NOBODY
     return frame

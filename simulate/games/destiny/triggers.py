@@ -7,6 +7,7 @@ from typing import Final
 from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed, pending_name
 from simulate.games.destiny.terms import (
     GUARDIAN_BIT,
+    NOBODY,
     NOTHING,
     TOLD_ABILITY,
     WHILE_KEYWORD,
@@ -37,7 +38,8 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
         seat = table.controller(card)
         for ability in table.setup.prints[card].triggers:
             if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
-                found += (Pending(ability.effect(), seat, card, it, many),)
+                rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
+                found += (Pending(ability.effect(), seat, card, it, many, rival),)
     return found
 
 
@@ -84,6 +86,7 @@ def carry_out(table: Table, pending: Pending) -> None:
     frame = table.start(pending.node, pending.seat, pending.card)
     frame.it = pending.it
     frame.many = pending.many
+    frame.rival = pending.rival
 
 
 class Interruption(Node):

@@ -147,7 +147,7 @@ ABILITIES = {
     # Dodge
     "01155": [play(Remove(every(DIE.opposing.showing(RANGED))))],
     # Flank
-    "01156": [MORE_READY_CHARACTERS, play(Remove(a(DIE.opposing)))],
+    "01156": [MORE_READY_CHARACTERS, play(of_whom_that_is_so(Remove(a(DIE.opposing))))],
     # Take Cover
     "01157": [play(Give(1, a(CHARACTER)))],
     # Unpredictable

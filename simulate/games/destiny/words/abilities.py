@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Node, Print, Restriction, Table, Triggered
+from simulate.games.destiny.state import Frame, Node, Print, Restriction, Table, Triggered
 from simulate.games.destiny.terms import (
     AMBUSH_BIT,
     GUARDIAN_BIT,
@@ -116,6 +116,9 @@ class WhenTriggered(Triggered):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return self.occasion.meets(table, card, seat, it, by, many)
 
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return self.occasion.rival(table, it, by)
+
     def effect(self) -> Node:
         return self.phrase
 
@@ -220,7 +223,12 @@ class MoreReadyCharacters(Restriction):
     """ "Play only if you have more ready characters than an opponent." """
 
     def met(self, table: Table, seat: int, card: int) -> bool:
-        return ready_characters(table, seat) > ready_characters(table, table.opponent(seat))
+        return len(self.outdone(table, seat)) > 0
+
+    def outdone(self, table: Table, seat: int) -> list[int]:
+        """The opponents of whom it is true."""
+        ready = ready_characters(table, seat)
+        return [other for other in table.opponents(seat) if ready > ready_characters(table, other)]
 
     def says(self) -> str:
         return "Play only if you have more ready characters than an opponent."
@@ -228,6 +236,30 @@ class MoreReadyCharacters(Restriction):
 
 def ready_characters(table: Table, seat: int) -> int:
     return sum(1 for character in table.teams[seat] if not table.exhausted[character])
+
+
+class Outdone(Phrase):
+    """Words about "that opponent": one of those of whom the play restriction was true (DST-MUL-10)."""
+
+    def __init__(self, restriction: MoreReadyCharacters, phrase: Phrase) -> None:
+        self.restriction = restriction
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            seats = self.restriction.outdone(table, frame.seat)
+            if table.setup.seats > 2 and frame.rival < 0 and seats and not table.face_one_of(frame, seats):
+                return
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
 
 
 class Only(Paragraph):
@@ -318,6 +350,11 @@ def attaches_any(subtype: str) -> Paragraph:
     return AttachesAny(subtype)
 
 
+def of_whom_that_is_so(phrase: Phrase) -> Phrase:
+    """ "That opponent" after "more ready characters than an opponent"."""
+    return Outdone(HAVING_MORE_READY, phrase)
+
+
 def deck_rule(words: str) -> Paragraph:
     return DeckRule(words)
 
@@ -325,4 +362,5 @@ def deck_rule(words: str) -> Paragraph:
 AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
 GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
 REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")
-MORE_READY_CHARACTERS: Final = Only(MoreReadyCharacters())
+HAVING_MORE_READY: Final = MoreReadyCharacters()
+MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)

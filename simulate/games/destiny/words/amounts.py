@@ -88,7 +88,7 @@ class CardsInHand(Amount):
     """The cards in an opponent's hand."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return len(table.hands[table.opponent(frame.seat)])
+        return len(table.hands[table.rival(frame)])
 
     def says(self) -> str:
         return "1"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import NOBODY
 from simulate.games.destiny.words.targets import Target
 
 NO: Final = 0
@@ -217,9 +218,12 @@ class Forced(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
+            if not table.faces(frame):
+                return
             frame.step = 1
             child = table.push(self.phrase, frame)
-            child.seat = table.opponent(frame.seat)
+            child.seat = table.rival(frame)
+            child.rival = NOBODY
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 

@@ -59,6 +59,13 @@ def showing_in_words(symbols: int) -> str:
 class Noun:
     """Things on the table of one kind."""
 
+    whose: int = ANYBODY
+    """Whose things: anybody's, yours, or those of one opponent of the speaker's choice (DST-MUL-10)."""
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        """Whose one of them is."""
+        return table.controller(thing)
+
     def find(self, table: Table, frame: Frame) -> list[int]:
         """The ids of all that fit, in a fixed order."""
         raise NotImplementedError
@@ -98,13 +105,21 @@ def all_of(whose: int, nouns: str, they: bool) -> str:
     return nouns
 
 
-def seats_of(whose: int, table: Table, seat: int) -> list[int]:
-    """The seats whose things are meant, the speaker's first."""
+def seats_of(whose: int, table: Table, frame: Frame) -> list[int]:
+    """The seats whose things are meant, the speaker's first; every opponent's until one is chosen (DST-MUL-10)."""
+    seat = frame.seat
     if whose == YOURS:
         return [seat]
+    if whose == OPPOSING and frame.rival >= 0:
+        return [frame.rival]
     seats = table.setup.seats
     others = [(seat + step) % seats for step in range(1, seats)]
     return others if whose == OPPOSING else [seat, *others]
+
+
+def owned(table: Table, words: str, seat: int) -> str:
+    """The name of a thing, with its player where there are several opponents."""
+    return words if table.setup.seats == 2 else f"{words} (Player {seat + 1})"
 
 
 class CharacterNoun(Noun):
@@ -208,14 +223,14 @@ class CharacterNoun(Noun):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
-        for seat in seats_of(self.whose, table, frame.seat):
+        for seat in seats_of(self.whose, table, frame):
             for character in table.teams[seat]:
                 if self.fits(table, character) and not (self.is_other and character == frame.it):
                     found.append(character)
         return found
 
     def name(self, table: Table, thing: int) -> str:
-        return table.setup.prints[thing].full_name
+        return owned(table, table.setup.prints[thing].full_name, table.setup.owner[thing])
 
     def bare(self, plural: bool) -> str:
         words = []
@@ -357,14 +372,17 @@ class DieNoun(Noun):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
-        for seat in seats_of(self.whose, table, frame.seat):
+        for seat in seats_of(self.whose, table, frame):
             for die in table.pools[seat]:
                 if self.fits(table, die, frame):
                     found.append(die)
         return found
 
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
     def name(self, table: Table, thing: int) -> str:
-        return die_name(table, thing)
+        return owned(table, die_name(table, thing), self.seat_of(table, thing))
 
     def bare(self, plural: bool) -> str:
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
@@ -515,14 +533,14 @@ class CardNoun(Noun):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
-        for seat in seats_of(self.whose, table, frame.seat):
+        for seat in seats_of(self.whose, table, frame):
             for card in self._there(table, seat):
                 if self.fits(table, card) and (not self.is_copy or is_copy(table, card, frame.it)):
                     found.append(card)
         return found
 
     def name(self, table: Table, thing: int) -> str:
-        return table.setup.prints[thing].full_name
+        return owned(table, table.setup.prints[thing].full_name, self.seat_of(table, thing))
 
     def bare(self, plural: bool) -> str:
         kinds = [TYPE_NAMES[kind] for kind in range(len(TYPE_NAMES)) if self.kinds & (1 << kind)]

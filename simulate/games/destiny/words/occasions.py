@@ -16,6 +16,7 @@ from simulate.games.destiny.terms import (
     BEFORE_PLAYED,
     BEFORE_SHIELDS,
     COLOR_NAMES,
+    NOBODY,
     UPGRADE_CARD,
 )
 
@@ -34,6 +35,10 @@ class Occasion:
         """True when this is it: about `it`, caused by seat `by`; `card` is the card that waits, `seat` its player."""
         raise NotImplementedError
 
+    def rival(self, table: Table, it: int, by: int) -> int:
+        """The opponent this is about; the effect means the same one (DST-MUL-10)."""
+        return NOBODY
+
     def says(self) -> str:
         raise NotImplementedError
 
@@ -49,6 +54,9 @@ class ActivateThis(Occasion):
 class OpponentActivates(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by != seat and table.is_character(it)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
 
     def says(self) -> str:
         return "an opponent activates a character"
@@ -131,6 +139,9 @@ class AttachedIsDefeated(Occasion):
 class OpposingIsDefeated(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.setup.owner[it] != seat
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return table.setup.owner[it]
 
     def says(self) -> str:
         return "an opponent's character is defeated"

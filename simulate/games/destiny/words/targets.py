@@ -11,7 +11,7 @@ from typing import Final
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, Noun
+from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, OPPOSING, Noun
 
 STOP: Final = -1
 """The option that ends "up to" and "any number" choices."""
@@ -43,6 +43,20 @@ class Target:
         raise NotImplementedError
 
 
+def faced(table: Table, frame: Frame, noun: Noun) -> bool:
+    """True when it is settled whose things the noun means: those of one opponent at a time (DST-MUL-10)."""
+    return noun.whose != OPPOSING or table.faces(frame)
+
+
+def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
+    """Whether one seat has so many of them."""
+    found = noun.find(table, frame)
+    if noun.whose != OPPOSING or table.setup.seats == 2:
+        return len(found) >= count
+    owners = [noun.seat_of(table, thing) for thing in found]
+    return count <= 0 or any(owners.count(seat) >= count for seat in owners)
+
+
 class One(Target):
     """ "a character", "one of your dice": exactly one, chosen by whoever applies the effect (D-93)."""
 
@@ -61,6 +75,8 @@ class One(Target):
         if frame.step == ASKED:
             frame.picked = (frame.answer,)
             frame.step = CHOSEN
+            if self.noun.whose == OPPOSING and table.setup.seats > 2:  # choosing the thing chooses the opponent
+                frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
@@ -84,6 +100,8 @@ class UpTo(Target):
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == CHOSEN:
             return True
+        if not faced(table, frame, self.noun):
+            return False
         if frame.step == ASKED:
             if frame.answer == STOP:
                 frame.step = CHOSEN
@@ -126,6 +144,8 @@ class Exactly(Target):
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == CHOSEN:
             return True
+        if not faced(table, frame, self.noun):
+            return False
         if frame.step == ASKED:
             frame.picked += (frame.answer,)
         found = self.noun.find(table, frame)
@@ -145,7 +165,7 @@ class Exactly(Target):
         return len(frame.picked) >= self.count.value(table, frame)
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) >= self.count.value(table, frame)
+        return enough(table, frame, self.noun, self.count.value(table, frame))
 
     def says(self, they: bool = False) -> str:
         return f"{self.count.says()} of {self.noun.plural(they)}"
@@ -163,6 +183,8 @@ class Every(Target):
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
+            if not faced(table, frame, self.noun):
+                return False
             frame.picked = tuple(self.noun.find(table, frame))
             frame.step = CHOSEN
         return True
@@ -188,6 +210,8 @@ class Spread(Target):
         """`frame.many` is the number of points to spread."""
         if frame.step == CHOSEN:
             return True
+        if not faced(table, frame, self.noun):
+            return False
         if frame.step == ASKED:
             frame.picked += (frame.answer,)
         found = self.noun.find(table, frame)

@@ -8,6 +8,7 @@ from simulate.games.destiny.terms import NOTHING, TOLD_EXTRA_ACTION, TOLD_LOOK, 
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import Noun
+from simulate.games.destiny.words.targets import faced
 
 
 class Discard(Verb):
@@ -29,8 +30,10 @@ class DiscardRandom(Phrase):
         self.amount = amount(amount_)
 
     def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
         value = self.amount.value(table, frame)
-        count = moves.discard_at_random(table, table.opponent(frame.seat), value)
+        count = moves.discard_at_random(table, table.rival(frame), value)
         table.done(count >= value, count, frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -73,7 +76,9 @@ class LookAtRandom(Phrase):
     """Look at a random card in that opponent's hand; its cost is remembered (D-118). `it` stays what it was."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        hand = table.hands[table.opponent(frame.seat)]
+        if not table.faces(frame):
+            return
+        hand = table.hands[table.rival(frame)]
         cost = 0
         if hand:
             card = hand[table.dice.below(len(hand))]
@@ -154,7 +159,8 @@ class Count(Phrase):
         self.words = words
 
     def step(self, table: Table, frame: Frame) -> None:
-        table.done(True, len(self.noun.find(table, frame)), frame.it)
+        if faced(table, frame, self.noun):
+            table.done(True, len(self.noun.find(table, frame)), frame.it)
 
     def says(self, they: bool = False) -> str:
         return f"count the number of {self.words}"

@@ -14,7 +14,7 @@ class AfterRound(Phrase):
         self.words = words
 
     def step(self, table: Table, frame: Frame) -> None:
-        table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many),)
+        table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)
         table.done(True, frame.many, frame.it)
 
     def says(self, they: bool = False) -> str:
