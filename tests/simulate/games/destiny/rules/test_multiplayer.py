@@ -25,6 +25,11 @@ def melee_showing(*counts: int) -> Scene:
     return a_free_for_all(a_side([LUKE], hand=[BLOCK], resources=2), *opponents)
 
 
+def out_of_the_game(scene: Scene, seat: int) -> None:
+    teams = scene.duel.teams
+    scene.duel.teams = (*teams[:seat], (), *teams[seat + 1 :])
+
+
 @rule("DST-MUL-10", "D-105")
 @card("01153")
 def test_all_of_an_opponents_dice_are_those_of_the_opponent_the_player_chooses() -> None:
@@ -40,7 +45,7 @@ def test_all_of_an_opponents_dice_are_those_of_the_opponent_the_player_chooses()
 @rule("DST-MUL-10")
 def test_opponents_are_listed_clockwise_and_without_those_who_are_out() -> None:
     scene = melee_showing(1, 1, 1)
-    scene.duel.teams[THIRD] = ()
+    out_of_the_game(scene, THIRD)
     scene.play("Block")
     assert scene.options == ["Player 2", "Player 4"]
 
@@ -48,7 +53,7 @@ def test_opponents_are_listed_clockwise_and_without_those_who_are_out() -> None:
 @rule("DST-MUL-10", "D-18")
 def test_nobody_is_asked_when_one_opponent_is_left() -> None:
     scene = melee_showing(1, 1)
-    scene.duel.teams[THIRD] = ()
+    out_of_the_game(scene, THIRD)
     scene.play("Block")
     assert scene.pool(THEM) == []
     assert scene.asked == THEM
