@@ -21,7 +21,7 @@ from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.flow import GAME_FLOW, TURNS, UPKEEPING
 from simulate.games.destiny.game import MAX_STEPS, Duel
 from simulate.games.destiny.setting_up import seat as seat_decks
-from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES
+from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
 from simulate.games.destiny.triggers import watch
 
 ME: Final = 0
@@ -234,7 +234,8 @@ def _side(duel: Duel, die: int, number: int) -> str:
     if symbol in ("-", "Sp"):
         return symbol
     plus = "+" if printed.modifiers[number] else ""
-    return f"{plus}{printed.values[number]}{symbol}{printed.costs[number] or ''}"
+    value = printed.values[number]
+    return f"{plus}{'X' if value == X else value}{symbol}{printed.costs[number] or ''}"
 
 
 class Scene:

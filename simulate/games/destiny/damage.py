@@ -59,8 +59,12 @@ def deal(
 def land(
     table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
 ) -> None:
-    """Steps 3 to 5 of D-63: shields block one each, the rest is put on the character, never beyond its health."""
+    """Steps 3 to 5 of D-63: shields block one each, the rest is put on the character, never beyond its health.
+
+    The frame below reads how much was blocked.
+    """
     doomed: tuple[int, ...] = ()
+    stopped = 0
     for i in range(len(characters)):
         character = characters[i]
         amount = amounts[i]
@@ -69,6 +73,7 @@ def land(
         blocked = 0 if is_unblockable else min(table.shields[character], amount)
         taken = min(amount - blocked, table.setup.prints[character].health - table.damage[character])
         table.shields[character] -= blocked
+        stopped += blocked
         table.damage[character] += taken
         if table.telling:
             table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
@@ -76,6 +81,7 @@ def land(
             happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
         if table.damage[character] >= table.setup.prints[character].health:
             doomed += (character,)
+    table.frames[-1].blocked = stopped
     if doomed:
         begin_defeat(table, doomed)
 

@@ -17,6 +17,7 @@ from simulate.games.destiny.terms import (
     SIDES,
     SPECIAL,
     UPGRADE_CARD,
+    X,
 )
 
 WIN: Final = 1_000_000
@@ -39,6 +40,8 @@ POINTS: Final = (0, 7, 7, 5, 5, 3, 4, 5, 0, 0, 0)
 """By symbol: what one point of a die in the pool is worth before it is resolved."""
 SPECIAL_POINTS: Final = 12
 MODIFIER_POINTS: Final = 4
+AN_X: Final = 3
+"""What an X is reckoned as: what it really is changes with every card that is played."""
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -75,7 +78,8 @@ def side_points(printed: Print, side: int) -> int:
     if symbol == SPECIAL:
         return SPECIAL_POINTS
     each = MODIFIER_POINTS if printed.modifiers[side] else POINTS[symbol]
-    return each * printed.values[side] - SIDE_COST * printed.costs[side]
+    value = AN_X if printed.values[side] == X else printed.values[side]
+    return each * value - SIDE_COST * printed.costs[side]
 
 
 def standing_of(table: Table, seat: int) -> int:

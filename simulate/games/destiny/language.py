@@ -1,7 +1,6 @@
 # interpreted: a list of names
 """The card language: exactly the words a card file may use (`from simulate.games.destiny.language import *`)."""
 
-from simulate.games.destiny.resolving import AS_UNMODIFIED
 from simulate.games.destiny.terms import (
     BLANK,
     BLUE,
@@ -43,14 +42,17 @@ from simulate.games.destiny.words.abilities import (
 )
 from simulate.games.destiny.words.amounts import (
     CARDS_IN_THEIR_HAND,
+    FOR_EACH_DISCARDED,
     THAT_MANY,
     THE_COST_LOOKED_AT,
     THE_VALUE,
     FirstRound,
+    IfResolving,
+    NumberOf,
 )
 from simulate.games.destiny.words.joints import If, may, opponent
 from simulate.games.destiny.words.narrowed import both
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, SUPPORT, UPGRADE
+from simulate.games.destiny.words.nouns import ANOTHER_SPECIAL, CARD, CHARACTER, DIE, SUPPORT, UPGRADE
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -63,8 +65,10 @@ from simulate.games.destiny.words.occasions import (
     UPGRADED,
     PlayColor,
 )
+from simulate.games.destiny.words.own_dice import instead_of_symbol, x_is
 from simulate.games.destiny.words.targets import (
     ATTACHED,
+    IT,
     THAT_CHARACTER,
     THAT_DIE,
     THIS_CHARACTER,
@@ -93,18 +97,25 @@ from simulate.games.destiny.words.verbs.cards import (
     Spot,
 )
 from simulate.games.destiny.words.verbs.delayed import AfterRound
-from simulate.games.destiny.words.verbs.dice import (
-    ANY_SIDE,
-    Choose,
-    ItShows,
-    Remove,
-    Reroll,
-    Resolve,
-    Stay,
-    Turn,
-)
+from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
+from simulate.games.destiny.words.verbs.resolve import (
+    AS_UNBLOCKABLE,
+    AS_UNMODIFIED,
+    BLOCKED,
+    UNPAID,
+    RerollInstead,
+    Resolve,
+    ResolveAny,
+    ResolveSide,
+    RollItsDie,
+    Stay,
+    UseClaim,
+    UseSpecial,
+    increased,
+    valued,
+)
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -122,13 +133,16 @@ from simulate.games.destiny.words.verbs.tokens import (
 __all__ = [
     "ACTIVATED",
     "AMBUSH",
+    "ANOTHER_SPECIAL",
     "ANY_SIDE",
+    "AS_UNBLOCKABLE",
     "AS_UNMODIFIED",
     "ATTACHED",
     "ATTACHED_DEFEATED",
     "Activate",
     "AfterRound",
     "BLANK",
+    "BLOCKED",
     "BLUE",
     "CARD",
     "CARDS_IN_THEIR_HAND",
@@ -150,6 +164,7 @@ __all__ = [
     "Exhaust",
     "ExtraAction",
     "FOCUS",
+    "FOR_EACH_DISCARDED",
     "FOR_FREE",
     "FirstRound",
     "GAINING_SHIELDS",
@@ -159,13 +174,17 @@ __all__ = [
     "Give",
     "GiveKeyword",
     "Heal",
+    "IT",
     "If",
+    "IfResolving",
+    "ItIs",
     "ItShows",
     "LookAtRandom",
     "Lose",
     "MELEE",
     "MORE_READY_CHARACTERS",
     "MoveDamage",
+    "NumberOf",
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
     "PLAYED",
@@ -183,8 +202,12 @@ __all__ = [
     "RemoveShield",
     "RemoveShields",
     "Reroll",
+    "RerollInstead",
     "Resolve",
+    "ResolveAny",
+    "ResolveSide",
     "ResolvingDie",
+    "RollItsDie",
     "SHIELD",
     "SPECIAL",
     "SUPPORT",
@@ -203,9 +226,12 @@ __all__ = [
     "THIS_UPGRADE",
     "Turn",
     "UNBLOCKABLE",
+    "UNPAID",
     "UPGRADE",
     "UPGRADED",
     "UPGRADE_CARD",
+    "UseClaim",
+    "UseSpecial",
     "YELLOW",
     "a",
     "action",
@@ -222,7 +248,9 @@ __all__ = [
     "every",
     "exactly",
     "have",
+    "increased",
     "instead_of_defeat",
+    "instead_of_symbol",
     "may",
     "of_whom_that_is_so",
     "only",
@@ -231,4 +259,6 @@ __all__ = [
     "special",
     "to_play_spot",
     "up_to",
+    "valued",
+    "x_is",
 ]

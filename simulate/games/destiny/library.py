@@ -9,7 +9,7 @@ from simulate.games.destiny import facts
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.state import Print
-from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES
+from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES, X
 
 
 class NotEncoded(KeyError):
@@ -38,7 +38,7 @@ def _from_facts(card: CardFacts) -> Print:
     made.is_unique = card.is_unique
     made.subtypes = card.subtypes
     made.symbols = [SYMBOL_CODES.index(side.symbol) for side in card.sides]
-    made.values = [side.value for side in card.sides]
+    made.values = [X if side.is_x else side.value for side in card.sides]
     made.modifiers = [side.is_modifier for side in card.sides]
     made.costs = [side.cost for side in card.sides]
     return made

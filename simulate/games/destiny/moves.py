@@ -138,7 +138,7 @@ def attach(table: Table, card: int, host: int) -> None:
     put_on(table, card, host)
     table.exhausted[card] = False
     for die in table.setup.dice_of[card]:
-        table.face[die] = ON_CARD
+        put_die(table, die, ON_CARD)
     watch(table, card)
 
 
@@ -155,7 +155,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     table.exhausted[card] = False
     for die in table.setup.dice_of[card]:
-        table.face[die] = ON_CARD
+        put_die(table, die, ON_CARD)
     watch(table, card)
 
 

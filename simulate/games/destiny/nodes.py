@@ -22,9 +22,11 @@ STEPS: tuple[Node, ...] = (
     damage.SHIELDING,
     damage.DEFEATING,
     resolving.RESOLVING,
+    resolving.USING,
     play_card.PLAY_CARD,
     activate.ACTIVATE_CARD,
     activate.GUARDING,
+    resolve_dice.COMBINING,
     resolve_dice.RESOLVE_DICE,
     reroll.REROLL_DICE,
     claim.CLAIM_BATTLEFIELD,
@@ -43,7 +45,7 @@ STEPS: tuple[Node, ...] = (
 def all_nodes() -> tuple[Node, ...]:
     """Every node; the place of each is its number."""
     found = list(STEPS)
-    for sentence in SYMBOLS.sentences:
+    for sentence in (*SYMBOLS.sentences, *SYMBOLS.piercing):
         found.extend(walk(sentence))
     for code in encoded():
         for root in roots(printed(code)):
@@ -60,7 +62,7 @@ def numbers() -> dict[int, int]:
 def roots(card: Print) -> list[Node | None]:
     """The phrases a card consists of."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.special, card.claim, *card.actions, *triggered]
+    return [card.play, card.special, card.claim, *card.actions, *card.own_words, *triggered]
 
 
 def walk(root: Node | None) -> list[Node]:

@@ -9,11 +9,14 @@ from simulate.games.destiny.state import Frame, Node, Table
 from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL, TOLD_RESOLVE
 from simulate.games.destiny.triggers import happened
 
+# How a die is resolved, as bits.
 PLAIN_WAY: Final = 0
-AS_UNMODIFIED: Final = 1
+UNMODIFIED: Final = 1
 """A modified side counts as if it had no plus."""
 FREE: Final = 2
 """The cost of the side is not paid (DST-FRE-01)."""
+PIERCING: Final = 4
+"""Damage is unblockable."""
 
 
 class Symbols:
@@ -21,32 +24,75 @@ class Symbols:
 
     def __init__(self) -> None:
         self.sentences: list[Node | None] = [None] * 11
+        self.piercing: list[Node | None] = [None] * 11
+        """The same for symbols that deal damage, the damage unblockable."""
 
 
 SYMBOLS: Final = Symbols()
 
 
+def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> Node | None:
+    """What a symbol on this card's die does; words of the card's own count while it is in play (DST-CLR-05)."""
+    printed = table.setup.prints[card]
+    if symbol == SPECIAL:
+        return printed.special
+    if printed.own_words and printed.own_words[symbol] is not None and table.is_in_play(card):
+        return printed.own_words[symbol]
+    if way & PIERCING and SYMBOLS.piercing[symbol] is not None:
+        return SYMBOLS.piercing[symbol]
+    return SYMBOLS.sentences[symbol]
+
+
 def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
-    """A base die: not blank, not a modifier (unless treated as none), its cost payable (DST-DIE-06, 10)."""
-    printed = table.setup.prints[table.setup.card_of[die]]
-    face = table.face[die]
-    symbol = printed.symbols[face]
+    """A base die not resolved in this action yet, and a side that can be (DST-RES-11)."""
+    return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
+
+
+def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
+    """Not blank, not a modifier (unless treated as none), its cost payable (DST-DIE-06, 10)."""
+    printed = table.setup.prints[card]
+    symbol = printed.symbols[side]
     if symbol == BLANK or (symbol == SPECIAL and printed.special is None):
         return False
-    if printed.modifiers[face] and not way & AS_UNMODIFIED:
+    if printed.modifiers[side] and not way & UNMODIFIED:
         return False
-    return bool(way & FREE) or printed.costs[face] <= table.resources[seat]
+    return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
 
 
-def resolve_die(table: Table, seat: int, dice: tuple[int, ...], way: int = PLAIN_WAY) -> None:
-    """Resolve `dice[0]` with the modifiers behind it, as one source (D-12); costs must be payable (D-13)."""
+def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...]) -> list[int]:
+    """Modifiers that can still be added to a die, beyond those picked (DST-DIE-08, D-12, D-13)."""
+    symbol = table.symbol(die)
+    if symbol == SPECIAL:
+        return []
+    left = table.resources[seat] - table.die_cost(die)
+    for added in picked:
+        left -= table.die_cost(added)
+    last = picked[-1] if picked else NOTHING
+    return [
+        other
+        for other in table.pools[seat]
+        if other > last
+        and table.symbol(other) == symbol
+        and table.is_modifier(other)
+        and other not in table.resolved
+        and table.die_cost(other) <= left
+    ]
+
+
+def resolve_die(
+    table: Table, seat: int, dice: tuple[int, ...], way: int = PLAIN_WAY, more: int = 0, worth: int = NOTHING
+) -> None:
+    """Resolve `dice[0]` with the modifiers behind it, as one source (D-12); costs must be payable (D-13).
+
+    `more` raises the value for this time; `worth`, if given, takes its place (D-20).
+    """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
-    frame.numbers = (way,)
+    frame.numbers = (way, more, worth)
 
 
 class Resolving(Node):
-    """`picked` is the base die and its modifiers; `numbers` the way, then the symbol and value fixed at the start."""
+    """`picked` is the base die and its modifiers; `numbers` the way, what changes the value, then symbol and value."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -56,25 +102,39 @@ class Resolving(Node):
             self._finish(table, frame)
 
     def _begin(self, table: Table, frame: Frame) -> None:
+        way = frame.numbers[0]
         base = frame.picked[0]
-        printed = table.setup.prints[frame.card]
         symbol = table.symbol(base)
-        value = 0
-        cost = 0
-        for die in frame.picked:
-            value += table.value(die)
-            cost += table.die_cost(die)
-        if cost and not frame.numbers[0] & FREE:
-            moves.spend(table, frame.seat, cost)
+        value = self._value(table, frame, symbol)
+        if not way & FREE:
+            self._pay(table, frame)
         table.resolved += frame.picked
         if table.telling:
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
-        sentence = printed.special if symbol == SPECIAL else SYMBOLS.sentences[symbol]
-        assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
-        frame.numbers = (frame.numbers[0], symbol, value)
+        sentence = sentence_of(table, frame.card, symbol, way)
+        assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
+        frame.numbers = (way, symbol, value)
         child = table.start(sentence, frame.seat, frame.card)
         child.die = base
         child.many = value
+
+    def _value(self, table: Table, frame: Frame, symbol: int) -> int:
+        """Fixed before anything happens; a special has none to raise (D-20)."""
+        if symbol == SPECIAL:
+            return 0
+        _, more, worth = frame.numbers
+        if worth != NOTHING:
+            return worth + more
+        for die in frame.picked:
+            more += table.value(die)
+        return more
+
+    def _pay(self, table: Table, frame: Frame) -> None:
+        cost = 0
+        for die in frame.picked:
+            cost += table.die_cost(die)
+        if cost:
+            moves.spend(table, frame.seat, cost)
 
     def _finish(self, table: Table, frame: Frame) -> None:
         """Dice go back unless they stay by their own words or have left already (DST-RES-05, D-51)."""
@@ -91,4 +151,57 @@ class Resolving(Node):
         return "resolve a die"
 
 
+def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
+    """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125)."""
+    printed = table.setup.prints[card]
+    symbol = printed.symbols[side]
+    value = table.side_value(card, side)
+    if printed.costs[side]:
+        moves.spend(table, seat, printed.costs[side])
+    if table.telling:
+        table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
+    sentence = sentence_of(table, card, symbol)
+    assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
+    table.start(sentence, seat, card).many = value
+
+
+class Using(Node):
+    """The special of another card, `it`, is carried out as if it stood on `card` (D-107)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0:
+            table.done(True, 1, frame.it)
+            return
+        frame.step = 1
+        words = table.setup.prints[frame.it].special
+        assert words is not None, "only cards with a special are used"
+        table.start(words, frame.seat, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "use a special ability"
+
+
+def use_special(table: Table, seat: int, card: int, of: int) -> None:
+    """Carry out the special of the card `of` as if it were on `card`; no die of that card is resolved or paid for."""
+    table.start(USING, seat, card).it = of
+
+
+def in_use(table: Table) -> list[int]:
+    """Cards whose specials are being carried out through another card, and the cards that do it."""
+    cards: list[int] = []
+    for frame in table.frames:
+        if frame.node is USING:
+            cards += [frame.card, frame.it]
+    return cards
+
+
+def bearer(table: Table, card: int) -> int:
+    """Who "attached character" means on this card: its host, or that of the card using its special (D-107)."""
+    for frame in table.frames:
+        if frame.node is USING and frame.it == card:
+            return bearer(table, frame.card)
+    return table.host[card]
+
+
 RESOLVING: Final = Resolving()
+USING: Final = Using()

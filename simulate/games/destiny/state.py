@@ -19,6 +19,7 @@ from simulate.games.destiny.terms import (
     SET_ASIDE,
     SETTING_UP,
     STEP_BUDGET,
+    X,
 )
 
 
@@ -91,6 +92,14 @@ class Restriction:
         raise NotImplementedError
 
 
+class Variable:
+    """The X on a die: defined by its card alone and read whenever it is asked for (DST-VAX-01, D-14)."""
+
+    def value(self, table: Table, seat: int, card: int) -> int:
+        """What X is now, for the seat that has the die or resolves a side of it."""
+        raise NotImplementedError
+
+
 class Print:
     """What is printed on a card, as the engine reads it; one object for all copies."""
 
@@ -107,11 +116,15 @@ class Print:
         self.keywords = 0
         self.symbols: list[int] = []
         self.values: list[int] = []
+        """By side; X stands for what `variable` says."""
+        self.variable: Variable | None = None
         self.modifiers: list[bool] = []
         self.costs: list[int] = []
         self.restrictions: list[Restriction] = []
         self.play: Node | None = None
         self.special: Node | None = None
+        self.own_words: list[Node | None] = []
+        """By symbol: what this die does instead of what every die does; empty: nothing of the kind."""
         self.claim: Node | None = None
         self.actions: list[Node] = []
         self.triggers: list[Triggered] = []
@@ -182,6 +195,8 @@ class Frame:
         """How many or how much an earlier step came to."""
         self.worth = 0
         """The combined value of the dice an earlier step was about (DST-CMB-01)."""
+        self.blocked = 0
+        """How much of the damage of an earlier step shields blocked."""
         self.step = 0
         self.answer = NOTHING
         self.full = True
@@ -195,6 +210,7 @@ class Frame:
     def clone(self) -> Frame:
         copy = Frame(self.node, self.seat, self.card, self.die, self.it, self.many)
         copy.worth = self.worth
+        copy.blocked = self.blocked
         copy.step = self.step
         copy.answer = self.answer
         copy.full = self.full
@@ -375,6 +391,7 @@ class Table(State):
         frame = Frame(node, parent.seat, parent.card, parent.die, parent.it, parent.many)
         frame.worth = parent.worth
         frame.rival = parent.rival
+        frame.blocked = parent.blocked
         self.frames.append(frame)
         return frame
 
@@ -511,7 +528,15 @@ class Table(State):
 
     def value(self, die: int) -> int:
         """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
-        return self.setup.prints[self.setup.card_of[die]].values[self.face[die]]
+        return self.side_value(self.setup.card_of[die], self.face[die])
+
+    def side_value(self, card: int, side: int) -> int:
+        """The value of one side of a card's die; X as its card defines it now (D-14)."""
+        printed = self.setup.prints[card]
+        value = printed.values[side]
+        if value == X and printed.variable is not None:
+            return printed.variable.value(self, self.controller(card), card)
+        return value
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]

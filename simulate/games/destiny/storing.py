@@ -66,6 +66,7 @@ def _frame(frame: Frame) -> list[Any]:
         frame.it,
         frame.many,
         frame.worth,
+        frame.blocked,
         frame.step,
         frame.answer,
         int(frame.full),
@@ -111,9 +112,10 @@ def _pendings(entries: list[list[int]]) -> tuple[Pending, ...]:
 
 
 def _frame_from(entry: list[Any]) -> Frame:
-    node, seat, card, die, it, many, worth, step, answer, full, picked, numbers_, waiting, *rival = entry
+    node, seat, card, die, it, many, worth, blocked, step, answer, full, picked, numbers_, waiting, *rival = entry
     frame = Frame(all_nodes()[node], seat, card, die, it, many)
     frame.worth = worth
+    frame.blocked = blocked
     frame.step = step
     frame.answer = answer
     frame.full = bool(full)

@@ -31,6 +31,9 @@ SYMBOL_NAMES: Final = (
 )
 SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", "Fr")
 
+X: Final = -1
+"""A value that the card defines (DST-VAX-01)."""
+
 # Types of card (DST-CARD-08); plots and downgrades belong to later sets.
 CHARACTER_CARD: Final = 0
 UPGRADE_CARD: Final = 1

@@ -65,7 +65,8 @@ def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[in
 
 
 def begin(table: Table, seat: int, action: int) -> None:
-    """Start the chosen action (not a pass)."""
+    """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
+    table.resolved = ()
     kind, thing = divmod(action, ACTION_SPAN)
     if kind == PLAY:
         table.start(PLAY_CARD, seat, thing)

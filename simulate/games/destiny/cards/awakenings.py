@@ -5,6 +5,7 @@ from simulate.games.destiny.language import *
 
 WEAPON = "weapon"
 DAMAGE_DIE = DIE.showing(MELEE, RANGED)
+VEHICLE = "vehicle"
 
 ABILITIES = {
     # Captain Phasma
@@ -15,6 +16,11 @@ ABILITIES = {
     "01005": [special(Discard(a(SUPPORT)))],
     # First Order TIE Fighter
     "01006": [special(RemoveShields(every(CHARACTER.opposing)))],
+    # Commanding Presence
+    "01007": [
+        only(CHARACTER.red),
+        special(Choose(a(DIE.red)), If(ItIs(DIE.yours), Resolve(IT, increased(2))), If(ItIs(DIE.opposing), Remove(IT))),
+    ],
     # F-11D Rifle
     "01008": [REDEPLOY, special(opponent(Deal(2, distributed(CHARACTER.yours))))],
     # Count Dooku
@@ -27,10 +33,17 @@ ABILITIES = {
     ],
     # Immobilize
     "01014": [only(CHARACTER.blue), action(Remove(THIS_DIE).to(Turn(a(DIE), BLANK)))],
+    # Kylo Ren's Lightsaber
+    "01015": [
+        only(CHARACTER.blue),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(ResolvingDie()))),
+    ],
     # Infantry Grenades
     "01017": [special(Deal(2, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
     # Jango Fett
     "01021": [after(OPPONENT_ACTIVATED, may(Activate(THIS_CHARACTER)))],
+    # Tusken Raider
+    "01022": [after(ACTIVATED, may(DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.its)))))],
     # Crime Lord
     "01023": [
         only(CHARACTER.yellow),
@@ -42,6 +55,10 @@ ABILITIES = {
     ],
     # Rebel Trooper
     "01030": [GUARDIAN],
+    # Launch Bay
+    "01031": [x_is(NumberOf(CARD.yours.in_hand))],
+    # Black One
+    "01032": [special(Deal(1, a(CHARACTER)), RerollInstead(ResolvingDie()))],
     # Survival Gear
     "01034": [],
     # Luke Skywalker, Jedi Knight
@@ -69,6 +86,16 @@ ABILITIES = {
     "01047": [],
     # Millennium Falcon
     "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
+    # Diplomatic Immunity
+    "01050": [
+        instead_of_symbol(
+            SHIELD,
+            Give(THAT_MANY, distributed(CHARACTER.yours)).or_(Give(THAT_MANY, a(CHARACTER))),
+            "The shields from this die can be given to any of your characters distributed as you wish.",
+        )
+    ],
+    # Outpost
+    "01053": [special(UseClaim())],
     # DH-17 Blaster Pistol
     "01054": [],
     # Promotion
@@ -83,26 +110,48 @@ ABILITIES = {
     "01063": [AMBUSH, REDEPLOY],
     # Black Market
     "01064": [special(Draw(2), may(Play(a(UPGRADE.yours.in_hand), less=1)))],
+    # Cunning
+    "01065": [only(CHARACTER.yellow), special(UseSpecial(a(ANOTHER_SPECIAL)))],
     # The Best Defense...
     "01075": [play(Deal(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
     # Drudge Work
     "01076": [action(Exhaust(both(THIS_SUPPORT, a(CHARACTER.yours))).to(Gain(1)))],
     # Enrage
     "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
+    # Force Strike
+    "01083": [play(Turn(a(DIE.yours.blue), MELEE).then(may(Resolve(THAT_DIE))))],
     # Intimidate
     "01084": [play(RemoveShields(a(CHARACTER)))],
+    # No Mercy
+    "01086": [
+        play(
+            DiscardCard(any_number(CARD.yours.in_hand.colored(BLUE))).then(
+                Resolve(a(DAMAGE_DIE.yours), increased(FOR_EACH_DISCARDED))
+            )
+        )
+    ],
     # Power of the Dark Side
     "01089": [
         action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
     ],
     # Nowhere to Run
     "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
+    # Ace in the Hole
+    "01092": [play(DiscardCard(a(UPGRADE.yours.in_hand.colored(YELLOW))).to(RollItsDie()))],
+    # Go for the Kill
+    "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
     # Underworld Connections
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
+    # Commando Raid
+    "01103": [play(Resolve(a(DIE.yours.red.showing(DISCARD)), increased(2)).then(Draw(1)))],
+    # Natural Talent
+    "01108": [play(Resolve(a(DIE.yours), increased(1)))],
     # Rearm
     "01109": [play(Play(a(UPGRADE.yours.in_discard.colored(RED)), less=1))],
     # Strategic Planning
     "01111": [play(Ready(a(SUPPORT)).or_(Exhaust(a(SUPPORT))))],
+    # Anticipate
+    "01114": [play(opponent(ResolveAny(DIE.yours).then(Remove(every(DIE.yours.unresolved)))))],
     # Defensive Stance
     "01115": [play(Give(2, a(CHARACTER)))],
     # Heroism
@@ -125,19 +174,34 @@ ABILITIES = {
     "01128": [play(MoveDamage(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
     # Let The Wookiee Win
     "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
+    # Shoot First
+    "01133": [
+        AMBUSH,
+        play(Resolve(a(DIE.yours.yellow.showing(RANGED))).then(Remove(a(DIE.opposing.showing(RANGED))))),
+    ],
     # Second Chance
     "01137": [
         only(CHARACTER.yellow),
         instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE))),
     ],
+    # Firepower
+    "01140": [play(Resolve(a(DIE.yours.red.showing(RANGED)), increased(IfResolving(VEHICLE, 1, 2))))],
+    # Logistics
+    "01142": [play(Spot(CHARACTER.yours.red).to(Resolve(a(DIE.showing(RESOURCE)), increased(1))))],
+    # Supporting Fire
+    "01144": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RANGED)), increased(1))))],
     # Disturbance in the Force
     "01146": [play(Reroll(every(DIE)))],
+    # The Power of the Force
+    "01148": [play(Resolve(a(DIE.yours), valued(NumberOf(UPGRADE.yours.colored(BLUE)))))],
     # Use The Force
     "01149": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE))))],
     # It Binds All Things
     "01150": [before(PlayColor(BLUE, UPGRADE_CARD), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Aim
     "01151": [play(Turn(a(DIE.yours), RANGED))],
+    # All In
+    "01152": [play(ResolveAny(DIE.yours))],
     # Block
     "01153": [play(Remove(every(DIE.opposing.showing(MELEE))))],
     # Close Quarters Assault
@@ -156,10 +220,14 @@ ABILITIES = {
     "01163": [before(PlayColor(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
     # Echo Base
     "01166": [claim(Give(1, a(CHARACTER)))],
+    # Emperor's Throne Room
+    "01167": [claim(Turn(a(DIE.yours), SPECIAL).then(may(Resolve(THAT_DIE))))],
     # Frozen Wastes
     "01168": [claim(Remove(a(DIE.of_character)))],
     # Imperial Armory
     "01169": [claim(Play(a(UPGRADE.yours.in_hand), less=1))],
+    # Rebel War Room
+    "01171": [claim(Resolve(a(DIE.yours), UNPAID))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }

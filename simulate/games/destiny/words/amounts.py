@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.words.nouns import IN_PLAY, YOURS, CardNoun
 
 
 class Amount:
@@ -97,6 +98,54 @@ class CardsInHand(Amount):
         return " for each card in that opponent's hand"
 
 
+class NumberOf(Amount):
+    """How many there are: "the number of cards in your hand", "the number of Blue upgrades you have in play"."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(self.noun.find(table, frame))
+
+    def says(self) -> str:
+        noun = self.noun
+        is_at_home = noun.whose == YOURS and noun.place == IN_PLAY
+        return f"the number of {noun.bare(True) + ' you have in play' if is_at_home else noun.plural(False)}"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
+class IfResolving(Amount):
+    """ "1, or by 2 instead if you are resolving a vehicle die": a replacement of the number (DST-RPL-01)."""
+
+    def __init__(self, subtype: str, usual: int, then: int) -> None:
+        self.subtype = subtype
+        self.usual = usual
+        self.then = then
+
+    def value(self, table: Table, frame: Frame) -> int:
+        """`frame.picked` is the die (D-03: it has the subtypes of its card)."""
+        printed = table.setup.prints[table.setup.card_of[frame.picked[0]]]
+        return self.then if self.subtype in printed.subtypes else self.usual
+
+    def says(self) -> str:
+        return f"{self.usual}, or by {self.then} instead if you are resolving a {self.subtype} die"
+
+
+class ForEachDiscarded(Amount):
+    """One for each card an earlier step discarded."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return frame.many
+
+    def says(self) -> str:
+        return "1"
+
+    def per(self) -> str:
+        return " for each card you just discarded"
+
+
 def amount(value: int | Amount) -> Amount:
     """A plain number or an amount as an amount."""
     return Number(value) if isinstance(value, int) else value
@@ -105,4 +154,5 @@ def amount(value: int | Amount) -> Amount:
 THAT_MANY: Final = ThatMany()
 THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
 THE_COST_LOOKED_AT: Final = ThatMany("that much", "the cost of the card you just looked at")
+FOR_EACH_DISCARDED: Final = ForEachDiscarded()
 CARDS_IN_THEIR_HAND: Final = CardsInHand()

@@ -101,7 +101,8 @@ class To(Joint):
 
 class Then(Joint):
     def says(self, they: bool = False) -> str:
-        return f"{self.first.says(they)}. Then {self.second.says(they)}"
+        comma = "," if isinstance(self.second, If) else ""
+        return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
 
 
 class Sentences(Phrase):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.resolving import can_resolve, in_use
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import (
     BLUE,
@@ -16,6 +17,7 @@ from simulate.games.destiny.terms import (
     MELEE,
     RANGED,
     RED,
+    SPECIAL,
     SUPPORT_CARD,
     SYMBOL_NAMES,
     TYPE_NAMES,
@@ -53,6 +55,8 @@ def showing_in_words(symbols: int) -> str:
         return f" showing {marks[1:-1]} damage ({marks})"
     if symbols == 1:
         return f" showing a blank ({marks})"
+    if symbols == 1 << SPECIAL:
+        return f" showing a special ability ({marks})"
     return f" showing {marks[1:-1]} ({marks})"
 
 
@@ -271,6 +275,11 @@ class DieNoun(Noun):
         """Not the die being resolved."""
         self.turns_to = 0
         """A bit set: it has another side with one of these symbols (D-100); 0: not asked."""
+        self.way = -1
+        """It lies in one's own pool and can be resolved this way; -1: not asked."""
+        self.is_its = False
+        """It belongs to this character or one of its upgrades."""
+        self.is_unresolved = False
 
     def _copy(self) -> DieNoun:
         copy = DieNoun()
@@ -281,6 +290,9 @@ class DieNoun(Noun):
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
         copy.turns_to = self.turns_to
+        copy.way = self.way
+        copy.is_its = self.is_its
+        copy.is_unresolved = self.is_unresolved
         return copy
 
     @property
@@ -322,6 +334,26 @@ class DieNoun(Noun):
     def able_to_turn(self, symbols: int) -> DieNoun:
         copy = self._copy()
         copy.turns_to = symbols
+        return copy
+
+    @property
+    def unresolved(self) -> DieNoun:
+        """Not resolved in this action."""
+        copy = self._copy()
+        copy.is_unresolved = True
+        return copy
+
+    def resolvable(self, way: int) -> DieNoun:
+        """Not words of the card but what makes a valid target for resolving (DST-ZONE-10, DST-CHT-03)."""
+        copy = self._copy()
+        copy.way = way
+        return copy
+
+    @property
+    def its(self) -> DieNoun:
+        """ "its character or upgrade dice": of the character that speaks."""
+        copy = self._copy()
+        copy.is_its = True
         return copy
 
     def of(self, kind: int) -> DieNoun:
@@ -368,7 +400,17 @@ class DieNoun(Noun):
             return False
         if self.is_modified and not printed.modifiers[face]:
             return False
+        if self.is_unresolved and die in table.resolved:
+            return False
+        if self.is_its and not self._is_its(table, die, frame.card):
+            return False
+        if self.way >= 0 and not (die in table.pools[frame.seat] and can_resolve(table, frame.seat, die, self.way)):
+            return False
         return not self.turns_to or can_turn(table, die, self.turns_to)
+
+    def _is_its(self, table: Table, die: int, character: int) -> bool:
+        card = table.setup.card_of[die]
+        return card == character or table.host[card] == character
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -390,6 +432,8 @@ class DieNoun(Noun):
             words.append(TYPE_NAMES[self.kind])
         if self.is_other:
             words.insert(0, "other")
+        if self.is_its:
+            words.append("character or upgrade")
         words.append("dice" if plural else "die")
         showing = showing_in_words(self.symbols)
         if plural and self.symbols == 1:
@@ -397,10 +441,13 @@ class DieNoun(Noun):
         return " ".join(words) + showing + (" showing a modified side" if self.is_modified else "")
 
     def singular(self, they: bool) -> str:
+        if self.is_its:
+            return f"one of its {self.bare(True)}"
         return one_of(self.whose, self.bare(False), self.bare(True), they)
 
     def plural(self, they: bool) -> str:
-        return all_of(self.whose, self.bare(True), they)
+        dice = all_of(self.whose, self.bare(True), they)
+        return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
 
 
 def can_turn(table: Table, die: int, symbols: int) -> bool:
@@ -417,7 +464,8 @@ def side_name(table: Table, die: int, side: int) -> str:
     if symbol in ("blank", "special"):
         words = symbol
     else:
-        words = f"{'+' if printed.modifiers[side] else ''}{printed.values[side]} {symbol}"
+        value = table.side_value(table.setup.card_of[die], side)
+        words = f"{'+' if printed.modifiers[side] else ''}{value} {symbol}"
     return words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
 
 
@@ -575,8 +623,37 @@ def is_copy(table: Table, card: int, other: int) -> bool:
     return other >= 0 and card != other and prints[card].title == prints[other].title
 
 
+SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
+
+
+class SpecialNoun(Noun):
+    """Special abilities of cards in play, except one's own and those being carried out through it already."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        busy = [frame.card, *in_use(table)]
+        found: list[int] = []
+        for seat in seats_of(ANYBODY, table, frame.seat):
+            for character in table.teams[seat]:
+                found += [character, *table.upgrades[character]]
+            found += table.supports[seat]
+        return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
+
+    def name(self, table: Table, thing: int) -> str:
+        return table.setup.prints[thing].full_name
+
+    def bare(self, plural: bool) -> str:
+        return "special abilities ([special]) on other cards in play" if plural else SPECIAL_WORDS
+
+    def singular(self, they: bool) -> str:
+        return f"a {self.bare(False)}"
+
+    def plural(self, they: bool) -> str:
+        return self.bare(True)
+
+
 CHARACTER: Final = CharacterNoun()
 DIE: Final = DieNoun()
 CARD: Final = CardNoun()
 UPGRADE: Final = CARD.kind(UPGRADE_CARD)
+ANOTHER_SPECIAL: Final = SpecialNoun()
 SUPPORT: Final = CARD.kind(SUPPORT_CARD)

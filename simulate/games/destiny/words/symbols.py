@@ -20,10 +20,12 @@ from simulate.games.destiny.words.nouns import CHARACTER, DIE
 from simulate.games.destiny.words.targets import a, up_to
 from simulate.games.destiny.words.verbs.cards import DiscardRandom
 from simulate.games.destiny.words.verbs.dice import Turn
-from simulate.games.destiny.words.verbs.tokens import Deal, Gain, Give, Lose
+from simulate.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
 
 SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
 SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)
+SYMBOLS.piercing[MELEE] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
+SYMBOLS.piercing[RANGED] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))
 SYMBOLS.sentences[RESOURCE] = Gain(THAT_MANY)
 SYMBOLS.sentences[DISRUPT] = opponent(Lose(THAT_MANY))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.resolving import bearer
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
@@ -261,13 +262,13 @@ class Attached(Target):
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
-            host = table.host[frame.card]
+            host = bearer(table, frame.card)
             frame.picked = (host,) if host >= 0 else ()
             frame.step = CHOSEN
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return table.host[frame.card] >= 0
+        return bearer(table, frame.card) >= 0
 
     def says(self, they: bool = False) -> str:
         return "attached character"
@@ -386,4 +387,5 @@ THIS_SUPPORT: Final = ThisCard("this support")
 ATTACHED: Final = Attached()
 THAT_CHARACTER: Final = It("that character", CHARACTER)
 THAT_DIE: Final = It("that die", DIE)
+IT: Final = It("it", DIE)
 THIS_DIE: Final = ThisDie()

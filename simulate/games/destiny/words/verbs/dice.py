@@ -1,15 +1,14 @@
-"""Remove, reroll, turn and resolve dice."""
+"""Remove, reroll and turn dice."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.resolving import AS_UNMODIFIED, PLAIN_WAY, can_resolve, resolve_die
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES, TOLD_REROLL
 from simulate.games.destiny.words.joints import Condition, Verb
-from simulate.games.destiny.words.nouns import DieNoun, showing_in_words, side_name
+from simulate.games.destiny.words.nouns import YOURS, DieNoun, showing_in_words, side_name
 from simulate.games.destiny.words.targets import CHOSEN, One, Target, UpTo
 
 ANY_SIDE: Final = -1
@@ -142,45 +141,17 @@ def other_sides(table: Table, die: int, symbols: int) -> list[int]:
     return sides
 
 
-class Resolve(Verb):
-    """Resolve a die through a card (DST-RTC-01 to 04)."""
+class ItIs(Condition):
+    """ "If it is your die": whose the die of the step before is."""
 
-    def __init__(self, on: Target, way: int = PLAIN_WAY) -> None:
-        self.on = on
-        self.way = way
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
-            table.done(frame.full, frame.many, frame.it)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it in self.noun.find(table, frame)
 
-    def deed(self, table: Table, frame: Frame) -> None:
-        """One die alone: other dice may not modify it here (DST-RTC-04)."""
-        if frame.picked and can_resolve(table, frame.seat, frame.picked[0], self.way):
-            frame.step += 1
-            resolve_die(table, frame.seat, frame.picked, self.way)
-        else:
-            table.done(False, 0, NOTHING)
-
-    def says(self, they: bool = False) -> str:
-        if self.way & AS_UNMODIFIED:
-            return f"resolve {self.on.says(they)} (a side with a +) as if it was not modified (did not have the +)"
-        return f"resolve {self.on.says(they)}"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve which die?"
-
-
-class Stay(Verb):
-    """ "Do not remove this die from your pool after resolving this ability." """
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        table.staying = frame.die
-        table.done(True, 1, frame.it)
-
-    def says(self, they: bool = False) -> str:
-        return f"do not remove {self.on.says(they)} from your pool after resolving this ability"
+    def says(self) -> str:
+        return f"it is {'your ' + self.noun.bare(False) if self.noun.whose == YOURS else self.noun.singular(False)}"
 
 
 class ItShows(Condition):

@@ -1,0 +1,284 @@
+"""Resolve dice through a card, and in other ways than they show (DST-RTC-01 to 04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.actions.resolve_dice import resolve_combined
+from simulate.games.destiny.resolving import (
+    FREE,
+    PIERCING,
+    PLAIN_WAY,
+    UNMODIFIED,
+    can_resolve_side,
+    resolve_die,
+    resolve_side,
+    use_special,
+)
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING, TOLD_REROLL
+from simulate.games.destiny.words.amounts import Amount, amount
+from simulate.games.destiny.words.joints import Condition, Phrase, Verb
+from simulate.games.destiny.words.nouns import DieNoun, side_name
+from simulate.games.destiny.words.targets import CHOSEN, STOP, It, One, Target
+
+
+class Way:
+    """How a card changes the resolving of one die; what it says comes after "resolve one of your dice"."""
+
+    def __init__(self, bits: int = PLAIN_WAY, words: str = "") -> None:
+        self.bits = bits
+        self.words = words
+
+    def more(self, table: Table, frame: Frame) -> int:
+        """What the value is raised by, for this resolution only (D-20)."""
+        return 0
+
+    def worth(self, table: Table, frame: Frame) -> int:
+        """What the value is treated as; NOTHING: as what it is."""
+        return NOTHING
+
+    def says(self) -> str:
+        return self.words
+
+
+class Increased(Way):
+    """ ", increasing its value by 2"; `frame.picked` is the die."""
+
+    def __init__(self, by: Amount) -> None:
+        self.bits = PLAIN_WAY
+        self.by = by
+
+    def more(self, table: Table, frame: Frame) -> int:
+        return self.by.value(table, frame)
+
+    def says(self) -> str:
+        return f", increasing its value by {self.by.says()}{self.by.per()}"
+
+
+class Valued(Way):
+    """ ", treating its value as equal to ..."."""
+
+    def __init__(self, value: Amount) -> None:
+        self.bits = PLAIN_WAY
+        self.value = value
+
+    def worth(self, table: Table, frame: Frame) -> int:
+        return self.value.value(table, frame)
+
+    def says(self) -> str:
+        return f", treating its value as equal to {self.value.says()}"
+
+
+def increased(by: int | Amount) -> Way:
+    return Increased(amount(by))
+
+
+def valued(value: int | Amount) -> Way:
+    return Valued(amount(value))
+
+
+AS_PRINTED: Final = Way()
+AS_UNMODIFIED: Final = Way(UNMODIFIED, " (a side with a +) as if it was not modified (did not have the +)")
+AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
+UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
+
+
+class Resolve(Verb):
+    """Resolve a die through a card, alone: no other die modifies it here (DST-RTC-04)."""
+
+    def __init__(self, on: Target, way: Way = AS_PRINTED) -> None:
+        self.on = resolvable(on, way.bits)
+        self.way = way
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            table.done(frame.full, frame.many, frame.it)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        """Done completely once the die is resolved, whatever its symbol achieves (D-122)."""
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = CHOSEN + 1
+        way = self.way
+        resolve_die(table, frame.seat, frame.picked, way.bits, way.more(table, frame), way.worth(table, frame))
+
+    def says(self, they: bool = False) -> str:
+        return f"resolve {self.on.says(they)}{self.way.says()}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve which die?"
+
+
+def resolvable(on: Target, way: int) -> Target:
+    """The target without dice that could not be resolved this way."""
+    if isinstance(on, One) and isinstance(on.noun, DieNoun):
+        return One(on.noun.resolvable(way))
+    if isinstance(on, It) and isinstance(on.noun, DieNoun):
+        return It(on.word, on.noun.resolvable(way))
+    return on
+
+
+class ResolveAny(Phrase):
+    """Any number of one's dice, of any symbols, one after another in any order, with modifiers (D-21, D-106).
+
+    What they trigger waits until all of this is done (DST-QUE-03). `numbers` is how many have been resolved.
+    """
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun.resolvable(PLAIN_WAY)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        count = frame.numbers[0] if frame.numbers else 0
+        if frame.step == 0:
+            found = self.noun.find(table, frame)
+            if found:
+                frame.step = 1
+                table.put(frame.seat, [STOP, *found])
+                return
+            frame.answer = STOP
+        if frame.answer == STOP:
+            table.done(True, count, NOTHING)
+            return
+        frame.step = 0
+        frame.numbers = (count + 1,)
+        resolve_combined(table, frame.seat, frame.answer)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        verb, whose = ("choose and resolve", "their") if they else ("resolve", "your")
+        return f"{verb} any number of {self.noun.plural(they)} in the order of {whose} choice"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve another die?" if frame.numbers else "Resolve which die?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no more" if option == STOP else self.noun.name(table, option)
+
+
+class ResolveSide(Phrase):
+    """ "Resolve one of the sides of its die": of a card, as if a die showed it; no die moves (D-125)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            sides = self._sides(table, frame)
+            frame.step = 1
+            if sides and not table.choose(frame, frame.seat, sides):
+                return
+            if not sides:
+                frame.step = 2
+        if frame.step == 1:
+            frame.step = 2
+            resolve_side(table, frame.seat, frame.it, frame.answer)
+        else:
+            table.done(True, 1, frame.it)  # "if able": what comes then does not depend on it
+
+    def _sides(self, table: Table, frame: Frame) -> list[int]:
+        count = len(table.setup.prints[frame.it].symbols) if frame.it != NOTHING else 0
+        return [side for side in range(count) if can_resolve_side(table, frame.seat, frame.it, side)]
+
+    def says(self, they: bool = False) -> str:
+        return "resolve one of the sides of its die, if able"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve which side?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return side_name(table, table.setup.dice_of[frame.it][0], option)
+
+
+class UseSpecial(Verb):
+    """Use the special of another card as if it were on one's own (D-107)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            table.done(frame.full, frame.many, frame.it)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = CHOSEN + 1
+        use_special(table, frame.seat, frame.card, frame.picked[0])
+
+    def says(self, they: bool = False) -> str:
+        return f"resolve {self.on.says(they)} as if it were {'their' if they else 'your'} card"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve the special ability of which card?"
+
+
+class UseClaim(Phrase):
+    """Use the claim ability of the battlefield; nobody claims it (D-56)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        words = table.setup.prints[table.battlefield].claim
+        if frame.step > 0 or words is None:
+            table.done(words is not None and frame.full, frame.many, frame.it)
+            return
+        frame.step = 1
+        table.start(words, frame.seat, table.battlefield)
+
+    def says(self, they: bool = False) -> str:
+        return f"resolve the battlefield ability as if {'they' if they else 'you'} had just claimed it"
+
+
+class Stay(Verb):
+    """ "Do not remove this die from your pool after resolving this ability." """
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        table.staying = frame.die
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"do not remove {self.on.says(they)} from your pool after resolving this ability"
+
+
+class RerollInstead(Verb):
+    """ "Reroll this die instead of removing it from your pool"; only the die being resolved (DST-FAQ-16, D-107)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        if picked:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, picked)
+            moves.roll(table, picked)
+            table.staying = picked[0]
+        table.done(len(picked) > 0, len(picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"reroll {self.on.says(they)} instead of removing it from your pool"
+
+
+class RollItsDie(Phrase):
+    """Roll the die of a card that is not in play into one's pool; from there it is set aside again (D-110)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
+        moves.roll(table, dice)
+        table.done(True, len(dice), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        pool = "their" if they else "your"
+        return f"roll its die into {pool} pool, if able. Set aside that die after it is resolved or removed"
+
+
+class Blocked(Condition):
+    """ "If any of this damage is blocked by shields": of the step before (DST-SHD-01)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.blocked > 0
+
+    def says(self) -> str:
+        return "any of this damage is blocked by shields"
+
+
+BLOCKED: Final = Blocked()
