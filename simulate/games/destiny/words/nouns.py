@@ -632,7 +632,7 @@ class SpecialNoun(Noun):
     def find(self, table: Table, frame: Frame) -> list[int]:
         busy = [frame.card, *in_use(table)]
         found: list[int] = []
-        for seat in seats_of(ANYBODY, table, frame.seat):
+        for seat in seats_of(ANYBODY, table, frame):
             for character in table.teams[seat]:
                 found += [character, *table.upgrades[character]]
             found += table.supports[seat]
