@@ -1,7 +1,7 @@
 """The seeded generator a state owns: the combined recursive generator MRG32k3a (L'Ecuyer, 1999).
 
-Every product stays below 2**62, so interpreted Python and the compiled build do the same whole-number arithmetic
-at full speed. The period is about 2**191.
+Every product stays below 2**62, so the compiled build does the same whole-number arithmetic in machine words as
+interpreted Python does in its own. The period is about 2**191.
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, TypeVar
 
-_M1: Final = 4294967087
-_M2: Final = 4294944443
+from mypy_extensions import i64
+
+_M1: Final[i64] = 4294967087
+_M2: Final[i64] = 4294944443
 T = TypeVar("T")
 
 
 class Dice:
     """A stream of whole numbers. A clone owns its own copy; equal states give equal streams."""
 
-    def __init__(self, a0: int, a1: int, a2: int, b0: int, b1: int, b2: int) -> None:
+    def __init__(self, a0: i64, a1: i64, a2: i64, b0: i64, b1: i64, b2: i64) -> None:
         self.a0 = a0
         self.a1 = a1
         self.a2 = a2
@@ -30,6 +32,9 @@ class Dice:
 
     def next(self) -> int:
         """The next number in [0, 4294967087)."""
+        return self._next()
+
+    def _next(self) -> i64:
         a = (1403580 * self.a1 - 810728 * self.a0) % _M1
         self.a0 = self.a1
         self.a1 = self.a2
@@ -42,7 +47,7 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number in [0, n), each as likely as the others up to 2**-32; n is at least 1."""
-        return self.next() * n // _M1
+        return self._next() * i64(n) // _M1
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into random order, in place (Fisher-Yates)."""
@@ -64,8 +69,8 @@ def seeded(*parts: int | str) -> Dice:
     """
     digest = blake2b("\x1f".join(str(part) for part in parts).encode(), digest_size=48).digest()
     words = [int.from_bytes(digest[i : i + 8], "big") for i in range(0, 48, 8)]
-    a = [word % _M1 for word in words[:3]]
-    b = [word % _M2 for word in words[3:]]
+    a = [word % int(_M1) for word in words[:3]]  # of 64 bits without sign: no machine word of ours
+    b = [word % int(_M2) for word in words[3:]]
     a[0] = a[0] or 1  # all zeros is the one state the generator can't leave
     b[0] = b[0] or 1
     return Dice(a[0], a[1], a[2], b[0], b[1], b[2])
