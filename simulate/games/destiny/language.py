@@ -69,6 +69,7 @@ from simulate.games.destiny.words.own_dice import instead_of_symbol, x_is
 from simulate.games.destiny.words.targets import (
     ATTACHED,
     IT,
+    IT_IN_DISCARD,
     THAT_CHARACTER,
     THAT_DIE,
     THIS_CHARACTER,
@@ -98,7 +99,7 @@ from simulate.games.destiny.words.verbs.cards import (
 )
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
-from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, Play
+from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
 from simulate.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,
@@ -175,10 +176,12 @@ __all__ = [
     "GiveKeyword",
     "Heal",
     "IT",
+    "IT_IN_DISCARD",
     "If",
     "IfResolving",
     "ItIs",
     "ItShows",
+    "ItWas",
     "LookAtRandom",
     "Lose",
     "MELEE",
@@ -190,6 +193,7 @@ __all__ = [
     "PLAYED",
     "PLAYED_AMBUSH",
     "Paragraph",
+    "PayToPlay",
     "Play",
     "PlayColor",
     "PutOnDeck",

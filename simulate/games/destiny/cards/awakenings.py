@@ -53,6 +53,14 @@ ABILITIES = {
             .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
         ),
     ],
+    # Poe Dameron
+    "01029": [
+        special(
+            DiscardCard(a(CARD.yours.in_hand))
+            .to(ResolveSide())
+            .then(If(ItWas(CARD.called(VEHICLE)), may(PayToPlay(IT_IN_DISCARD))))
+        )
+    ],
     # Rebel Trooper
     "01030": [GUARDIAN],
     # Launch Bay

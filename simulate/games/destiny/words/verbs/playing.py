@@ -7,12 +7,13 @@ from typing import Final
 from simulate.games.destiny.actions.play_card import PLAY_CARD, being_played, give_keyword, price
 from simulate.games.destiny.actions.playable import may_play, savings
 from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import INTERRUPTION
 from simulate.games.destiny.words.abilities import Keyword
-from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.joints import Condition, Phrase, Verb
 from simulate.games.destiny.words.narrowed import Narrowed
-from simulate.games.destiny.words.nouns import Noun
-from simulate.games.destiny.words.targets import CHOSEN, One, Target
+from simulate.games.destiny.words.nouns import CardNoun, Noun
+from simulate.games.destiny.words.targets import CHOSEN, It, One, Target
 
 FOR_FREE: Final = 100
 """A decrease no cost withstands (DST-FRE-01)."""
@@ -33,7 +34,11 @@ class Play(Verb):
     """Play a card of one's own from the hand or discard pile: the whole of D-45, though it is no action."""
 
     def __init__(self, on: Target, less: int = 0) -> None:
-        self.on: Target = One(Playable(on.noun, less)) if isinstance(on, One) else on
+        self.on: Target = on
+        if isinstance(on, One):
+            self.on = One(Playable(on.noun, less))
+        elif isinstance(on, It):
+            self.on = It(on.word, Playable(on.noun, less))
         self.less = less
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -57,6 +62,26 @@ class Play(Verb):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Play which card?"
+
+
+class PayToPlay(Play):
+    """ "Pay its cost to play it": nothing is free here."""
+
+    def says(self, they: bool = False) -> str:
+        return f"pay its cost to {super().says(they)}"
+
+
+class ItWas(Condition):
+    """ "If it was a vehicle card": what the card of the step before is."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        return f"it was a {self.noun.bare(False)}"
 
 
 class DecreaseCost(Phrase):

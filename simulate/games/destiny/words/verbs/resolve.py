@@ -163,11 +163,15 @@ class ResolveAny(Phrase):
 
 
 class ResolveSide(Phrase):
-    """ "Resolve one of the sides of its die": of a card, as if a die showed it; no die moves (D-125)."""
+    """ "Resolve one of the sides of its die": of a card, as if a die showed it; no die moves (D-125).
+
+    `numbers` is the card: it stays what is spoken of.
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             sides = self._sides(table, frame)
+            frame.numbers = (frame.it,)
             frame.step = 1
             if sides and not table.choose(frame, frame.seat, sides):
                 return
@@ -177,7 +181,7 @@ class ResolveSide(Phrase):
             frame.step = 2
             resolve_side(table, frame.seat, frame.it, frame.answer)
         else:
-            table.done(True, 1, frame.it)  # "if able": what comes then does not depend on it
+            table.done(True, 1, frame.numbers[0])  # "if able": what comes then does not depend on it
 
     def _sides(self, table: Table, frame: Frame) -> list[int]:
         count = len(table.setup.prints[frame.it].symbols) if frame.it != NOTHING else 0
