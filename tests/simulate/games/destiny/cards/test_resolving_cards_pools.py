@@ -14,7 +14,7 @@ ALL_IN, BLOCK, FLANK = "01152", "01153", "01156"
 
 @card("01050")
 def test_diplomatic_immunity_spreads_its_shields() -> None:
-    mine = [a_character(FINN, upgrades=[a_piece(IMMUNITY, "3Sh")]), REY]
+    mine = (a_character(FINN, upgrades=[a_piece(IMMUNITY, "3Sh")]), REY)
     scene = a_table(mine, [KYLO]).resolve("Diplomatic Immunity", "as you wish", "Rey", "Rey", "Finn")
     assert (scene.shields("Finn"), scene.shields("Rey"), scene.pool()) == (1, 2, [])
 
@@ -22,7 +22,7 @@ def test_diplomatic_immunity_spreads_its_shields() -> None:
 @card("01050")
 @rule("DST-SYM-12", "DST-SHD-03")
 def test_diplomatic_immunity_fills_more_than_one_character_with_four() -> None:
-    mine = [a_character(FINN, upgrades=[a_piece(IMMUNITY, "4Sh")]), REY]
+    mine = (a_character(FINN, upgrades=[a_piece(IMMUNITY, "4Sh")]), REY)
     scene = a_table(mine, [KYLO]).resolve("Diplomatic Immunity", "as you wish", "Rey", "Finn")
     assert (scene.shields("Finn"), scene.shields("Rey")) == (3, 1)
 
@@ -30,7 +30,7 @@ def test_diplomatic_immunity_fills_more_than_one_character_with_four() -> None:
 @card("01050")
 @rule("D-15", "DST-SYM-10")
 def test_diplomatic_immunity_can_still_shield_one_character_of_anyone() -> None:
-    mine = [a_character(FINN, upgrades=[a_piece(IMMUNITY, "2Sh")]), REY]
+    mine = (a_character(FINN, upgrades=[a_piece(IMMUNITY, "2Sh")]), REY)
     scene = a_table(mine, [KYLO]).resolve("Diplomatic Immunity", "give a character that many shields", "Kylo")
     assert (scene.shields("Kylo"), scene.shields("Finn")) == (2, 0)
 

@@ -187,7 +187,7 @@ def test_poe_counts_the_hand_after_the_discard_for_launch_bay() -> None:
 @card("01029", "01050")
 @rule("D-125", "DST-CLR-05")
 def test_poe_does_not_split_the_shields_of_diplomatic_immunity() -> None:
-    mine = [a_character(POE, showing=["Sp"]), REY]
+    mine = (a_character(POE, showing=["Sp"]), REY)
     scene = a_table(mine, [KYLO], hand=[IMMUNITY]).resolve("Poe Dameron", "2 shield", "Rey")
     assert (scene.shields("Rey"), scene.shields("Poe"), scene.asked) == (2, 0, THEM)
 
