@@ -37,24 +37,24 @@ def value_of(trial: State, option: int, seat: int) -> int:
     for _ in range(NESTED):
         if trial.is_settled():
             break
-        trial = best_next(trial, seat)
+        trial = best_next(trial)
     return trial.evaluate(seat)
 
 
-def best_next(trial: State, seat: int) -> State:
+def best_next(trial: State) -> State:
     """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up."""
     count = trial.count()
     if count == 1:
         trial.attempt(0)
         return trial
-    sign = 1 if trial.seat() == seat else -1
+    asked = trial.seat()
     best = trial.clone()
     best.attempt(0)
-    best_value = sign * best.evaluate(seat)
+    best_value = best.evaluate(asked)
     for option in range(1, count):
         after = trial.clone() if option < count - 1 else trial
         after.attempt(option)
-        value = sign * after.evaluate(seat)
+        value = after.evaluate(asked)
         if value > best_value:
             best = after
             best_value = value

@@ -1,6 +1,6 @@
 """For every game: subjects to play with, and what only the game can say about its own table.
 
-A registered game without an entry in EXAMPLES fails the suite.
+An example is one game with one number of seats. A registered game without an entry in EXAMPLES fails the suite.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from simulate.compiled import ROOT
 from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import Setup, State
+from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
@@ -22,8 +22,9 @@ from simulate.playtest.plan import Plan
 
 @dataclass(frozen=True)
 class Example:
-    """What the suite needs to know of one game."""
+    """What the suite needs to know of one game, as played by so many."""
 
+    game: str
     subjects: tuple[dict[str, Any], ...]
     """One for each seat."""
     census: Callable[[State], list[str]]
@@ -31,19 +32,24 @@ class Example:
     flip_hidden: Callable[[State, int, Dice], State]
     """A copy that differs only in what this seat can't know, made without `imagine`."""
 
-    def setup(self, name: str) -> Setup:
-        return game(name).setup(list(self.subjects))
+    def setup(self) -> Setup:
+        return game(self.game).setup(list(self.subjects))
+
+
+def game_of(name: str) -> Game:
+    """The game of an example."""
+    return game(EXAMPLES[name].game)
 
 
 def start(name: str, seed: int, max_steps: int = 0) -> State:
     """A new game of the example subjects."""
-    return game(name).start(EXAMPLES[name].setup(name), seeded("conformance", seed), max_steps)
+    return game_of(name).start(EXAMPLES[name].setup(), seeded("conformance", seed), max_steps)
 
 
 def plan(name: str, agent: str, seed: int = 7, max_steps: int = 0) -> Plan:
     """The example subjects, each played by the same agent."""
     subjects = EXAMPLES[name].subjects
-    return Plan(name, subjects, (agent,) * len(subjects), seed, None, max_steps)
+    return Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), seed, None, max_steps)
 
 
 # -- destiny -------------------------------------------------------------------------------------------------------
@@ -70,10 +76,11 @@ def _cards_out_of_place(table: Table) -> list[str]:
         for card in zone
     )
     in_limbo = {frame.card for frame in table.frames} | {pending.card for pending in table.queue}
+    gone = {card for seat, deck in enumerate(table.setup.decks) if not table.teams[seat] for card in deck}
     brought = {card for deck in table.setup.decks for card in deck}
     wrong = [f"card {card} is in {count} places" for card, count in places.items() if count > 1]
     wrong += [f"card {card} came from nowhere" for card in places.keys() - brought]
-    return wrong + [f"card {card} is lost" for card in brought - places.keys() - in_limbo]
+    return wrong + [f"card {card} is lost" for card in brought - places.keys() - in_limbo - gone]
 
 
 def _dice_out_of_place(table: Table) -> list[str]:
@@ -88,6 +95,9 @@ def _dice_out_of_place(table: Table) -> list[str]:
 
 def _numbers_out_of_bounds(table: Table) -> list[str]:
     wrong = [f"seat {seat} has {count} resources" for seat, count in enumerate(table.resources) if count < 0]
+    for seat, team in enumerate(table.teams):  # DST-MUL-12
+        if not team and (table.hands[seat] or table.decks[seat] or table.supports[seat] or table.pools[seat]):
+            wrong.append(f"seat {seat} is out of the game and still has something")
     for character, shields in enumerate(table.shields):
         if not 0 <= shields <= 3 or table.damage[character] < 0:
             wrong.append(f"character {character}: {shields} shields, {table.damage[character]} damage")
@@ -111,10 +121,13 @@ def destiny_flip(state: State, viewer: int, dice: Dice) -> State:
     return copy
 
 
+def destiny(*slugs: str) -> Example:
+    """These decks, seated clockwise."""
+    return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip)
+
+
 EXAMPLES: dict[str, Example] = {
-    "destiny": Example(
-        subjects=(destiny_deck("kylo-ren-starter"), destiny_deck("rey-starter")),
-        census=destiny_census,
-        flip_hidden=destiny_flip,
-    ),
+    "destiny": destiny("kylo-ren-starter", "rey-starter"),
+    "destiny for 3": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
+    "destiny for 4": destiny("rey-starter", "kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
 }

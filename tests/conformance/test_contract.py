@@ -7,14 +7,14 @@ import pytest
 from simulate.agents import AGENTS
 from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup, IllegalDecision
-from simulate.engine.registry import all_games, game
+from simulate.engine.registry import all_games
 from simulate.playtest.batch import play_chunk
-from tests.conformance.examples import EXAMPLES, plan, start
+from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
 
 
 def test_every_game_has_an_example() -> None:
-    assert set(EXAMPLES) == set(all_games())
+    assert {example.game for example in EXAMPLES.values()} == set(all_games())
 
 
 def test_random_games_end_and_say_how(name: str) -> None:
@@ -82,15 +82,15 @@ def test_equal_seeds_give_equal_games_and_others_do_not(name: str) -> None:
 
 def test_the_wrong_number_of_seats_is_a_bad_set_up(name: str) -> None:
     subjects = list(EXAMPLES[name].subjects)
-    for wrong in ([], subjects[: game(name).min_seats - 1], subjects * (game(name).max_seats + 1)):
+    for wrong in ([], subjects[: game_of(name).min_seats - 1], subjects * (game_of(name).max_seats + 1)):
         with pytest.raises(BadSetup) as refused:
-            game(name).setup(wrong)
+            game_of(name).setup(wrong)
         assert refused.value.problems
 
 
 def test_an_unknown_scenario_is_a_bad_set_up(name: str) -> None:
     with pytest.raises(BadSetup):
-        game(name).setup(list(EXAMPLES[name].subjects), {"there is no such thing": 1})
+        game_of(name).setup(list(EXAMPLES[name].subjects), {"there is no such thing": 1})
 
 
 @pytest.mark.parametrize("agent", AGENTS)

@@ -6,10 +6,15 @@ from collections.abc import Iterator
 
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import State
-from tests.conformance.examples import start
+from tests.conformance.examples import EXAMPLES, start
 
 LONGEST = 20_000
 """Decisions after which a game is said not to end."""
+
+
+def few(name: str) -> range:
+    """Seeds for what takes long: fewer games the more seats there are."""
+    return range(5 - len(EXAMPLES[name].subjects))
 
 
 def to_the_end(state: State, dice: Dice) -> list[int]:

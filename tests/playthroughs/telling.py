@@ -13,6 +13,8 @@ from tests.conformance.examples import EXAMPLES
 
 FOLDER = Path(__file__).resolve().parent
 SEED = 20161
+TOLD = [name for name, example in EXAMPLES.items() if len(example.subjects) < 4]
+"""Examples with a playthrough; games of four are too long to be read."""
 
 
 def path(name: str, agent: str) -> Path:
@@ -22,13 +24,13 @@ def path(name: str, agent: str) -> Path:
 
 def all_paths() -> dict[Path, tuple[str, str]]:
     """Every playthrough there has to be, with its game and agent."""
-    return {path(name, agent): (name, agent) for name in EXAMPLES for agent in AGENTS}
+    return {path(name, agent): (name, agent) for name in TOLD for agent in AGENTS}
 
 
 def told(name: str, agent: str) -> str:
     """Game 0 of the plan, told from beginning to end."""
     subjects = EXAMPLES[name].subjects
-    plan = Plan(name, subjects, (agent,) * len(subjects), SEED)
+    plan = Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), SEED)
     return "\n".join(_lines(plan)) + "\n"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
 from simulate.games.destiny.state import Frame, Node, Table, changed
 from simulate.games.destiny.terms import (
@@ -146,6 +147,12 @@ class Dealing(Node):
             ):
                 return
         table.frames.pop()
+        there = [at for at in range(len(frame.picked)) if table.is_in_play(frame.picked[at])]
+        if len(there) < len(frame.picked):  # a before-ability took some of them out
+            frame.picked, frame.numbers = (
+                tuple([frame.picked[at] for at in there]),
+                tuple([frame.numbers[at] for at in there]),
+            )
         is_unblockable = frame.many >= UNBLOCKABLE_FLAG
         kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
         land(table, frame.picked, frame.numbers, kind, is_unblockable, frame.seat)
@@ -243,7 +250,11 @@ class Defeating(Node):
         begin_interruption(table, (chosen,))
 
     def _check(self, table: Table, frame: Frame) -> None:
-        """Step 2: a team with nobody left loses at once (DST-WIN-02); the battlefield decides if both do (D-60)."""
+        """Step 2: a team with nobody left is out at once, the last one standing wins (DST-WIN-02, DST-MUL-11, 13).
+
+        If nobody would be left, the battlefield decides (D-60, D-124).
+        """
+        frame.numbers = tuple([character for character in frame.numbers if table.is_in_play(character)])
         if not frame.numbers:
             table.frames.pop()
             return
@@ -331,8 +342,13 @@ class Defeating(Node):
         table.damage[character] = 0
         table.exhausted[character] = False
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
+        if not table.teams[seat] and table.setup.seats > 2:
+            eliminate(table, seat, DEFEAT)
         frame.many += 1
         self._next(table, frame)
+
+    def outlives_its_seat(self) -> bool:
+        return True
 
     def says(self, they: bool = False) -> str:
         return "defeat characters"

@@ -48,6 +48,8 @@ def evaluate(table: Table, seat: int) -> int:
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
+    if not table.teams[seat]:  # out of a free-for-all that goes on (DST-MUL-11)
+        return -WIN
     worst = -WIN
     for other in range(table.setup.seats):
         if other != seat and table.teams[other]:

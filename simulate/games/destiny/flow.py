@@ -6,6 +6,7 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.turn import action_name, actions, begin
+from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.state import Frame, Node, Table
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
@@ -121,16 +122,24 @@ class GameFlow(Node):
 
     def _end_round(self, table: Table) -> None:
         """(a) the empty hand and deck, (b) delayed effects (D-35)."""
-        emptied = [seat for seat in range(table.setup.seats) if not table.hands[seat] and not table.decks[seat]]
-        if emptied:
-            winner = table.decider() if len(emptied) == table.setup.seats else table.opponent(emptied[0])
+        playing = [seat for seat in range(table.setup.seats) if table.teams[seat]]
+        left = [seat for seat in playing if table.hands[seat] or table.decks[seat]]
+        if len(left) < 2:  # the last one wins; if nobody is left, the battlefield decides (D-60, DST-MUL-13, D-124)
+            winner = left[0] if left else table.decider()
             table.end(winner, OUT_OF_CARDS)
             if table.telling:
                 table.tell(TOLD_END, winner, (OUT_OF_CARDS,))
-        elif table.delayed:
+            return
+        for seat in playing:
+            if seat not in left:
+                eliminate(table, seat, OUT_OF_CARDS)
+        if table.delayed:
             delayed = table.delayed
             table.delayed = ()
             begin_interruption(table, delayed)
+
+    def outlives_its_seat(self) -> bool:
+        return True
 
     def says(self, they: bool = False) -> str:
         return "play the game"
@@ -280,7 +289,9 @@ class RollOff(Node):
         return "Which battlefield is used?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        whose = "yours" if table.setup.owner[option] == frame.seat else "your opponent's"
+        owner = table.setup.owner[option]
+        theirs = "your opponent's" if table.setup.seats == 2 else f"Player {owner + 1}'s"
+        whose = "yours" if owner == frame.seat else theirs
         return f"{table.setup.prints[option].full_name} ({whose})"
 
 
@@ -364,6 +375,9 @@ class Turns(Node):
                 playing += 1
         if table.passes >= playing:
             table.frames.pop()
+
+    def outlives_its_seat(self) -> bool:
+        return True
 
     def says(self, they: bool = False) -> str:
         return "take an action"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from simulate.games.destiny import damage, flow, resolving, triggers
+from simulate.games.destiny import damage, elimination, flow, resolving, triggers
 from simulate.games.destiny.actions import activate, claim, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
@@ -38,6 +38,7 @@ STEPS: tuple[Node, ...] = (
     flow.TURNS,
     flow.GAME_FLOW,
     WHICH_OPPONENT,
+    elimination.ABANDONED,
 )
 
 

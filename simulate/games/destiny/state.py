@@ -47,6 +47,10 @@ class Node:
         """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
         raise NotImplementedError
 
+    def outlives_its_seat(self) -> bool:
+        """True for steps of the game, which go on when the player they would ask is eliminated (D-127)."""
+        return False
+
     def prompt(self, table: Table, frame: Frame) -> str:
         """What the open question of this frame asks."""
         return self.says()

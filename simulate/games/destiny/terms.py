@@ -159,6 +159,7 @@ TOLD_EXTRA_ACTION: Final = 33
 TOLD_ABILITY: Final = 34
 TOLD_END: Final = 35
 TOLD_TO_HAND: Final = 36
+TOLD_ELIMINATED: Final = 37
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -197,4 +198,5 @@ TOLD_NAMES: Final = (
     "ability",
     "end",
     "return to hand",
+    "eliminated",
 )

@@ -106,6 +106,9 @@ class Interruption(Node):
         frame.waiting = frame.waiting[:chosen] + frame.waiting[chosen + 1 :]
         carry_out(table, pending)
 
+    def outlives_its_seat(self) -> bool:
+        return True
+
     def says(self, they: bool = False) -> str:
         return "choose which ability is used next"
 
@@ -123,6 +126,9 @@ class Settle(Node):
         pending = table.queue[0]
         table.queue = table.queue[1:]
         carry_out(table, pending)
+
+    def outlives_its_seat(self) -> bool:
+        return True
 
     def says(self, they: bool = False) -> str:
         return "resolve the queue"

@@ -19,6 +19,12 @@ class Narrowed(Noun):
     def find(self, table: Table, frame: Frame) -> list[int]:
         return [thing for thing in self.noun.find(table, frame) if self.keeps(table, frame, thing)]
 
+    def is_opposing(self) -> bool:
+        return self.noun.is_opposing()
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return self.noun.seat_of(table, thing)
+
     def name(self, table: Table, thing: int) -> str:
         return self.noun.name(table, thing)
 

@@ -66,6 +66,10 @@ class Noun:
     whose: int = ANYBODY
     """Whose things: anybody's, yours, or those of one opponent of the speaker's choice (DST-MUL-10)."""
 
+    def is_opposing(self) -> bool:
+        """True for the things of one opponent, whoever that is."""
+        return self.whose == OPPOSING
+
     def seat_of(self, table: Table, thing: int) -> int:
         """Whose one of them is."""
         return table.controller(thing)

@@ -12,7 +12,7 @@ from simulate.games.destiny.resolving import bearer
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, OPPOSING, Noun
+from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, Noun
 
 STOP: Final = -1
 """The option that ends "up to" and "any number" choices."""
@@ -46,13 +46,13 @@ class Target:
 
 def faced(table: Table, frame: Frame, noun: Noun) -> bool:
     """True when it is settled whose things the noun means: those of one opponent at a time (DST-MUL-10)."""
-    return noun.whose != OPPOSING or table.faces(frame)
+    return not noun.is_opposing() or table.faces(frame)
 
 
 def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
     """Whether one seat has so many of them."""
     found = noun.find(table, frame)
-    if noun.whose != OPPOSING or table.setup.seats == 2:
+    if not noun.is_opposing() or table.setup.seats == 2:
         return len(found) >= count
     owners = [noun.seat_of(table, thing) for thing in found]
     return count <= 0 or any(owners.count(seat) >= count for seat in owners)
@@ -76,7 +76,7 @@ class One(Target):
         if frame.step == ASKED:
             frame.picked = (frame.answer,)
             frame.step = CHOSEN
-            if self.noun.whose == OPPOSING and table.setup.seats > 2:  # choosing the thing chooses the opponent
+            if self.noun.is_opposing() and table.setup.seats > 2:  # choosing the thing chooses the opponent
                 frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 

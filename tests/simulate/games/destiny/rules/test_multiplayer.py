@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from simulate.engine.dice import seeded
+from simulate.engine.game import BadSetup
+from simulate.engine.registry import game
+from simulate.games.destiny.game import Duel
+from tests.conformance.examples import destiny_deck
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, THIRD, Scene, a_character, a_free_for_all, a_piece, a_side
+from tests.support.destiny import FOURTH, ME, THEM, THIRD, Scene, a_character, a_free_for_all, a_piece, a_side
 
 KYLO, STORMTROOPER, TROOPER, LUKE, REY, JANGO = "01011", "01002", "01030", "01035", "01038", "01021"
 TIE_FIGHTER, RIFLE, GRENADES, STAFF, MIND_PROBE = "01006", "01008", "01017", "01044", "01060"
@@ -15,6 +24,121 @@ BEST_DEFENSE, DARING_ESCAPE, WOOKIEE, BLOCK, CLOSE_QUARTERS, FLANK = (
     "01154",
     "01156",
 )
+
+# -- set-up and rounds -----------------------------------------------------------------------------------------------
+
+
+def subjects(seats: int) -> list[dict[str, Any]]:
+    return [destiny_deck(("kylo-ren-starter", "rey-starter")[seat % 2]) for seat in range(seats)]
+
+
+def a_new_game(seats: int, seed: int) -> Duel:
+    """A game from its mulligans on, with its log."""
+    duel = game("destiny").start(game("destiny").setup(subjects(seats)), seeded("seats", seed))
+    assert isinstance(duel, Duel)
+    duel.record()
+    return duel
+
+
+def after_mulligans(seats: int, seed: int) -> Duel:
+    """Everybody keeps the hand; the winner of the roll-off is about to choose a battlefield."""
+    duel = a_new_game(seats, seed)
+    while (ask := duel.ask()) and ask.prompt == "shuffle a card into your deck?":
+        duel.apply(0)
+    return duel
+
+
+def rolls(duel: Duel) -> list[tuple[int, int]]:
+    """Who rolled which total, in order."""
+    return [(event.seat, event.data["numbers"][0]) for event in duel.events() if event.kind == "roll-off"]
+
+
+@rule("DST-MUL-01", "DST-MUL-02", "D-105")
+def test_two_to_four_play() -> None:
+    for seats in (2, 3, 4):
+        assert len(a_new_game(seats, 1).hands) == seats
+    for seats in (1, 5):
+        with pytest.raises(BadSetup) as refused:
+            game("destiny").setup(subjects(seats))
+        assert refused.value.problems == [f"Destiny is played by two to four decks, not {seats}"]
+
+
+@rule("DST-MUL-04")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_all_roll_for_the_battlefield_and_the_highest_chooses_any_of_them(seats: int) -> None:
+    for seed in range(20):
+        duel = after_mulligans(seats, seed)
+        totals = rolls(duel)[:seats]
+        assert [seat for seat, _ in totals] == list(range(seats))
+        best = max(total for _, total in totals)
+        winners = [seat for seat, total in totals if total == best]
+        ask = duel.ask()
+        assert ask is not None and ask.prompt == "Which battlefield is used?"
+        assert len(ask.options) == seats
+        assert ask.seat in winners
+
+
+@rule("DST-MUL-06")
+def test_on_a_tie_only_the_tied_roll_again() -> None:
+    ties = 0
+    for seed in range(60):
+        rolled = rolls(after_mulligans(4, seed))
+        first, again = rolled[:4], rolled[4:]
+        best = max(total for _, total in first)
+        tied = [seat for seat, total in first if total == best]
+        if len(tied) == 1:
+            assert again == []
+        else:
+            ties += 1
+            assert [seat for seat, _ in again[: len(tied)]] == tied
+    assert ties > 3
+
+
+@rule("DST-MUL-05", "D-103")
+@pytest.mark.parametrize("chosen", [0, 1, 2])
+def test_all_whose_battlefield_is_not_used_give_one_shield_to_a_character_of_theirs(chosen: int) -> None:
+    duel = after_mulligans(3, 5)
+    duel.apply(chosen)
+    assert duel.holder == chosen
+    while (ask := duel.ask()) and ask.prompt.startswith("Give 1 shield to"):
+        duel.apply(0)
+    shields = [sum(duel.shields[character] for character in team) for team in duel.teams]
+    assert shields == [0 if seat == chosen else 1 for seat in range(3)]
+    assert duel.active == chosen
+
+
+@rule("DST-MUL-07")
+def test_turns_go_clockwise_from_the_one_who_controls_the_battlefield() -> None:
+    scene = a_free_for_all(*[a_side([STORMTROOPER], deck=[BLOCK] * 8) for _ in range(4)], holder=THIRD, turn=THIRD)
+    asked = []
+    for _ in range(4):
+        asked.append(scene.asked)
+        scene.activate("First Order Stormtrooper")
+    assert asked == [THIRD, FOURTH, ME, THEM]
+
+
+@rule("DST-MUL-08")
+def test_all_must_pass_one_after_another_to_end_the_action_phase() -> None:
+    scene = a_free_for_all(*[a_side([STORMTROOPER], deck=[BLOCK] * 8) for _ in range(3)])
+    scene.pass_().pass_()
+    scene.activate("First Order Stormtrooper")  # two passes count for nothing now
+    scene.pass_().pass_()
+    assert (scene.duel.round, scene.asked) == (1, THIRD)
+    scene.pass_()
+    assert (scene.duel.round, scene.asked) == (2, ME)
+
+
+@rule("DST-MUL-09", "DST-CLM-05")
+def test_one_player_claims_in_a_round() -> None:
+    scene = a_free_for_all(*[a_side([STORMTROOPER], deck=[BLOCK] * 8) for _ in range(3)])
+    scene.pass_()
+    scene.claim("no")
+    assert scene.duel.holder == THEM
+    assert not scene.can("claim")  # Player 3
+    scene.pass_()
+    assert scene.asked == ME
+    assert not scene.can("claim")
+
 
 # -- which opponent --------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,84 @@
+"""A player of a free-for-all is out: what is theirs leaves the game, the others play on (DST-MUL-11 to 13, D-127)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.moves import detach, discard_from_play, put_die
+from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed
+from simulate.games.destiny.terms import NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
+from simulate.games.destiny.triggers import decider, unwatch
+
+
+def eliminate(table: Table, seat: int, reason: int) -> None:
+    """This player is out at once, for the reason games end for; at least two others are still in the game."""
+    if table.telling:
+        table.tell(TOLD_ELIMINATED, seat, (reason,))
+    for character in table.setup.characters[seat]:
+        remove_character(table, character)
+    for support in table.supports[seat]:
+        remove_card(table, support)
+    for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
+        remove_card(table, card)
+    table.teams = changed(table.teams, seat, ())
+    table.supports = changed(table.supports, seat, ())
+    table.hands[seat] = ()
+    table.decks[seat] = ()
+    table.discards[seat] = ()
+    table.knows[seat] = ()
+    table.resources[seat] = 0
+    table.owed[seat] = 0
+    lapse(table, seat)
+
+
+def remove_character(table: Table, character: int) -> None:
+    """A character leaves the game; its owner's upgrades go with it, those of others to their discard piles."""
+    for upgrade in table.upgrades[character]:
+        if table.setup.owner[upgrade] == table.setup.owner[character]:
+            detach(table, upgrade)
+            remove_card(table, upgrade)
+        else:
+            discard_from_play(table, upgrade)
+    table.damage[character] = 0
+    table.shields[character] = 0
+    remove_card(table, character)
+
+
+def remove_card(table: Table, card: int) -> None:
+    """A card and its dice leave the game, wherever they are (DST-MUL-12)."""
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, OUT_OF_GAME)
+    unwatch(table, card)
+    table.exhausted[card] = False
+
+
+def lapse(table: Table, seat: int) -> None:
+    """Nobody is left to carry out what the player had begun or triggered (D-127)."""
+    table.queue = of_others(table.queue, seat)
+    table.delayed = of_others(table.delayed, seat)
+    groups = [of_others(group.entries, seat) for group in table.lining]
+    table.lining = tuple([Group(entries, decider(table, entries)) for entries in groups if entries])
+    for frame in table.frames:
+        frame.waiting = of_others(frame.waiting, seat)
+        if frame.seat == seat:
+            if frame.node.outlives_its_seat():
+                frame.seat = table.decider()
+            else:
+                frame.node = ABANDONED
+
+
+def of_others(entries: tuple[Pending, ...], seat: int) -> tuple[Pending, ...]:
+    return tuple([entry for entry in entries if entry.seat != seat])
+
+
+class Abandoned(Node):
+    """Stands for work of a player who is out; what waits for it learns that it was not carried out."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(False, 0, NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return "nothing"
+
+
+ABANDONED: Final = Abandoned()
