@@ -65,7 +65,7 @@ from simulate.games.destiny.words.occasions import (
     UPGRADED,
     PlayColor,
 )
-from simulate.games.destiny.words.own_dice import instead_of_symbol, x_is
+from simulate.games.destiny.words.own_dice import spread_shields, x_is
 from simulate.games.destiny.words.targets import (
     ATTACHED,
     IT,
@@ -254,13 +254,13 @@ __all__ = [
     "have",
     "increased",
     "instead_of_defeat",
-    "instead_of_symbol",
     "may",
     "of_whom_that_is_so",
     "only",
     "opponent",
     "play",
     "special",
+    "spread_shields",
     "to_play_spot",
     "up_to",
     "valued",

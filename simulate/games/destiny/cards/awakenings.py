@@ -95,13 +95,7 @@ ABILITIES = {
     # Millennium Falcon
     "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
     # Diplomatic Immunity
-    "01050": [
-        instead_of_symbol(
-            SHIELD,
-            Give(THAT_MANY, distributed(CHARACTER.yours)).or_(Give(THAT_MANY, a(CHARACTER))),
-            "The shields from this die can be given to any of your characters distributed as you wish.",
-        )
-    ],
+    "01050": [spread_shields(CHARACTER.yours)],
     # Outpost
     "01053": [special(UseClaim())],
     # DH-17 Blaster Pistol

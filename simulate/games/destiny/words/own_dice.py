@@ -1,12 +1,14 @@
-"""What a card says about its own die: the X on it, and symbols that do something else there."""
+"""What a card says about its own die: the X on it, and shields that are split."""
 
 from __future__ import annotations
 
 from simulate.games.destiny.state import LINE_UP, Frame, Print, Table, Variable
-from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from simulate.games.destiny.terms import NOTHING, SHIELD, SYMBOL_NAMES
 from simulate.games.destiny.words.abilities import Paragraph
-from simulate.games.destiny.words.amounts import Amount
-from simulate.games.destiny.words.joints import Phrase
+from simulate.games.destiny.words.amounts import THAT_MANY, Amount
+from simulate.games.destiny.words.nouns import CHARACTER, CharacterNoun
+from simulate.games.destiny.words.targets import a, distributed
+from simulate.games.destiny.words.verbs.tokens import Give
 
 
 class Equals(Variable):
@@ -32,25 +34,27 @@ class DieX(Paragraph):
         return f"The X on this die is equal to {self.amount.says()}."
 
 
-class OwnWords(Paragraph):
-    """What a symbol on this die does instead of what it does on others, as long as the card is in play."""
+class SpreadShields(Paragraph):
+    """Shields from this die can be split among some characters, against DST-SYM-10; not while the card is elsewhere.
 
-    def __init__(self, symbol: int, phrase: Phrase, words: str) -> None:
-        self.symbol = symbol
-        self.phrase = phrase
-        self.words = words
+    Whoever resolves it may still give all of them to one character, whosever it is.
+    """
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+        self.phrase = Give(THAT_MANY, distributed(noun)).or_(Give(THAT_MANY, a(CHARACTER)))
 
     def put_on(self, printed: Print) -> None:
         printed.own_words = [None] * len(SYMBOL_NAMES)
-        printed.own_words[self.symbol] = self.phrase
+        printed.own_words[SHIELD] = self.phrase
 
     def says(self) -> str:
-        return self.words
+        return f"The shields from this die can be given to any of {self.noun.plural(False)} distributed as you wish."
 
 
 def x_is(amount: Amount) -> Paragraph:
     return DieX(amount)
 
 
-def instead_of_symbol(symbol: int, phrase: Phrase, words: str) -> Paragraph:
-    return OwnWords(symbol, phrase, words)
+def spread_shields(noun: CharacterNoun) -> Paragraph:
+    return SpreadShields(noun)

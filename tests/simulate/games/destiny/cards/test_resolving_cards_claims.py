@@ -6,7 +6,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 RIFLE, KYLO, JANGO, CRIME_LORD, REBEL, REY, HIRED_GUN = "01008", "01011", "01021", "01023", "01030", "01038", "01047"
-OUTPOST, PISTOL, LIGHTSABER, ECHO_BASE, THRONE_ROOM = "01053", "01054", "01059", "01166", "01167"
+STAFF, OUTPOST, PISTOL, LIGHTSABER, ECHO_BASE, THRONE_ROOM = "01044", "01053", "01054", "01059", "01166", "01167"
 FROZEN_WASTES, WAR_ROOM, GRAVEYARD = "01168", "01171", "01174"
 
 
@@ -57,8 +57,11 @@ def test_throne_room_turns_a_die_to_its_special_and_resolves_it() -> None:
 @card("01167")
 @rule("D-100", "DST-THN-02")
 def test_throne_room_passes_over_dice_without_another_special() -> None:
-    mine = [a_character(REY, showing=["1MD"], upgrades=[a_piece(LIGHTSABER, "Sp")])]
-    scene = a_table(mine, [KYLO], battlefield=THRONE_ROOM).claim()
+    rey = a_character(REY, showing=["1MD"], upgrades=[a_piece(LIGHTSABER, "Sp"), a_piece(STAFF, "1R")])
+    scene = a_table([rey], [KYLO], battlefield=THRONE_ROOM).claim("yes", "no")
+    assert scene.pool() == ["1MD", "Sp", "Sp"]
+    rey = a_character(REY, showing=["1MD"], upgrades=[a_piece(LIGHTSABER, "Sp")])
+    scene = a_table([rey], [KYLO], battlefield=THRONE_ROOM).claim()
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (0, ["1MD", "Sp"], THEM)
 
 
@@ -90,6 +93,9 @@ def test_war_room_does_not_waive_what_a_special_spends() -> None:
 @card("01171")
 @rule("DST-RTC-03")
 def test_war_room_finds_no_use_for_modifiers_and_blanks() -> None:
+    mine = [a_character(REY, dice=2, showing=["+2MD", "-"], upgrades=[a_piece(STAFF, "1R")])]
+    scene = a_table(mine, [KYLO], battlefield=WAR_ROOM).claim("yes")
+    assert (scene.resources(), scene.pool(), scene.asked) == (1, ["+2MD", "-"], THEM)
     mine = [a_character(REY, dice=2, showing=["+2MD", "-"])]
     scene = a_table(mine, [KYLO], battlefield=WAR_ROOM).claim()
-    assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (0, ["+2MD", "-"], THEM)
+    assert (scene.pool(), scene.asked) == (["+2MD", "-"], THEM)

@@ -80,6 +80,7 @@ def test_cunning_alone_has_nothing_to_copy() -> None:
 
 
 @card("01065")
+@rule("D-128")
 def test_cunning_twice_does_not_go_round_in_circles() -> None:
     mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")])]
     scene = a_table(mine, [a_character(JANGO, upgrades=[CUNNING])]).resolve("Cunning")
@@ -217,14 +218,6 @@ def test_all_in_may_stop_at_any_time_and_starts_no_modifier() -> None:
     assert scene.options == ["no more", "Rebel Trooper die (1 ranged)"]
     scene.answer("no more")
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (0, ["1RD", "+1RD"], THEM)
-
-
-@card("01152")
-@rule("DST-FAQ-08", "D-48")
-def test_all_in_does_what_the_action_cannot() -> None:
-    mine = [a_character(REBEL, showing=["2RD"]), a_character(REY, showing=["1MD"])]
-    scene = a_table(mine, [KYLO]).resolve("Rebel", "Kylo")
-    assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (2, ["1MD"], THEM)
 
 
 @card("01152")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 PHASMA, TROOPER, TIE, COMMANDING, RIFLE, DOOKU, KYLO = "01001", "01002", "01006", "01007", "01008", "01009", "01011"
 KYLOS_SABER, TUSKEN, POE, REBEL, LAUNCH_BAY, BLACK_ONE = "01015", "01022", "01029", "01030", "01031", "01032"
@@ -106,6 +106,8 @@ def test_tusken_raider_needs_a_card_and_its_own_activation() -> None:
     assert (scene.pool(), scene.asked) == (["1RD"], THEM)
     scene = a_table([TUSKEN, KYLO], [REY], hand=[BLOCK]).roll_next(0).activate("Kylo")
     assert (scene.pool(), scene.asked) == (["1MD"], THEM)
+    scene.pass_().activate("Tusken")
+    assert (scene.asked, scene.options) == (ME, ["no", "yes"])
 
 
 @card("01022")
@@ -184,7 +186,7 @@ def test_poe_counts_the_hand_after_the_discard_for_launch_bay() -> None:
     assert scene.damage("Kylo") == 2
 
 
-@card("01029", "01050")
+@card("01029")
 @rule("D-125", "DST-CLR-05")
 def test_poe_does_not_split_the_shields_of_diplomatic_immunity() -> None:
     mine = (a_character(POE, showing=["Sp"]), REY)
