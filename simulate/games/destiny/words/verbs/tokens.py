@@ -109,10 +109,10 @@ class Give(Verb):
         return f"give {self.on.says(they)} {shields(self.amount.says())}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        given = shields(str(self.amount.value(table, frame)))
-        if isinstance(self.on, Spread):
-            return f"Give 1 of {given} ({len(frame.picked) + 1} of {self.amount.value(table, frame)}) to"
-        return f"Give {given} to"
+        value = self.amount.value(table, frame)
+        if isinstance(self.on, Spread) and value > 1:
+            return f"Give 1 of {value} shields ({len(frame.picked) + 1} of {value}) to"
+        return f"Give {shields(str(value))} to"
 
 
 def shields(count: str) -> str:
