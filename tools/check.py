@@ -15,7 +15,13 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 WORKERS = os.environ.get("PYTEST_WORKERS", "2")
 
-ON_REAL_SERVERS = ("tests/faults", "tests/simulate/test_services.py", "tests/simulate/test_protocol.py")
+ON_REAL_SERVERS = (
+    "tests/faults",
+    "tests/chaos/test_machine.py",
+    "tests/simulate/test_guards.py",
+    "tests/simulate/test_protocol.py",
+    "tests/simulate/test_services.py",
+)
 """What runs once more on a real PostgreSQL and a real Redis."""
 
 CHECKS: dict[str, list[str]] = {
