@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.actions.turn import action_name, actions, begin
+from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
+from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
 from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.state import Frame, Node, Table
 from simulate.games.destiny.terms import (
@@ -324,16 +325,8 @@ class Turns(Node):
             self._ask(table, frame)
 
     def _ask(self, table: Table, frame: Frame) -> None:
-        """Ask for an action; who can do nothing else passes unasked."""
         frame.step = ANSWERED
-        if table.is_trial:
-            table.put(frame.seat, [PASS])
-            return
-        found = actions(table, frame.seat, self)
-        if len(found) > 1:
-            table.put(frame.seat, found)
-        else:
-            frame.answer = found[0]
+        ask_for_action(table, frame)
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer
@@ -348,7 +341,13 @@ class Turns(Node):
             self._pass(table, frame)
 
     def _more(self, table: Table, frame: Frame) -> None:
-        """Additional actions owed, the active player's first (D-37, D-119); then the turn ends."""
+        """Additional actions owed, the active player's first (D-37, D-119); then the turn ends.
+
+        When a card has ended the phase, what is owed is lost (D-111, D-112).
+        """
+        if table.phase != ACTION_PHASE:
+            table.frames.pop()
+            return
         seats = table.setup.seats
         for step in range(seats):
             seat = (table.active + step) % seats
@@ -396,3 +395,8 @@ UPKEEP: Final = Upkeep()
 ROLL_OFF: Final = RollOff()
 TURNS: Final = Turns()
 GAME_FLOW: Final = GameFlow()
+
+
+def chooses_action(frame: Frame) -> bool:
+    """Whether the question of this frame is which action to take."""
+    return frame.node is TURNS or frame.node is OUT_OF_TURN

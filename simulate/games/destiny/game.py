@@ -7,7 +7,7 @@ from simulate.engine.game import Ask, Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.destiny import evaluate as judging
 from simulate.games.destiny import storing, story
-from simulate.games.destiny.flow import SECRETS, TURNS, begin_game
+from simulate.games.destiny.flow import SECRETS, begin_game, chooses_action
 from simulate.games.destiny.observe import Window
 from simulate.games.destiny.state import Setup, Table
 from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET
@@ -59,7 +59,7 @@ class Duel(Table):
         if self.ending != NOT_OVER:
             return True
         frame = self.frames[-1]
-        return frame.node is TURNS or frame.die == SECRETS
+        return chooses_action(frame) or frame.die == SECRETS
 
     def record(self) -> None:
         self.telling = True

@@ -49,10 +49,12 @@ from simulate.games.destiny.words.amounts import (
     FirstRound,
     IfResolving,
     NumberOf,
+    number_just,
 )
+from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
 from simulate.games.destiny.words.narrowed import both
-from simulate.games.destiny.words.nouns import ANOTHER_SPECIAL, CARD, CHARACTER, DIE, SUPPORT, UPGRADE
+from simulate.games.destiny.words.nouns import ANOTHER_SPECIAL, CARD, CHARACTER, DIE, SUPPORT, UPGRADE, UpgradeOn
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -65,13 +67,17 @@ from simulate.games.destiny.words.occasions import (
     UPGRADED,
     PlayColor,
 )
+from simulate.games.destiny.words.ongoing import attached_has, opponents_gain_less
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
+from simulate.games.destiny.words.several import two_of
 from simulate.games.destiny.words.targets import (
     ATTACHED,
+    ATTACHED_IT,
     IT,
     IT_IN_DISCARD,
     THAT_CHARACTER,
     THAT_DIE,
+    THAT_UPGRADE,
     THIS_CHARACTER,
     THIS_DIE,
     THIS_SUPPORT,
@@ -92,13 +98,13 @@ from simulate.games.destiny.words.verbs.cards import (
     DiscardCard,
     DiscardRandom,
     Draw,
-    ExtraAction,
     LookAtRandom,
     PutOnDeck,
     Spot,
 )
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
+from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
 from simulate.games.destiny.words.verbs.resolve import (
@@ -111,6 +117,7 @@ from simulate.games.destiny.words.verbs.resolve import (
     ResolveAny,
     ResolveSide,
     RollItsDie,
+    RollLooseDie,
     Stay,
     UseClaim,
     UseSpecial,
@@ -130,6 +137,7 @@ from simulate.games.destiny.words.verbs.tokens import (
     RemoveShields,
     Spend,
 )
+from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, switch_this
 
 __all__ = [
     "ACTIVATED",
@@ -140,11 +148,14 @@ __all__ = [
     "AS_UNMODIFIED",
     "ATTACHED",
     "ATTACHED_DEFEATED",
+    "ATTACHED_IT",
     "Activate",
     "AfterRound",
+    "AttachedHasNoShields",
     "BLANK",
     "BLOCKED",
     "BLUE",
+    "BecomeSupport",
     "CARD",
     "CARDS_IN_THEIR_HAND",
     "CHARACTER",
@@ -162,6 +173,7 @@ __all__ = [
     "DiscardRandom",
     "Draw",
     "EVENT_CARD",
+    "EndActionPhase",
     "Exhaust",
     "ExtraAction",
     "FOCUS",
@@ -190,6 +202,7 @@ __all__ = [
     "NumberOf",
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
+    "OpponentMayAct",
     "PLAYED",
     "PLAYED_AMBUSH",
     "Paragraph",
@@ -211,17 +224,22 @@ __all__ = [
     "ResolveAny",
     "ResolveSide",
     "ResolvingDie",
+    "Return",
     "RollItsDie",
+    "RollLooseDie",
     "SHIELD",
     "SPECIAL",
     "SUPPORT",
     "SUPPORT_CARD",
     "Spend",
+    "SpendCostOf",
     "Spot",
     "Stay",
+    "SwitchBattlefield",
     "THAT_CHARACTER",
     "THAT_DIE",
     "THAT_MANY",
+    "THAT_UPGRADE",
     "THE_COST_LOOKED_AT",
     "THE_VALUE",
     "THIS_CHARACTER",
@@ -234,6 +252,7 @@ __all__ = [
     "UPGRADE",
     "UPGRADED",
     "UPGRADE_CARD",
+    "UpgradeOn",
     "UseClaim",
     "UseSpecial",
     "YELLOW",
@@ -241,6 +260,7 @@ __all__ = [
     "action",
     "after",
     "any_number",
+    "attached_has",
     "attaches_any",
     "before",
     "both",
@@ -255,13 +275,17 @@ __all__ = [
     "increased",
     "instead_of_defeat",
     "may",
+    "number_just",
     "of_whom_that_is_so",
     "only",
     "opponent",
+    "opponents_gain_less",
     "play",
     "special",
     "spread_shields",
+    "switch_this",
     "to_play_spot",
+    "two_of",
     "up_to",
     "valued",
     "x_is",

@@ -19,6 +19,8 @@ from simulate.games.destiny.terms import (
     TOLD_REMOVE_DIE,
     TOLD_ROLL,
     TOLD_SPEND,
+    TOLD_SUPPORT,
+    TOLD_TO_HAND,
     TOLD_TURN_DIE,
     WHILE_HAND_SIZE,
 )
@@ -157,6 +159,28 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+
+
+def become_support(table: Table, card: int) -> None:
+    """An upgrade in play becomes a support, ready; its die stays where it is, also in the pool (D-78)."""
+    seat = table.setup.owner[card]
+    detach(table, card)
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
+    table.exhausted[card] = False
+    if table.telling:
+        table.tell(TOLD_SUPPORT, seat, (card,))
+
+
+def return_to_hand(table: Table, card: int) -> None:
+    """A card in play goes to its owner's hand (D-23); everybody knows that it is there."""
+    leave_play(table, card)
+    owner = table.setup.owner[card]
+    table.hands[owner] += (card,)
+    for seat in range(table.setup.seats):
+        if seat != owner:
+            look_at(table, seat, card)
+    if table.telling:
+        table.tell(TOLD_TO_HAND, owner, (card,))
 
 
 def exhaust(table: Table, card: int) -> bool:

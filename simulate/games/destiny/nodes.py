@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 
 from simulate.games.destiny import damage, elimination, flow, resolving, triggers
-from simulate.games.destiny.actions import activate, claim, play_card, reroll, resolve_dice
+from simulate.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
 from simulate.games.destiny.resolving import SYMBOLS
@@ -39,6 +39,7 @@ STEPS: tuple[Node, ...] = (
     flow.GAME_FLOW,
     WHICH_OPPONENT,
     elimination.ABANDONED,
+    out_of_turn.OUT_OF_TURN,
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation, State
 from simulate.games.destiny.actions.turn import actions
-from simulate.games.destiny.flow import SECRETS, TURNS
+from simulate.games.destiny.flow import SECRETS, TURNS, chooses_action
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY, NOTHING
 
@@ -44,7 +44,7 @@ class Window(Observation):
         for other in range(copy.setup.seats):
             deal_unknown(copy, other, self.seat, dice)
         keep_secrets(copy, self.seat)
-        if copy.asker not in (self.seat, NOBODY) and copy.frames[-1].node is TURNS:
+        if copy.asker not in (self.seat, NOBODY) and chooses_action(copy.frames[-1]):
             copy.options = actions(copy, copy.asker, TURNS)  # what the imagined hand could do
         copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
         return copy

@@ -19,6 +19,8 @@ from simulate.games.destiny.terms import (
     SET_ASIDE,
     SETTING_UP,
     STEP_BUDGET,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
     X,
 )
 
@@ -503,6 +505,13 @@ class Table(State):
         while not self.teams[other] and other != seat:
             other = (other + 1) % seats
         return other
+
+    def kind(self, card: int) -> int:
+        """The type of a card; an upgrade among the supports has become one (D-78)."""
+        kind = self.setup.prints[card].kind
+        if kind == UPGRADE_CARD and card in self.supports[self.setup.owner[card]]:
+            return SUPPORT_CARD
+        return kind
 
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)

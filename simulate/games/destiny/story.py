@@ -127,6 +127,7 @@ WRITERS: dict[int, Callable[[Writer], str]] = {
     terms.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.card()}.",
     terms.TOLD_END: _end,
     terms.TOLD_ELIMINATED: lambda w: f"{w.who} is out of the game ({terms.ENDING_NAMES[w.numbers[0]]}).",
+    terms.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
     terms.TOLD_TO_HAND: lambda w: f"{w.card()} returns to the hand of {w.who}.",
 }
 

@@ -94,7 +94,9 @@ SETTING_UP: Final = 0
 ACTION_PHASE: Final = 1
 UPKEEP_PHASE: Final = 2
 FINISHED: Final = 3
-PHASE_NAMES: Final = ("set-up", "action", "upkeep", "finished")
+ACTION_PHASE_ENDS: Final = 4
+"""A card has ended the action phase; what it does and its queue are still carried out."""
+PHASE_NAMES: Final = ("set-up", "action", "upkeep", "finished", "end of the action")
 
 # How a game ends (DST-WIN-02 to 04; the step budget is not a rule of the game).
 NOT_OVER: Final = 0
@@ -160,6 +162,7 @@ TOLD_ABILITY: Final = 34
 TOLD_END: Final = 35
 TOLD_TO_HAND: Final = 36
 TOLD_ELIMINATED: Final = 37
+TOLD_SUPPORT: Final = 38
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -199,4 +202,5 @@ TOLD_NAMES: Final = (
     "end",
     "return to hand",
     "eliminated",
+    "become a support",
 )

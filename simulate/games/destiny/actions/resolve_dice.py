@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.destiny.resolving import can_resolve, can_resolve_side, modifiers_for, resolve_die
 from simulate.games.destiny.state import Frame, Node, Table
-from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.terms import ACTION_PHASE_ENDS, NOTHING
 from simulate.games.destiny.triggers import settle
 from simulate.games.destiny.words.nouns import DIE
 from simulate.games.destiny.words.targets import STOP
@@ -74,11 +74,14 @@ class ResolveDice(Node):
         resolve_combined(table, seat, die)
 
     def _next(self, table: Table, frame: Frame) -> None:
-        """After-abilities of the last die come before the next is chosen (D-49); stopping is always allowed."""
+        """After-abilities of the last die come before the next is chosen (D-49); stopping is always allowed.
+
+        There is no next one when the last has ended the action phase (D-112).
+        """
         if settle(table):
             return
         found = self._others(table, frame)
-        if not found:
+        if not found or table.phase == ACTION_PHASE_ENDS:
             table.done(True, 1, NOTHING)
             return
         frame.step = CHOOSING

@@ -56,6 +56,18 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     return found
 
 
+def ask_for_action(table: Table, frame: Frame) -> None:
+    """Ask for an action; who can do nothing else passes unasked."""
+    if table.is_trial:
+        table.put(frame.seat, [PASS])
+        return
+    found = actions(table, frame.seat, frame.node)
+    if len(found) > 1:
+        table.put(frame.seat, found)
+    else:
+        frame.answer = found[0]
+
+
 def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39)."""
     words = table.setup.prints[card].actions

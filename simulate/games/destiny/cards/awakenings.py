@@ -38,6 +38,12 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(ResolvingDie()))),
     ],
+    # Sith Holocron
+    "01016": [
+        special(
+            switch_this(a(UPGRADE.yours.in_hand.colored(BLUE).called("ability"))).then(may(Spend(1).to(RollItsDie())))
+        )
+    ],
     # Infantry Grenades
     "01017": [special(Deal(2, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
     # Jango Fett
@@ -79,6 +85,8 @@ ABILITIES = {
     "01038": [after(UPGRADED, may(ExtraAction()))],
     # Jedi Robes
     "01040": [after(PLAYED, Give(FirstRound(1, 2), ATTACHED))],
+    # One With The Force
+    "01042": [only(CHARACTER.blue), before(ATTACHED_DEFEATED, BecomeSupport())],
     # BB-8
     "01043": [special(Reroll(ResolvingDie(a(DIE.yours.other))), Stay(ResolvingDie()))],
     # Rey's Staff
@@ -104,6 +112,11 @@ ABILITIES = {
     "01056": [only(CHARACTER.red), after(PLAYED, may(Draw(1)))],
     # Force Throw
     "01057": [only(CHARACTER.blue), special(Remove(a(DIE)).to(Deal(THE_VALUE, a(CHARACTER))))],
+    # Force Training
+    "01058": [
+        to_play_spot(CHARACTER.blue),
+        special(two_of(Deal(1, a(CHARACTER)), Gain(1), Give(1, a(CHARACTER)))),
+    ],
     # Lightsaber
     "01059": [REDEPLOY, special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Mind Probe
@@ -114,10 +127,16 @@ ABILITIES = {
     "01064": [special(Draw(2), may(Play(a(UPGRADE.yours.in_hand), less=1)))],
     # Cunning
     "01065": [only(CHARACTER.yellow), special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Tactical Mastery
+    "01074": [play(Spot(CHARACTER.yours.red).to(ExtraAction(2)))],
     # The Best Defense...
     "01075": [play(Deal(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
     # Drudge Work
     "01076": [action(Exhaust(both(THIS_SUPPORT, a(CHARACTER.yours))).to(Gain(1)))],
+    # Local Garrison
+    "01077": [opponents_gain_less()],
+    # Personal Escort
+    "01078": [attached_has(GUARDIAN)],
     # Enrage
     "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
     # Force Strike
@@ -136,10 +155,22 @@ ABILITIES = {
     "01089": [
         action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
     ],
+    # Hidden In Shadow
+    "01090": [action(If(AttachedHasNoShields(), Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_IT))))],
     # Nowhere to Run
     "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
     # Ace in the Hole
-    "01092": [play(DiscardCard(a(UPGRADE.yours.in_hand.colored(YELLOW))).to(RollItsDie()))],
+    "01092": [play(DiscardCard(a(UPGRADE.yours.in_hand.colored(YELLOW))).to(RollLooseDie()))],
+    # Armed to the Teeth
+    "01093": [
+        play(
+            Discard(any_number(UpgradeOn(CHARACTER.yours.yellow))).then(
+                Deal(number_just("upgrades you just discarded"), a(CHARACTER))
+            )
+        )
+    ],
+    # Confiscation
+    "01094": [play(SpendCostOf(UPGRADE.opposing).to(Return(THAT_UPGRADE)))],
     # Go for the Kill
     "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
     # Underworld Connections
@@ -150,6 +181,8 @@ ABILITIES = {
     "01108": [play(Resolve(a(DIE.yours), increased(1)))],
     # Rearm
     "01109": [play(Play(a(UPGRADE.yours.in_discard.colored(RED)), less=1))],
+    # Retreat
+    "01110": [play(OpponentMayAct().then(EndActionPhase()))],
     # Strategic Planning
     "01111": [play(Ready(a(SUPPORT)).or_(Exhaust(a(SUPPORT))))],
     # Anticipate
@@ -174,6 +207,8 @@ ABILITIES = {
     "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.opposing.showing(BLANK)))))],
     # Draw Attention
     "01128": [play(MoveDamage(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
+    # Hyperspace Jump
+    "01129": [play(EndActionPhase(), may(SwitchBattlefield()))],
     # Let The Wookiee Win
     "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
     # Shoot First

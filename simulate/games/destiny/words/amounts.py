@@ -146,6 +146,11 @@ class ForEachDiscarded(Amount):
         return " for each card you just discarded"
 
 
+def number_just(done: str) -> Amount:
+    """ "the number of upgrades you just discarded": what the step before came to."""
+    return ThatMany("that many", f"the number of {done}")
+
+
 def amount(value: int | Amount) -> Amount:
     """A plain number or an amount as an amount."""
     return Number(value) if isinstance(value, int) else value

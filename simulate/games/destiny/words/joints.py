@@ -19,6 +19,10 @@ class Phrase(Node):
         """As the requirement of others ("A to B"): whether it can be met completely (D-53)."""
         return self.possible(table, frame)
 
+    def agreed(self) -> Phrase:
+        """The same words under a "may": who has said yes is not asked again whether to pay."""
+        return self
+
     def is_needed(self, table: Table, frame: Frame) -> bool:
         """Whether declining these words would make the card being played unpayable, which is no choice (D-45)."""
         return False
@@ -89,6 +93,9 @@ class Joint(Phrase):
 
 
 class To(Joint):
+    def agreed(self) -> Phrase:
+        return To(self.first.agreed(), self.second)
+
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.first.payable(table, frame)
 
@@ -264,7 +271,7 @@ class If(Phrase):
 
 
 def may(phrase: Phrase) -> Phrase:
-    return May(phrase)
+    return May(phrase.agreed())
 
 
 def opponent(phrase: Phrase) -> Phrase:

@@ -400,7 +400,7 @@ class DieNoun(Noun):
             return False
         if self.color >= 0 and printed.color != self.color:
             return False
-        if self.kind >= 0 and printed.kind != self.kind:
+        if self.kind >= 0 and table.kind(table.setup.card_of[die]) != self.kind:
             return False
         if self.is_modified and not printed.modifiers[face]:
             return False
@@ -565,7 +565,7 @@ class CardNoun(Noun):
 
     def fits(self, table: Table, card: int) -> bool:
         printed = table.setup.prints[card]
-        if self.kinds and not (self.kinds >> printed.kind) & 1:
+        if self.kinds and not (self.kinds >> table.kind(card)) & 1:
             return False
         if self.color >= 0 and printed.color != self.color:
             return False
@@ -619,6 +619,32 @@ class CardNoun(Noun):
     def _where(self, they: bool) -> str:
         whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
         return PLACES[self.place].format(whose)
+
+
+class UpgradeOn(Noun):
+    """ "upgrades from one of your Yellow characters": once one is picked, only others of its character fit."""
+
+    def __init__(self, host: CharacterNoun) -> None:
+        self.host = host
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        hosts = [table.host[frame.picked[0]]] if frame.picked else self.host.find(table, frame)
+        found: list[int] = []
+        for host in hosts:
+            found += table.upgrades[host]
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return table.setup.prints[thing].full_name
+
+    def singular(self, they: bool) -> str:
+        return f"an {self.bare(False)} from {self.host.singular(they)}"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.bare(True)} from {self.host.singular(they)}"
+
+    def bare(self, plural: bool) -> str:
+        return "upgrades" if plural else "upgrade"
 
 
 def is_copy(table: Table, card: int, other: int) -> bool:

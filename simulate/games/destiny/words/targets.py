@@ -12,7 +12,7 @@ from simulate.games.destiny.resolving import bearer
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, Noun
+from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, UPGRADE, Noun
 
 STOP: Final = -1
 """The option that ends "up to" and "any number" choices."""
@@ -258,7 +258,10 @@ class ThisCard(Target):
 
 
 class Attached(Target):
-    """The character the upgrade is attached to."""
+    """The character the upgrade is attached to; "it" where it has just been named."""
+
+    def __init__(self, word: str = "attached character") -> None:
+        self.word = word
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -271,7 +274,7 @@ class Attached(Target):
         return bearer(table, frame.card) >= 0
 
     def says(self, they: bool = False) -> str:
-        return "attached character"
+        return self.word
 
     def name(self, table: Table, thing: int) -> str:
         return CHARACTER.name(table, thing)
@@ -385,7 +388,9 @@ THIS_CHARACTER: Final = ThisCard("this character")
 THIS_UPGRADE: Final = ThisCard("this upgrade")
 THIS_SUPPORT: Final = ThisCard("this support")
 ATTACHED: Final = Attached()
+ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)
+THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)

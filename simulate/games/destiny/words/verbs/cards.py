@@ -1,10 +1,10 @@
-"""Cards: draw, discard, look, put back, extra actions."""
+"""Cards: draw, discard, look, put back, spot, count."""
 
 from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.terms import NOTHING, TOLD_EXTRA_ACTION, TOLD_LOOK, TOLD_TO_DECK
+from simulate.games.destiny.terms import NOTHING, TOLD_LOOK, TOLD_TO_DECK
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import Noun
@@ -20,7 +20,8 @@ class Discard(Verb):
         table.done(self.on.full(table, frame), len(frame.picked), frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"discard {self.on.says(they)} from play"
+        said = self.on.says(they)
+        return f"discard {said}" if " from " in said else f"discard {said} from play"
 
 
 class DiscardRandom(Phrase):
@@ -111,28 +112,6 @@ class PutOnDeck(Verb):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Put which card on top of your deck?"
-
-
-class ExtraAction(Phrase):
-    """Take one additional action (D-37)."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        owe_action(table, frame.seat)
-        table.done(True, 1, frame.it)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return table.claimer != frame.seat  # who claimed has no further actions this round (D-54)
-
-    def says(self, they: bool = False) -> str:
-        return "take one additional action"
-
-
-def owe_action(table: Table, seat: int) -> None:
-    """One more action for this seat, unless it has claimed (D-54, DST-FAQ-15)."""
-    if table.claimer != seat:
-        table.owed[seat] += 1
-        if table.telling:
-            table.tell(TOLD_EXTRA_ACTION, seat, ())
 
 
 class Spot(Phrase):

@@ -263,7 +263,7 @@ class RerollInstead(Verb):
 
 
 class RollItsDie(Phrase):
-    """Roll the die of a card that is not in play into one's pool; from there it is set aside again (D-110)."""
+    """Roll the die of the card the step before was about into one's pool, if it has one."""
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
@@ -271,8 +271,15 @@ class RollItsDie(Phrase):
         table.done(True, len(dice), frame.it)
 
     def says(self, they: bool = False) -> str:
-        pool = "their" if they else "your"
-        return f"roll its die into {pool} pool, if able. Set aside that die after it is resolved or removed"
+        return f"roll its die into {'their' if they else 'your'} pool, if able"
+
+
+class RollLooseDie(RollItsDie):
+    """The die of a card that is not in play; from the pool it is set aside again (D-110)."""
+
+    def says(self, they: bool = False) -> str:
+        rolls = "roll its die into their pool" if they else "roll its die into your pool"
+        return f"{rolls}, if able. Set aside that die after it is resolved or removed"
 
 
 class Blocked(Condition):

@@ -7,7 +7,7 @@ from typing import Final
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
-from simulate.games.destiny.words.amounts import Amount, FirstRound, ThatValue, amount
+from simulate.games.destiny.words.amounts import Amount, FirstRound, ThatMany, ThatValue, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import CHARACTER
 from simulate.games.destiny.words.targets import OPEN, Spread, Target
@@ -27,7 +27,9 @@ class Deal(Verb):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == OPEN and isinstance(self.on, Spread):
             frame.many = self.amount.value(table, frame)
-        if self.on.chosen(table, frame):
+        if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # nothing is dealt, to nobody (D-66)
+            table.done(False, 0, frame.it, frame.worth)
+        elif self.on.chosen(table, frame):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
@@ -46,6 +48,8 @@ class Deal(Verb):
     def says(self, they: bool = False) -> str:
         sort = "unblockable damage" if self.is_unblockable else "damage"
         equal = self.amount.equal_to()
+        if equal and isinstance(self.amount, ThatMany):
+            return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"
         if self.amount.per():
@@ -253,14 +257,21 @@ class Lose(Phrase):
 class Spend(Phrase):
     """Spend resources, all of them or none: a requirement nobody has to meet (D-53, D-90)."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, is_agreed: bool = False) -> None:
         self.count = count
+        self.is_agreed = is_agreed
+        """The player has said yes already."""
+
+    def agreed(self) -> Phrase:
+        return Spend(self.count, True)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and self.possible(table, frame):
             frame.step = 1
-            table.put(frame.seat, [0, self.count])
-            return
+            if not self.is_agreed:
+                table.put(frame.seat, [0, self.count])
+                return
+            frame.answer = self.count
         paid = frame.answer if frame.step == 1 else 0
         if paid > 0:
             moves.spend(table, frame.seat, paid)

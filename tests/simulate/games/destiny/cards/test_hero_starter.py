@@ -171,7 +171,7 @@ def test_force_throw_counts_specials_and_blanks_as_zero() -> None:
     mine = [a_character(REY, upgrades=[a_piece(THROW, "Sp")])]
     for side in ("Sp", "-"):
         scene = a_table(mine, [a_character(KYLO, showing=[side], shields=1)])
-        scene.resolve("Force Throw", "Kylo Ren die", "Kylo")
+        scene.resolve("Force Throw", "Kylo Ren die")
         assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool(THEM)) == (0, 1, [])
 
 

@@ -1,0 +1,56 @@
+"""An action a player takes while something else is going on (DST-ACT-05, DST-AMB-02, D-111)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
+from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
+from simulate.games.destiny.triggers import settle
+
+ASKING: Final = 0
+ANSWERED: Final = 1
+ACTED: Final = 2
+
+
+class OutOfTurn(Node):
+    """`seat` takes one action or gives it up; its queue and the additional actions it grants come before all else."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == ASKING:
+            self._ask(table, frame)
+        elif frame.step == ANSWERED:
+            self._answer(table, frame)
+        elif not settle(table):
+            self._more(table, frame)
+
+    def _ask(self, table: Table, frame: Frame) -> None:
+        frame.step = ANSWERED
+        ask_for_action(table, frame)
+
+    def _answer(self, table: Table, frame: Frame) -> None:
+        action = frame.answer
+        frame.answer = NOTHING
+        frame.step = ACTED
+        if action != PASS:
+            begin(table, frame.seat, action)
+
+    def _more(self, table: Table, frame: Frame) -> None:
+        if table.owed[frame.seat] > 0 and table.phase == ACTION_PHASE:
+            table.owed[frame.seat] -= 1
+            self._ask(table, frame)
+        else:
+            table.done(True, 1, NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return "take an action"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Take an action now or pass"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return action_name(table, option)
+
+
+OUT_OF_TURN: Final = OutOfTurn()

@@ -1,0 +1,94 @@
+"""Actions outside the own turn, additional actions and the end of the action phase."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import ACTION_PHASE_ENDS, TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION
+from simulate.games.destiny.words.joints import Phrase
+
+
+class ExtraAction(Phrase):
+    """Take additional actions, each of which can be given up (D-37)."""
+
+    def __init__(self, most: int = 1) -> None:
+        self.most = most
+
+    def step(self, table: Table, frame: Frame) -> None:
+        owe_actions(table, frame.seat, self.most)
+        table.done(True, self.most, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.claimer != frame.seat  # who claimed has no further actions this round (D-54)
+
+    def says(self, they: bool = False) -> str:
+        return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
+
+
+def owe_actions(table: Table, seat: int, count: int) -> None:
+    """More actions for this seat, unless it has claimed (D-54, DST-FAQ-15)."""
+    if table.claimer != seat:
+        table.owed[seat] += count
+        if table.telling:
+            for _ in range(count):
+                table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+
+class OpponentMayAct(Phrase):
+    """ "Your opponent may take 1 action", at once and whole; not who has claimed this round (D-111)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not table.faces(frame):
+            return
+        if frame.step == 0 and table.claimer != table.rival(frame):
+            frame.step = 1
+            table.start(OUT_OF_TURN, table.rival(frame), frame.card)
+        else:
+            table.done(True, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "your opponent may take 1 action"
+
+
+class EndActionPhase(Phrase):
+    """The action phase ends when what is being done and its queue have been carried out (D-111, D-112)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.phase = ACTION_PHASE_ENDS
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "end the action phase"
+
+
+class SwitchBattlefield(Phrase):
+    """Use another battlefield; the same player controls it and nothing is claimed (DST-CLR-18, 19, D-112)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            unused = self._unused(table)
+            if not unused:
+                table.done(False, 0, frame.it)
+                return
+            frame.step = 1
+            if not table.choose(frame, frame.seat, unused):
+                return
+        table.battlefield = frame.answer
+        if table.telling:
+            table.tell(TOLD_BATTLEFIELD, frame.seat, (table.battlefield, table.holder))
+        table.done(True, 1, frame.it)
+
+    def _unused(self, table: Table) -> list[int]:
+        return [battlefield for battlefield in table.setup.battlefields if battlefield != table.battlefield]
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self._unused(table)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return "switch the battlefield with the battlefield that is not being used"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Which battlefield is used from now on?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return table.setup.prints[option].full_name

@@ -1,0 +1,174 @@
+"""Upgrades that change places or what their character can do: Sith Holocron, One With The Force and others."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD
+from tests.support import card, rule
+from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
+
+KYLO, REY, FINN, GUN = "01011", "01038", "01045", "01047"
+HOLOCRON, ONE, TRAINING, ESCORT, SHADOW = "01016", "01042", "01058", "01078", "01090"
+THROW, PROBE, LIGHTSABER, ROBES, GEAR = "01057", "01060", "01059", "01040", "01034"
+ENRAGE, ATST, SECOND_CHANCE, BINDS = "01081", "01005", "01137", "01150"
+ARMED, CONFISCATION = "01093", "01094"
+SHOWING = a_piece(HOLOCRON, "Sp")
+
+
+def holding(hand: list[str], mine: str = FINN, resources: int = 0) -> Scene:
+    return a_table([a_character(mine, upgrades=[SHOWING])], [KYLO], hand=hand, resources=resources)
+
+
+@card("01016")
+@rule("DST-CLR-01", "DST-CLR-02", "D-108", "DST-SLF-01")
+def test_the_holocron_is_switched_for_nothing_whoever_has_it() -> None:
+    scene = holding([THROW]).resolve("Sith Holocron")
+    assert (scene.upgrades("Finn"), scene.hand(), scene.resources()) == (["Force Throw"], ["Sith Holocron"], 0)
+    assert (scene.pool(), scene.asked) == ([], THEM)
+    assert scene.duel.knows[THEM] == (scene.find("Sith Holocron"),)
+
+
+@card("01016")
+@rule("D-108", "D-109", "DST-RES-10")
+def test_the_new_upgrade_is_rolled_for_a_resource_and_may_be_resolved_at_once() -> None:
+    scene = holding([THROW], resources=1).roll_next(3).resolve("Sith Holocron", "yes")
+    assert (scene.resources(), scene.pool(), scene.prompt) == (0, ["Sp"], "Resolve another die?")
+    assert scene.can("Force Throw")
+
+
+@card("01016")
+@rule("D-92", "D-108")
+def test_the_new_upgrade_need_not_be_rolled() -> None:
+    scene = holding([THROW], resources=1).resolve("Sith Holocron", "no")
+    assert (scene.upgrades("Finn"), scene.resources(), scene.pool()) == (["Force Throw"], 1, [])
+
+
+@card("01016")
+@rule("D-108", "DST-THN-01")
+def test_without_a_blue_ability_the_holocron_does_nothing() -> None:
+    scene = holding([LIGHTSABER, ROBES], resources=1).resolve("Sith Holocron")
+    assert (scene.upgrades("Finn"), scene.hand()) == (["Sith Holocron"], ["Lightsaber", "Jedi Robes"])
+    assert (scene.resources(), scene.pool(), scene.asked) == (1, [], THEM)
+
+
+@card("01016")
+@rule("D-108")
+def test_switching_is_not_playing() -> None:
+    mine = [a_character(REY, upgrades=[SHOWING])]
+    scene = a_table(mine, [KYLO], hand=[THROW, PROBE], supports=[BINDS]).resolve("Sith Holocron", "Mind Probe")
+    assert (scene.upgrades("Rey"), scene.exhausted("It Binds"), scene.asked) == (["Mind Probe"], False, THEM)
+
+
+@card("01016")
+@card("01150")
+@rule("D-43")
+def test_a_cost_of_0_cannot_be_decreased_further() -> None:
+    scene = a_table([FINN], [KYLO], hand=[HOLOCRON], supports=[BINDS], resources=1).play("Sith Holocron", "yes")
+    assert (scene.resources(), scene.upgrades("Finn")) == (1, ["Sith Holocron"])
+
+
+def dying(one: str | None = None, *, exhausted: bool = False) -> Scene:
+    """Rey has one health left, One With The Force on her and Enrage waiting to take it."""
+    piece = a_piece(ONE, one or "", exhausted=exhausted)
+    mine = [a_character(REY, damage=9, upgrades=[piece, GEAR]), a_character(FINN)]
+    return a_table(mine, a_side([KYLO], supports=[a_piece(ATST, "Sp", exhausted=True)]), hand=[ENRAGE])
+
+
+@card("01042")
+@rule("EX-14", "DST-BEF-01", "D-67")
+def test_one_with_the_force_outlives_its_character() -> None:
+    scene = dying(exhausted=True).play("Enrage")
+    assert (scene.team(), scene.supports(), scene.discard()) == (
+        ["Finn"],
+        ["One With The Force"],
+        ["Survival Gear", "Enrage"],
+    )
+    assert not scene.exhausted("One With The Force")
+
+
+@card("01042")
+@rule("DST-SUP-05", "DST-ACTV-04")
+def test_as_a_support_it_is_activated() -> None:
+    scene = dying().play("Enrage").pass_().roll_next(4).activate("One With The Force")
+    assert (scene.pool(), scene.exhausted("One With The Force")) == (["2Sh"], True)
+
+
+@card("01042")
+@rule("D-78")
+def test_its_die_stays_in_the_pool() -> None:
+    scene = dying("3F").play("Enrage")
+    assert (scene.pool(), scene.supports()) == (["3F"], ["One With The Force"])
+
+
+@card("01042")
+@card("01005")
+def test_as_a_support_it_is_discarded_like_one_and_is_an_upgrade_again() -> None:
+    scene = dying().play("Enrage")
+    one = scene.find("One With The Force")
+    assert scene.duel.kind(one) == SUPPORT_CARD
+    scene.resolve("AT-ST", "One With The Force")
+    assert (scene.supports(), scene.discard()[-1]) == ([], "One With The Force")
+    assert scene.duel.kind(one) == UPGRADE_CARD
+
+
+@card("01042")
+@card("01094")
+def test_as_a_support_it_is_no_upgrade_to_confiscate() -> None:
+    mine = [a_character(REY, damage=9, upgrades=[ONE]), a_character(FINN)]
+    theirs = a_side([KYLO], hand=[CONFISCATION], resources=9)
+    scene = a_table(mine, theirs, hand=[ENRAGE]).play("Enrage").play("Confiscation")
+    assert (scene.supports(), scene.resources(THEM)) == (["One With The Force"], 9)
+
+
+@card("01042")
+@rule("DST-WIN-02", "D-67")
+def test_one_with_the_force_does_not_save_the_game() -> None:
+    scene = a_table([a_character(REY, damage=9, upgrades=[ONE])], [KYLO], hand=[ENRAGE]).play("Enrage")
+    assert (scene.duel.winner, scene.options) == (THEM, [])
+
+
+@card("01042")
+@rule("D-67", "DST-RPL-02")
+def test_a_defeat_that_is_replaced_changes_nothing() -> None:
+    mine = [a_character(REY, damage=9, upgrades=[ONE, SECOND_CHANCE]), a_character(FINN)]
+    scene = a_table(mine, [KYLO], hand=[ENRAGE]).play("Enrage")
+    assert (scene.upgrades("Rey"), scene.supports(), scene.damage("Rey")) == (["One With The Force"], [], 5)
+
+
+@card("01042")
+@rule("DST-PRE-02")
+def test_one_with_the_force_is_for_a_blue_character() -> None:
+    assert not a_table([FINN], [KYLO], hand=[ONE], resources=4).can("play One With")
+
+
+@card("01078")
+@rule("EX-10", "DST-ABO-01")
+def test_an_escorted_character_is_a_guardian_as_long_as_it_is_escorted() -> None:
+    theirs = [a_character(KYLO, showing=["2MD1"])]
+    scene = a_table([a_character(FINN, upgrades=[ESCORT])], theirs).activate("Finn", "Kylo")
+    assert (scene.damage("Finn"), scene.pool(THEM)) == (2, [])
+    mine = [a_character(FINN, upgrades=[ESCORT])]
+    scene = a_table(mine, theirs, hand=[GEAR], resources=1).play("Survival Gear").pass_().activate("Finn")
+    assert (scene.damage("Finn"), scene.pool(THEM)) == (0, ["2MD1"])
+
+
+@card("01078")
+def test_only_the_attached_character_is_escorted() -> None:
+    mine = [a_character(FINN, upgrades=[ESCORT]), a_character(REY)]
+    scene = a_table(mine, [a_character(KYLO, showing=["2MD1"])]).activate("Rey")
+    assert (scene.asked, scene.pool(THEM)) == (THEM, ["2MD1"])
+
+
+@card("01090")
+def test_hidden_in_shadow_shields_its_character() -> None:
+    mine = [a_character(FINN, upgrades=[SHADOW]), a_character(REY)]
+    scene = a_table(mine, [KYLO]).use("Hidden In Shadow")
+    assert (scene.shields("Finn"), scene.exhausted("Hidden"), scene.asked) == (1, True, THEM)
+
+
+@card("01090")
+@rule("D-39", "DST-RDY-08")
+def test_hidden_in_shadow_is_of_no_use_with_a_shield_or_exhausted() -> None:
+    shielded = a_character(FINN, shields=1, upgrades=[SHADOW])
+    assert not a_table([shielded], [KYLO]).can("use Hidden")
+    tired = a_character(FINN, upgrades=[a_piece(SHADOW, exhausted=True)])
+    assert not a_table([tired], [KYLO]).can("use Hidden")
