@@ -54,7 +54,7 @@ from simulate.games.destiny.words.amounts import (
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
 from simulate.games.destiny.words.narrowed import both
-from simulate.games.destiny.words.nouns import ANOTHER_SPECIAL, CARD, CHARACTER, DIE, SUPPORT, UPGRADE, UpgradeOn
+from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, SUPPORT, UPGRADE, UpgradeOn
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -110,19 +110,22 @@ from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
 from simulate.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
-    BLOCKED,
     UNPAID,
-    RerollInstead,
     Resolve,
     ResolveAny,
     ResolveSide,
+    increased,
+    valued,
+)
+from simulate.games.destiny.words.verbs.specials import (
+    ANOTHER_SPECIAL,
+    BLOCKED,
+    RerollInstead,
     RollItsDie,
     RollLooseDie,
     Stay,
     UseClaim,
     UseSpecial,
-    increased,
-    valued,
 )
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,

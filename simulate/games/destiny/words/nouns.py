@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.resolving import can_resolve, in_use
+from simulate.games.destiny.resolving import can_resolve
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import (
     BLUE,
@@ -653,37 +653,8 @@ def is_copy(table: Table, card: int, other: int) -> bool:
     return other >= 0 and card != other and prints[card].title == prints[other].title
 
 
-SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
-
-
-class SpecialNoun(Noun):
-    """Special abilities of cards in play, except one's own and those being carried out through it already."""
-
-    def find(self, table: Table, frame: Frame) -> list[int]:
-        busy = [frame.card, *in_use(table)]
-        found: list[int] = []
-        for seat in seats_of(ANYBODY, table, frame):
-            for character in table.teams[seat]:
-                found += [character, *table.upgrades[character]]
-            found += table.supports[seat]
-        return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
-
-    def name(self, table: Table, thing: int) -> str:
-        return table.setup.prints[thing].full_name
-
-    def bare(self, plural: bool) -> str:
-        return "special abilities ([special]) on other cards in play" if plural else SPECIAL_WORDS
-
-    def singular(self, they: bool) -> str:
-        return f"a {self.bare(False)}"
-
-    def plural(self, they: bool) -> str:
-        return self.bare(True)
-
-
 CHARACTER: Final = CharacterNoun()
 DIE: Final = DieNoun()
 CARD: Final = CardNoun()
 UPGRADE: Final = CARD.kind(UPGRADE_CARD)
-ANOTHER_SPECIAL: Final = SpecialNoun()
 SUPPORT: Final = CARD.kind(SUPPORT_CARD)

@@ -236,8 +236,8 @@ def test_power_of_the_force_counts_blue_upgrades() -> None:
 def test_power_of_the_force_can_make_a_die_worth_nothing() -> None:
     mine = [a_character(REY, showing=["1MD"])]
     scene = a_table(mine, [a_character(KYLO, shields=1)], hand=[POWER], resources=1)
-    scene.play("The Power of the Force", "Kylo")
-    assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool()) == (0, 1, [])
+    scene.play("The Power of the Force")
+    assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool(), scene.asked) == (0, 1, [], THEM)
 
 
 @card("01148")

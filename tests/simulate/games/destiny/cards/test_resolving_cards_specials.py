@@ -207,8 +207,8 @@ def test_launch_bay_counts_the_cards_in_your_hand() -> None:
 def test_launch_bay_with_an_empty_hand_is_worth_nothing_but_can_be_raised() -> None:
     mine = [a_character(REBEL, showing=["+1RD"])]
     scene = a_table(mine, [a_character(KYLO, shields=1)], supports=[a_piece(LAUNCH_BAY, "XRD")])
-    scene.resolve("Launch Bay die (0 ranged)", "no more", "Kylo")
-    assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool()) == (0, 1, ["+1RD"])
+    scene.resolve("Launch Bay die (0 ranged)", "no more")
+    assert (scene.shields("Kylo"), scene.pool(), scene.asked) == (1, ["+1RD"], THEM)
     scene = a_table(mine, [KYLO], supports=[a_piece(LAUNCH_BAY, "XRD")])
     scene.resolve("Launch Bay die (0 ranged)", "Rebel", "Kylo")
     assert (scene.damage("Kylo"), scene.pool()) == (1, [])
@@ -231,9 +231,9 @@ def test_guardian_takes_the_current_value_of_an_x() -> None:
 
 
 @card("01032")
-@rule("DST-SYM-24", "DST-RRL-01")
+@rule("DST-SYM-24", "DST-RRL-01", "DST-FAQ-05")
 def test_black_one_fires_and_is_rerolled() -> None:
-    scene = a_table([REBEL], [KYLO], supports=[a_piece(BLACK_ONE, "Sp")]).roll_next(1)
+    scene = a_table([REBEL], [KYLO], supports=[a_piece(BLACK_ONE, "Sp", exhausted=True)]).roll_next(1)
     scene.resolve("Black One", "Kylo")
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (1, ["3RD"], THEM)
 
