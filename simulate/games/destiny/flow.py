@@ -200,6 +200,9 @@ class SecretDiscards(Node):
     def carry_out(self, table: Table, seat: int, cards: list[int]) -> None:
         raise NotImplementedError
 
+    def names_cards(self) -> bool:
+        return True
+
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "keep the rest" if option == STOP else table.setup.prints[option].full_name
 

@@ -21,7 +21,9 @@ from simulate.games.destiny.terms import (
 )
 from simulate.games.destiny.words.abilities import (
     AMBUSH,
+    CONTROL_THE_BATTLEFIELD,
     GUARDIAN,
+    LARGER_HAND,
     MORE_READY_CHARACTERS,
     REDEPLOY,
     Paragraph,
@@ -41,11 +43,16 @@ from simulate.games.destiny.words.abilities import (
     to_play_spot,
 )
 from simulate.games.destiny.words.amounts import (
+    ALL_RESOURCES,
     CARDS_IN_THEIR_HAND,
+    CARDS_IN_YOUR_HAND,
     FOR_EACH_DISCARDED,
+    JUST_REMOVED,
     THAT_MANY,
     THE_COST_LOOKED_AT,
+    THE_OTHER,
     THE_VALUE,
+    UP_TO_HAND_SIZE,
     FirstRound,
     IfResolving,
     NumberOf,
@@ -60,6 +67,7 @@ from simulate.games.destiny.words.occasions import (
     ATTACHED_DEFEATED,
     DEALT_DAMAGE,
     GAINING_SHIELDS,
+    HAND_EMPTIED,
     OPPONENT_ACTIVATED,
     OPPOSING_DEFEATED,
     PLAYED,
@@ -69,6 +77,9 @@ from simulate.games.destiny.words.occasions import (
 )
 from simulate.games.destiny.words.ongoing import attached_has, opponents_gain_less
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
+from simulate.games.destiny.words.piles import ANY_DECK, DECK, HAND
+from simulate.games.destiny.words.players import each_opponent, each_player, that_player, they, unless_paid
+from simulate.games.destiny.words.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from simulate.games.destiny.words.several import two_of
 from simulate.games.destiny.words.targets import (
     ATTACHED,
@@ -85,25 +96,20 @@ from simulate.games.destiny.words.targets import (
     ResolvingDie,
     a,
     any_number,
+    any_of,
     distributed,
+    down_to,
     each,
     every,
     exactly,
     up_to,
 )
 from simulate.games.destiny.words.verbs.activate import Activate
-from simulate.games.destiny.words.verbs.cards import (
-    Count,
-    Discard,
-    DiscardCard,
-    DiscardRandom,
-    Draw,
-    LookAtRandom,
-    PutOnDeck,
-    Spot,
-)
+from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
+from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
+from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, ReturnToHand
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -127,6 +133,7 @@ from simulate.games.destiny.words.verbs.specials import (
     UseClaim,
     UseSpecial,
 )
+from simulate.games.destiny.words.verbs.returning import ReturnToGame
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -144,8 +151,10 @@ from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, S
 
 __all__ = [
     "ACTIVATED",
+    "ALL_RESOURCES",
     "AMBUSH",
     "ANOTHER_SPECIAL",
+    "ANY_DECK",
     "ANY_SIDE",
     "AS_UNBLOCKABLE",
     "AS_UNMODIFIED",
@@ -153,6 +162,7 @@ __all__ = [
     "ATTACHED_DEFEATED",
     "ATTACHED_IT",
     "Activate",
+    "AddToHand",
     "AfterRound",
     "AttachedHasNoShields",
     "BLANK",
@@ -161,10 +171,13 @@ __all__ = [
     "BecomeSupport",
     "CARD",
     "CARDS_IN_THEIR_HAND",
+    "CARDS_IN_YOUR_HAND",
     "CHARACTER",
+    "CONTROL_THE_BATTLEFIELD",
     "Choose",
     "Count",
     "DEALT_DAMAGE",
+    "DECK",
     "DIE",
     "DISCARD",
     "DISRUPT",
@@ -174,6 +187,7 @@ __all__ = [
     "Discard",
     "DiscardCard",
     "DiscardRandom",
+    "DiscardTop",
     "Draw",
     "EVENT_CARD",
     "EndActionPhase",
@@ -189,6 +203,8 @@ __all__ = [
     "Gain",
     "Give",
     "GiveKeyword",
+    "HAND",
+    "HAND_EMPTIED",
     "Heal",
     "IT",
     "IT_IN_DISCARD",
@@ -197,7 +213,11 @@ __all__ = [
     "ItIs",
     "ItShows",
     "ItWas",
+    "JUST_REMOVED",
+    "LARGER_HAND",
+    "LookAtHand",
     "LookAtRandom",
+    "LookAtTop",
     "Lose",
     "MELEE",
     "MORE_READY_CHARACTERS",
@@ -212,7 +232,9 @@ __all__ = [
     "PayToPlay",
     "Play",
     "PlayColor",
+    "PutBack",
     "PutOnDeck",
+    "PutThisUnder",
     "RANGED",
     "RED",
     "REDEPLOY",
@@ -228,6 +250,8 @@ __all__ = [
     "ResolveSide",
     "ResolvingDie",
     "Return",
+    "ReturnToGame",
+    "ReturnToHand",
     "RollItsDie",
     "RollLooseDie",
     "SHIELD",
@@ -244,17 +268,20 @@ __all__ = [
     "THAT_MANY",
     "THAT_UPGRADE",
     "THE_COST_LOOKED_AT",
+    "THE_OTHER",
     "THE_VALUE",
     "THIS_CHARACTER",
     "THIS_DIE",
     "THIS_SUPPORT",
     "THIS_UPGRADE",
+    "THOSE_CARDS",
     "Turn",
     "UNBLOCKABLE",
     "UNPAID",
     "UPGRADE",
     "UPGRADED",
     "UPGRADE_CARD",
+    "UP_TO_HAND_SIZE",
     "UpgradeOn",
     "UseClaim",
     "UseSpecial",
@@ -263,17 +290,23 @@ __all__ = [
     "action",
     "after",
     "any_number",
+    "any_of",
     "attached_has",
     "attaches_any",
     "before",
     "both",
     "cheaper",
+    "cheapest_from_it",
     "claim",
     "deck_rule",
     "distributed",
+    "down_to",
     "each",
+    "each_opponent",
+    "each_player",
     "every",
     "exactly",
+    "from_it",
     "have",
     "increased",
     "instead_of_defeat",
@@ -287,8 +320,12 @@ __all__ = [
     "special",
     "spread_shields",
     "switch_this",
+    "that_player",
+    "they",
+    "those",
     "to_play_spot",
     "two_of",
+    "unless_paid",
     "up_to",
     "valued",
     "x_is",

@@ -9,6 +9,7 @@ from simulate.games.destiny.terms import (
     NOTHING,
     ON_CARD,
     SET_ASIDE,
+    TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
@@ -20,6 +21,7 @@ from simulate.games.destiny.terms import (
     TOLD_ROLL,
     TOLD_SPEND,
     TOLD_SUPPORT,
+    TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
     TOLD_TURN_DIE,
     WHILE_HAND_SIZE,
@@ -101,6 +103,41 @@ def discard_at_random(table: Table, seat: int, count: int) -> int:
     return count
 
 
+def discard_from_deck(table: Table, seat: int, card: int) -> None:
+    """Put a card of the deck into the discard pile of its owner."""
+    table.decks[seat] = without(table.decks[seat], card)
+    table.discards[seat] += (card,)
+    if table.telling:
+        table.tell(TOLD_DISCARD, seat, (card,))
+
+
+def discard_hidden(table: Table, card: int) -> None:
+    """Discard a card from its owner's hand or, if it is not there, from the deck."""
+    seat = table.setup.owner[card]
+    if card in table.hands[seat]:
+        discard_from_hand(table, seat, card)
+    else:
+        discard_from_deck(table, seat, card)
+
+
+def add_to_hand(table: Table, card: int) -> None:
+    """A card everybody has seen goes to its owner's hand (D-23); the caller has taken it from where it was."""
+    seat = table.setup.owner[card]
+    table.hands[seat] += (card,)
+    show_to_all(table, card)
+    if table.telling:
+        table.tell(TOLD_TO_HAND, seat, (card,))
+
+
+def put_under_deck(table: Table, card: int) -> None:
+    """A card everybody has seen goes to the bottom of its owner's deck."""
+    seat = table.setup.owner[card]
+    table.decks[seat] += (card,)
+    show_to_all(table, card)
+    if table.telling:
+        table.tell(TOLD_TO_BOTTOM, seat, (card,))
+
+
 def discard_from_play(table: Table, card: int) -> None:
     """An upgrade or support leaves play for its owner's discard pile; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
@@ -174,13 +211,7 @@ def become_support(table: Table, card: int) -> None:
 def return_to_hand(table: Table, card: int) -> None:
     """A card in play goes to its owner's hand (D-23); everybody knows that it is there."""
     leave_play(table, card)
-    owner = table.setup.owner[card]
-    table.hands[owner] += (card,)
-    for seat in range(table.setup.seats):
-        if seat != owner:
-            look_at(table, seat, card)
-    if table.telling:
-        table.tell(TOLD_TO_HAND, owner, (card,))
+    add_to_hand(table, card)
 
 
 def exhaust(table: Table, card: int) -> bool:
@@ -204,9 +235,36 @@ def ready(table: Table, card: int) -> bool:
 
 
 def look_at(table: Table, seat: int, card: int) -> None:
-    """A seat sees a hidden card; nothing moves (DST-LOK-02, D-97)."""
-    if card not in table.knows[seat]:
-        table.knows[seat] += (card,)
+    """A seat sees a hidden card; nothing moves (DST-LOK-02, D-97). What was seen last comes last in `knows`."""
+    if card in table.knows[seat]:
+        table.knows[seat] = without(table.knows[seat], card)
+    table.knows[seat] += (card,)
+
+
+def show_to_all(table: Table, card: int) -> None:
+    """Everybody saw this card go to a hidden place."""
+    for seat in range(table.setup.seats):
+        look_at(table, seat, card)
+
+
+def forget(table: Table, card: int, but: int) -> None:
+    """Only seat `but` knows where this card goes now."""
+    for seat in range(table.setup.seats):
+        if seat != but and card in table.knows[seat]:
+            table.knows[seat] = without(table.knows[seat], card)
+
+
+def return_character(table: Table, character: int) -> None:
+    """A defeated character enters the game as it was at the start (D-25), in its old place in the team."""
+    seat = table.setup.owner[character]
+    team = table.teams[seat]
+    back = [other for other in table.setup.characters[seat] if other in team or other == character]
+    table.teams = changed(table.teams, seat, tuple(back))
+    for die in table.setup.dice_of[character]:
+        put_die(table, die, ON_CARD)
+    watch(table, character)
+    if table.telling:
+        table.tell(TOLD_BACK, seat, (character,))
 
 
 # -- dice --------------------------------------------------------------------------------------------------------

@@ -45,6 +45,10 @@ class Node:
         """What these words take off the cost of the card being played, if they are used."""
         return 0
 
+    def names_cards(self) -> bool:
+        """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
+        return False
+
     def says(self, they: bool = False) -> str:
         """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
         raise NotImplementedError

@@ -119,8 +119,13 @@ WRITERS: dict[int, Callable[[Writer], str]] = {
     terms.TOLD_HEAL: lambda w: f"{w.card()} heals {w.numbers[1]} damage.",
     terms.TOLD_MOVE_DAMAGE: lambda w: f"{w.numbers[2]} damage moves from {w.card(0)} to {w.card(1)}.",
     terms.TOLD_CLAIM: lambda w: f"{w.who} claims {w.card()}.",
-    terms.TOLD_LOOK: lambda w: f"{w.who} looks at {w.card()}.",
+    terms.TOLD_LOOK: lambda w: f"{w.who} looks at {w.cards()}.",
     terms.TOLD_TO_DECK: lambda w: f"{w.who} puts {w.card()} on top of the deck.",
+    terms.TOLD_TO_BOTTOM: lambda w: f"{w.who} puts {w.card()} on the bottom of the deck.",
+    terms.TOLD_ARRANGE: lambda w: (
+        f"{w.who} puts {_count(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
+    ),
+    terms.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     terms.TOLD_REROLL: lambda w: f"{w.who} rerolls {_count(len(w.numbers), 'dice').replace('dices', 'dice')}.",
     terms.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.card()}.",
     terms.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
@@ -133,5 +138,5 @@ WRITERS: dict[int, Callable[[Writer], str]] = {
 
 SECRETS: dict[int, Callable[[Writer], str]] = {
     terms.TOLD_DRAW: lambda w: f"{w.who} draws {_count(len(w.numbers), 'card')}.",
-    terms.TOLD_LOOK: lambda w: f"{w.who} looks at a card.",
+    terms.TOLD_LOOK: lambda w: f"{w.who} looks at {_count(len(w.numbers), 'card')}.",
 }

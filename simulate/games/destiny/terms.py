@@ -163,6 +163,9 @@ TOLD_END: Final = 35
 TOLD_TO_HAND: Final = 36
 TOLD_ELIMINATED: Final = 37
 TOLD_SUPPORT: Final = 38
+TOLD_TO_BOTTOM: Final = 39
+TOLD_ARRANGE: Final = 40
+TOLD_BACK: Final = 41
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -203,4 +206,7 @@ TOLD_NAMES: Final = (
     "return to hand",
     "eliminated",
     "become a support",
+    "put on bottom",
+    "arrange deck",
+    "return to the game",
 )

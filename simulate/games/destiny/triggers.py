@@ -54,9 +54,12 @@ def decider(table: Table, entries: tuple[Pending, ...]) -> int:
 
 def happened(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> None:
     """After-abilities that waited for this enter the queue (DST-QUE-01)."""
-    if not table.watch[occurrence]:
-        return
-    entries = waiting_for(table, occurrence, it, by, many)
+    if table.watch[occurrence]:
+        triggered(table, waiting_for(table, occurrence, it, by, many))
+
+
+def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
+    """These were triggered by one occurrence and enter the queue together (DST-QUE-07)."""
     if len(entries) == 1 and not table.lining:
         table.queue += entries
     elif entries:

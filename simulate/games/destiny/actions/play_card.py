@@ -21,7 +21,7 @@ from simulate.games.destiny.terms import (
     TOLD_PLAY,
     UPGRADE_CARD,
 )
-from simulate.games.destiny.triggers import happened, has_keyword, interrupt
+from simulate.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
 
 CHOOSING: Final = 0
 PLACED: Final = 1
@@ -33,13 +33,15 @@ RESOLVED: Final = 5
 FROM_HAND: Final = 2
 """Places in the numbers of the frame."""
 GIVEN: Final = 3
+WAS_LAST: Final = 4
+GOES_UNDER: Final = 5
 
 
 class PlayCard(Node):
     """`card` is played by `seat`; until it is paid `many` is what its cost is decreased by.
 
-    `numbers` is the host and the replaced upgrade, both -1 for other types, whether the card came from the hand, and
-    the keywords it was given.
+    `numbers` is the host and the replaced upgrade, both -1 for other types, whether the card came from the hand, the
+    keywords it was given, whether it was the last of the hand, and whether the event goes under the deck afterwards.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -67,7 +69,7 @@ class PlayCard(Node):
 
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
         """Step 1 of D-45 is over."""
-        frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0)
+        frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0, 0, 0)
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
@@ -82,6 +84,8 @@ class PlayCard(Node):
         moves.spend(table, seat, cost)
         if frame.numbers[FROM_HAND]:
             table.hands[seat] = moves.without(table.hands[seat], frame.card)
+            if not table.hands[seat]:
+                note(frame, WAS_LAST, 1)
         else:
             table.discards[seat] = moves.without(table.discards[seat], frame.card)
 
@@ -115,16 +119,25 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.setup.prints[card].kind == EVENT_CARD:
-            table.discards[table.setup.owner[card]] += (card,)
+            self._put_away(table, frame)
         ambushes = played_with(table, card, AMBUSH_BIT)
-        happened(table, AFTER_PLAYED, card, seat, frame.numbers[0])
-        if frame.numbers[FROM_HAND] and not table.hands[seat]:
-            happened(table, AFTER_HAND_EMPTIED, seat, seat)
+        entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
+        if frame.numbers[WAS_LAST]:  # one occurrence, whatever the hand holds by now
+            entries += waiting_for(table, AFTER_HAND_EMPTIED, seat, seat, 0)
+        if entries:
+            triggered(table, entries)
         table.done(True, 1, card)
         if ambushes and table.claimer != seat:
             table.owed[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+    def _put_away(self, table: Table, frame: Frame) -> None:
+        """An event leaves limbo for its owner's discard pile, or for the bottom of the deck if it says so."""
+        if frame.numbers[GOES_UNDER]:
+            moves.put_under_deck(table, frame.card)
+        else:
+            table.discards[table.setup.owner[frame.card]] += (frame.card,)
 
     def says(self, they: bool = False) -> str:
         return "play a card"
@@ -162,7 +175,12 @@ def price(table: Table, frame: Frame) -> int:
 
 def give_keyword(frame: Frame, keyword: int) -> None:
     """The card of this frame has the keyword while it is played."""
-    frame.numbers = (*frame.numbers[:GIVEN], frame.numbers[GIVEN] | keyword)
+    note(frame, GIVEN, frame.numbers[GIVEN] | keyword)
+
+
+def note(frame: Frame, place: int, value: int) -> None:
+    """Write down something about the card of this frame."""
+    frame.numbers = (*frame.numbers[:place], value, *frame.numbers[place + 1 :])
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:

@@ -25,6 +25,8 @@ ABILITIES = {
     "01008": [REDEPLOY, special(opponent(Deal(2, distributed(CHARACTER.yours))))],
     # Count Dooku
     "01009": [before(DEALT_DAMAGE, may(DiscardCard(a(CARD.yours.in_hand)).to(Give(1, THIS_CHARACTER))))],
+    # Darth Vader
+    "01010": [after(ACTIVATED, may(opponent(DiscardCard(a(CARD.yours.in_hand)))))],
     # Kylo Ren, Vader's Disciple
     "01011": [
         special(
@@ -59,6 +61,8 @@ ABILITIES = {
             .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
         ),
     ],
+    # Admiral Ackbar
+    "01027": [after(HAND_EMPTIED, they(Deal(2, a(CHARACTER.yours))))],
     # Poe Dameron
     "01029": [
         special(
@@ -73,6 +77,8 @@ ABILITIES = {
     "01031": [x_is(NumberOf(CARD.yours.in_hand))],
     # Black One
     "01032": [special(Deal(1, a(CHARACTER)), RerollInstead(ResolvingDie()))],
+    # Scout
+    "01033": [special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(cheapest_from_it(CARD)))))],
     # Survival Gear
     "01034": [],
     # Luke Skywalker, Jedi Knight
@@ -100,6 +106,8 @@ ABILITIES = {
     "01046": [after(PLAYED_AMBUSH, may(Give(1, THIS_CHARACTER)))],
     # Hired Gun
     "01047": [],
+    # Padme Amidala
+    "01048": [special(DiscardTop(1, a(DECK.opposing)).or_(Spend(1).to(DiscardTop(2, a(DECK.opposing)))))],
     # Millennium Falcon
     "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
     # Diplomatic Immunity
@@ -127,6 +135,14 @@ ABILITIES = {
     "01064": [special(Draw(2), may(Play(a(UPGRADE.yours.in_hand), less=1)))],
     # Cunning
     "01065": [only(CHARACTER.yellow), special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Closing the Net
+    "01069": [play(opponent(Remove(a(DIE.yours))), may(PutThisUnder()))],
+    # Endless Ranks
+    "01070": [play(ReturnToGame(a(CHARACTER.yours.defeated.non_unique.red)))],
+    # Occupation
+    "01071": [CONTROL_THE_BATTLEFIELD, play(opponent(Lose(ALL_RESOURCES)))],
+    # Probe
+    "01072": [play(LookAtRandom(2).and_(DiscardCard(any_of(those(CARD.kind(EVENT_CARD))))))],
     # Tactical Mastery
     "01074": [play(Spot(CHARACTER.yours.red).to(ExtraAction(2)))],
     # The Best Defense...
@@ -137,6 +153,10 @@ ABILITIES = {
     "01077": [opponents_gain_less()],
     # Personal Escort
     "01078": [attached_has(GUARDIAN)],
+    # Abandon All Hope
+    "01079": [play(opponent(Lose(ALL_RESOURCES).or_(DiscardCard(every(CARD.yours.in_hand)))))],
+    # Boundless Ambition
+    "01080": [play(Draw(UP_TO_HAND_SIZE))],
     # Enrage
     "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
     # Force Strike
@@ -151,6 +171,10 @@ ABILITIES = {
             )
         )
     ],
+    # Pulling the Strings
+    "01087": [play(LookAtTop(3, a(ANY_DECK)).then(PutBack()))],
+    # Emperor's Favor
+    "01088": [LARGER_HAND],
     # Power of the Dark Side
     "01089": [
         action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
@@ -173,6 +197,8 @@ ABILITIES = {
     "01094": [play(SpendCostOf(UPGRADE.opposing).to(Return(THAT_UPGRADE)))],
     # Go for the Kill
     "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
+    # Lying in Wait
+    "01098": [play(opponent(DiscardCard(down_to(CARDS_IN_YOUR_HAND, CARD.yours.in_hand))))],
     # Underworld Connections
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
     # Commando Raid
@@ -185,6 +211,15 @@ ABILITIES = {
     "01110": [play(OpponentMayAct().then(EndActionPhase()))],
     # Strategic Planning
     "01111": [play(Ready(a(SUPPORT)).or_(Exhaust(a(SUPPORT))))],
+    # Resistance HQ
+    "01113": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(DiscardCard(a(CARD.yours.in_hand)))
+            .to(Give(1, a(CHARACTER)))
+            .then(unless_paid(1, Ready(THIS_SUPPORT)))
+        )
+    ],
     # Anticipate
     "01114": [play(opponent(ResolveAny(DIE.yours).then(Remove(every(DIE.yours.unresolved)))))],
     # Defensive Stance
@@ -192,6 +227,18 @@ ABILITIES = {
     # Heroism
     "01117": [
         play(Choose(a(DAMAGE_DIE.opposing)).to(Deal(THE_VALUE, a(CHARACTER.yours.unique))).then(Remove(THAT_DIE)))
+    ],
+    # Patience
+    "01119": [play(Remove(any_number(DIE.yours)).then(DiscardTop(JUST_REMOVED, a(DECK.opposing))))],
+    # Return of the Jedi
+    "01120": [play(AddToHand(a(CARD.yours.in_discard.colored(BLUE).kind(EVENT_CARD))))],
+    # Jedi Council
+    "01123": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .to(LookAtTop(2, a(DECK)))
+            .then(may(DiscardCard(a(THOSE_CARDS)).and_(that_player(Draw(THE_OTHER)))))
+        )
     ],
     # Awakening
     "01124": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.modified), AS_UNMODIFIED)))],
@@ -205,22 +252,36 @@ ABILITIES = {
     ],
     # Daring Escape
     "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.opposing.showing(BLANK)))))],
+    # Don't Get Cocky
+    "01127": [play(each_player(Draw(2)))],
     # Draw Attention
     "01128": [play(MoveDamage(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
     # Hyperspace Jump
     "01129": [play(EndActionPhase(), may(SwitchBattlefield()))],
     # Let The Wookiee Win
     "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
+    # Scavenge
+    "01132": [
+        play(
+            DiscardTop(3, a(DECK.yours)).then(may(AddToHand(a(CARD.yours.in_discard.kind(UPGRADE_CARD, SUPPORT_CARD)))))
+        )
+    ],
     # Shoot First
     "01133": [
         AMBUSH,
         play(Resolve(a(DIE.yours.yellow.showing(RANGED))).then(Remove(a(DIE.opposing.showing(RANGED))))),
     ],
+    # Smuggling
+    "01134": [play(Spot(CHARACTER.yours.yellow).and_(DiscardCard(a(CARD.yours.in_hand))).to(Gain(1)))],
+    # Street Informants
+    "01136": [AMBUSH, action(Exhaust(THIS_SUPPORT).to(LookAtHand(a(HAND.opposing))))],
     # Second Chance
     "01137": [
         only(CHARACTER.yellow),
         instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE))),
     ],
+    # Award Ceremony
+    "01138": [play(Spot(CHARACTER.yours.red).to(Draw(NumberOf(CHARACTER.yours.exhausted))))],
     # Firepower
     "01140": [play(Resolve(a(DIE.yours.red.showing(RANGED)), increased(IfResolving(VEHICLE, 1, 2))))],
     # Logistics
@@ -255,6 +316,8 @@ ABILITIES = {
     "01162": [AMBUSH, play(Reroll(a(DIE)))],
     # Infamous
     "01163": [before(PlayColor(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
+    # Command Center
+    "01165": [claim(each_opponent(DiscardTop(2, a(DECK.yours))))],
     # Echo Base
     "01166": [claim(Give(1, a(CHARACTER)))],
     # Emperor's Throne Room
@@ -263,8 +326,12 @@ ABILITIES = {
     "01168": [claim(Remove(a(DIE.of_character)))],
     # Imperial Armory
     "01169": [claim(Play(a(UPGRADE.yours.in_hand), less=1))],
+    # Jedi Temple
+    "01170": [claim(LookAtHand(a(HAND.opposing)).and_(DiscardCard(up_to(2, from_it(CARD.kind(EVENT_CARD))))))],
     # Rebel War Room
     "01171": [claim(Resolve(a(DIE.yours), UNPAID))],
+    # Mos Eisley Spaceport
+    "01172": [claim(ReturnToHand(a(UPGRADE.yours)).to(Gain(1)))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }

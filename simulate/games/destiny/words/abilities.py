@@ -11,6 +11,7 @@ from simulate.games.destiny.terms import (
     INSTEAD_OF_DEFEAT,
     REDEPLOY_BIT,
     WHILE_COST,
+    WHILE_HAND_SIZE,
     WHILE_KEYWORD,
 )
 from simulate.games.destiny.words.joints import Phrase, Sentences, capitalized
@@ -193,6 +194,21 @@ class CheaperParagraph(Paragraph):
         )
 
 
+class LargerHand(Triggered):
+    """An ongoing ability: one more card in the hand size of whoever controls it (DST-DEC-02, EX-23)."""
+
+    def __init__(self) -> None:
+        self.occurrence = WHILE_HAND_SIZE
+
+
+class LargerHandParagraph(Paragraph):
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(LargerHand())
+
+    def says(self) -> str:
+        return "Your hand size is increased by 1."
+
+
 class ColorOnly(Restriction):
     """ "Blue character only": there must be one, and it must be the one (DST-PRE-02, D-96)."""
 
@@ -232,6 +248,16 @@ class MoreReadyCharacters(Restriction):
 
     def says(self) -> str:
         return "Play only if you have more ready characters than an opponent."
+
+
+class ControlBattlefield(Restriction):
+    """ "Play only if you control the battlefield" (DST-BF-04)."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return table.holder == seat
+
+    def says(self) -> str:
+        return "Play only if you control the battlefield."
 
 
 def ready_characters(table: Table, seat: int) -> int:
@@ -362,5 +388,7 @@ def deck_rule(words: str) -> Paragraph:
 AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
 GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
 REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")
+CONTROL_THE_BATTLEFIELD: Final = Only(ControlBattlefield())
+LARGER_HAND: Final = LargerHandParagraph()
 HAVING_MORE_READY: Final = MoreReadyCharacters()
 MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)

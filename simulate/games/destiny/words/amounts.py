@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.moves import hand_size
 from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.words.nouns import IN_PLAY, YOURS, CardNoun
+from simulate.games.destiny.words.nouns import IN_PLAY, YOURS, CardNoun, CharacterNoun, Noun
 
 
 class Amount:
@@ -17,6 +18,11 @@ class Amount:
     def says(self) -> str:
         """As in "deal 2 damage"."""
         raise NotImplementedError
+
+    def cards(self) -> str:
+        """As in "draw 2 cards"."""
+        said = self.says()
+        return "a card" if said == "1" else f"{said} cards"
 
     def equal_to(self) -> str:
         """As in "deal damage equal to ..."; empty for plain numbers."""
@@ -56,7 +62,7 @@ class ThatMany(Amount):
 
 
 class ThatValue(Amount):
-    """The combined value of the dice the step before was about; specials and blanks are zeroes (DST-DIE-03)."""
+    """What the things of the step before are worth together: the values of dice (DST-DIE-03), the costs of cards."""
 
     def __init__(self, equal: str) -> None:
         self.equal = equal
@@ -85,6 +91,52 @@ class FirstRound(Amount):
         return str(self.usual)
 
 
+class AllResources(Amount):
+    """All that whoever carries it out has."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.resources[frame.seat]
+
+    def says(self) -> str:
+        return "all"
+
+
+class UpToHandSize(Amount):
+    """What is missing from the hand (DST-CLR-03)."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return max(hand_size(table, frame.seat) - len(table.hands[frame.seat]), 0)
+
+    def says(self) -> str:
+        return "cards up to your hand size"
+
+    def cards(self) -> str:
+        return self.says()
+
+
+class TheOther(Amount):
+    """The one card that is left of two."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return 1
+
+    def says(self) -> str:
+        return "the other"
+
+    def cards(self) -> str:
+        return self.says()
+
+
+class CardsInYourHand(Amount):
+    """The cards in the hand of whoever the card belongs to, also when an opponent carries out its words."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(table.hands[table.controller(frame.card)])
+
+    def says(self) -> str:
+        return "the number of cards you have in your hand"
+
+
 class CardsInHand(Amount):
     """The cards in an opponent's hand."""
 
@@ -101,7 +153,7 @@ class CardsInHand(Amount):
 class NumberOf(Amount):
     """How many there are: "the number of cards in your hand", "the number of Blue upgrades you have in play"."""
 
-    def __init__(self, noun: CardNoun) -> None:
+    def __init__(self, noun: Noun) -> None:
         self.noun = noun
 
     def value(self, table: Table, frame: Frame) -> int:
@@ -109,7 +161,9 @@ class NumberOf(Amount):
 
     def says(self) -> str:
         noun = self.noun
-        is_at_home = noun.whose == YOURS and noun.place == IN_PLAY
+        if noun.whose == YOURS and isinstance(noun, CharacterNoun):
+            return f"the number of {noun.bare(True)} you have"
+        is_at_home = noun.whose == YOURS and isinstance(noun, CardNoun) and noun.place == IN_PLAY
         return f"the number of {noun.bare(True) + ' you have in play' if is_at_home else noun.plural(False)}"
 
     def equal_to(self) -> str:
@@ -156,8 +210,13 @@ def amount(value: int | Amount) -> Amount:
     return Number(value) if isinstance(value, int) else value
 
 
+ALL_RESOURCES: Final = AllResources()
+UP_TO_HAND_SIZE: Final = UpToHandSize()
+THE_OTHER: Final = TheOther()
+CARDS_IN_YOUR_HAND: Final = CardsInYourHand()
 THAT_MANY: Final = ThatMany()
 THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
-THE_COST_LOOKED_AT: Final = ThatMany("that much", "the cost of the card you just looked at")
 FOR_EACH_DISCARDED: Final = ForEachDiscarded()
+JUST_REMOVED: Final = ThatMany("that many", "the number of dice you just removed")
+THE_COST_LOOKED_AT: Final = ThatValue("the cost of the card you just looked at")
 CARDS_IN_THEIR_HAND: Final = CardsInHand()

@@ -61,6 +61,9 @@ class Verb(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.on.exists(table, frame)
 
+    def names_cards(self) -> bool:
+        return self.on.names_cards()
+
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return self.on.name(table, option)
 
@@ -93,6 +96,12 @@ class Joint(Phrase):
 
 
 class To(Joint):
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.first.payable(table, frame):  # none of a requirement is begun in vain (D-53)
+            table.done(False, 0, frame.it)
+        else:
+            Joint.step(self, table, frame)
+
     def agreed(self) -> Phrase:
         return To(self.first.agreed(), self.second)
 
@@ -154,8 +163,8 @@ class Either(Phrase):
     """Either ... or (DST-CHE-01 to 03)."""
 
     def __init__(self, first: Phrase, second: Phrase) -> None:
-        self.first = first
-        self.second = second
+        self.first = first.agreed()
+        self.second = second.agreed()
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -236,7 +245,13 @@ class Forced(Phrase):
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
-        return f"force an opponent to {self.phrase.says(True)}"
+        return f"force an opponent to {chosen_by_them(self.phrase)}"
+
+
+def chosen_by_them(phrase: Phrase) -> str:
+    """What an opponent does; "choose and ..." when the words have a target to choose (DST-CHT-03)."""
+    chooses = isinstance(phrase, Verb) and phrase.on.is_chosen()
+    return f"{'choose and ' if chooses else ''}{phrase.says(True)}"
 
 
 class Condition:

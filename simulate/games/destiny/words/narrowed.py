@@ -37,6 +37,9 @@ class Narrowed(Noun):
     def bare(self, plural: bool) -> str:
         return self.noun.bare(plural)
 
+    def is_of_cards(self) -> bool:
+        return self.noun.is_of_cards()
+
 
 class Turned(Narrowed):
     """Only exhausted or only ready cards: a ready one cannot be readied, an exhausted one not exhausted (DST-RDY)."""

@@ -94,6 +94,10 @@ class Noun:
         """Without an owner: "Blue character", "dice showing blanks"."""
         raise NotImplementedError
 
+    def is_of_cards(self) -> bool:
+        """Whether these may be cards that somebody can't see."""
+        return False
+
 
 def one_of(whose: int, noun: str, nouns: str, they: bool) -> str:
     """ "a die", "one of your dice", "an opponent's die"."""
@@ -130,6 +134,11 @@ def owned(table: Table, words: str, seat: int) -> str:
     return words if table.setup.seats == 2 else f"{words} (Player {seat + 1})"
 
 
+def defeated(table: Table, seat: int) -> tuple[int, ...]:
+    """The characters of a seat that are out of the game (D-25)."""
+    return tuple([character for character in table.setup.characters[seat] if character not in table.teams[seat]])
+
+
 class CharacterNoun(Noun):
     """Undefeated characters (D-15)."""
 
@@ -141,6 +150,7 @@ class CharacterNoun(Noun):
         self.is_damaged = False
         self.is_other = False
         """Not the one an earlier step was about."""
+        self.is_defeated = False
 
     def _copy(self) -> CharacterNoun:
         copy = CharacterNoun()
@@ -150,6 +160,7 @@ class CharacterNoun(Noun):
         copy.exhaustion = self.exhaustion
         copy.is_damaged = self.is_damaged
         copy.is_other = self.is_other
+        copy.is_defeated = self.is_defeated
         return copy
 
     @property
@@ -213,6 +224,13 @@ class CharacterNoun(Noun):
         return copy
 
     @property
+    def defeated(self) -> CharacterNoun:
+        """Out of the game (D-25): the only ones that `find` doesn't take from the teams."""
+        copy = self._copy()
+        copy.is_defeated = True
+        return copy
+
+    @property
     def other(self) -> CharacterNoun:
         copy = self._copy()
         copy.is_other = True
@@ -232,7 +250,7 @@ class CharacterNoun(Noun):
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
         for seat in seats_of(self.whose, table, frame):
-            for character in table.teams[seat]:
+            for character in defeated(table, seat) if self.is_defeated else table.teams[seat]:
                 if self.fits(table, character) and not (self.is_other and character == frame.it):
                     found.append(character)
         return found
@@ -241,7 +259,7 @@ class CharacterNoun(Noun):
         return owned(table, table.setup.prints[thing].full_name, table.setup.owner[thing])
 
     def bare(self, plural: bool) -> str:
-        words = []
+        words = ["defeated"] if self.is_defeated else []
         if self.exhaustion != PLAIN:
             words.append("exhausted" if self.exhaustion == MUST else "ready")
         if self.uniqueness != PLAIN:
@@ -494,6 +512,8 @@ class CardNoun(Noun):
         self.place = IN_PLAY
         self.kinds = 0
         """A bit set of types; 0: any."""
+        self.named: tuple[int, ...] = ()
+        """The same types in the order of the words."""
         self.color = -1
         self.subtype = ""
         self.is_copy = False
@@ -504,6 +524,7 @@ class CardNoun(Noun):
         copy.whose = self.whose
         copy.place = self.place
         copy.kinds = self.kinds
+        copy.named = self.named
         copy.color = self.color
         copy.subtype = self.subtype
         copy.is_copy = self.is_copy
@@ -547,6 +568,7 @@ class CardNoun(Noun):
     def kind(self, *kinds: int) -> CardNoun:
         copy = self._copy()
         copy.kinds = 0
+        copy.named = kinds
         for kind in kinds:
             copy.kinds |= 1 << kind
         return copy
@@ -594,10 +616,13 @@ class CardNoun(Noun):
     def name(self, table: Table, thing: int) -> str:
         return owned(table, table.setup.prints[thing].full_name, self.seat_of(table, thing))
 
+    def is_of_cards(self) -> bool:
+        return True
+
     def bare(self, plural: bool) -> str:
-        kinds = [TYPE_NAMES[kind] for kind in range(len(TYPE_NAMES)) if self.kinds & (1 << kind)]
-        kinds.sort()
-        noun = " or ".join(kind + ("s" if plural else "") for kind in kinds) or ("cards" if plural else "card")
+        noun = " or ".join(TYPE_NAMES[kind] + ("s" if plural else "") for kind in self.named) or (
+            "cards" if plural else "card"
+        )
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
         if self.subtype:
             words.append(self.subtype)

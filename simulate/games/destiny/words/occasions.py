@@ -9,6 +9,7 @@ from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEFEATED,
+    AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
     AMBUSH_BIT,
     BEFORE_DAMAGE,
@@ -136,6 +137,16 @@ class AttachedIsDefeated(Occasion):
         return "attached character would be defeated"
 
 
+class OpponentEmptiesHand(Occasion):
+    """It is the seat whose hand is empty now."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it != seat
+
+    def says(self) -> str:
+        return "an opponent plays or discards the last card from their hand"
+
+
 class OpposingIsDefeated(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.setup.owner[it] != seat
@@ -155,4 +166,5 @@ UPGRADED: Final = PlayUpgradeOnThis(AFTER_PLAYED, NEVER)
 DEALT_DAMAGE: Final = ThisIsDealtDamage(NEVER, BEFORE_DAMAGE)
 GAINING_SHIELDS: Final = ThisGainsShields(NEVER, BEFORE_SHIELDS)
 ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
 OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)

@@ -37,6 +37,14 @@ class Target:
         """Whether the words can be carried out at all."""
         return True
 
+    def is_chosen(self) -> bool:
+        """Whether somebody picks among things of a kind."""
+        return False
+
+    def names_cards(self) -> bool:
+        """Whether the things to pick from are cards that not everybody may see."""
+        return False
+
     def says(self, they: bool = False) -> str:
         raise NotImplementedError
 
@@ -80,6 +88,12 @@ class One(Target):
                 frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 
+    def is_chosen(self) -> bool:
+        return True
+
+    def names_cards(self) -> bool:
+        return self.noun.is_of_cards()
+
     def exists(self, table: Table, frame: Frame) -> bool:
         return len(self.noun.find(table, frame)) > 0
 
@@ -117,17 +131,28 @@ class UpTo(Target):
         frame.step = CHOSEN
         return True
 
+    def is_chosen(self) -> bool:
+        return True
+
+    def names_cards(self) -> bool:
+        return self.noun.is_of_cards()
+
     def full(self, table: Table, frame: Frame) -> bool:
         return True
 
     def says(self, they: bool = False) -> str:
         if self.most is None:
             return f"any number of {self.noun.plural(they)}"
-        plural = self.noun.plural(they)
-        return f"up to {self.most.says()} {'of ' if plural != self.noun.bare(True) else ''}{plural}"
+        return of(f"up to {self.most.says()}", self.noun.plural(they))
 
     def name(self, table: Table, thing: int) -> str:
         return "no more" if thing == STOP else self.noun.name(table, thing)
+
+
+def of(word: str, plural: str) -> str:
+    """ "all of your dice", "all dice", "up to 2 events from it"."""
+    has_owner = plural.startswith(("your ", "their ", "an opponent's ", "those "))
+    return f"{word} {'of ' if has_owner else ''}{plural}"
 
 
 def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
@@ -150,7 +175,7 @@ class Exactly(Target):
         if frame.step == ASKED:
             frame.picked += (frame.answer,)
         found = self.noun.find(table, frame)
-        wanted = min(self.count.value(table, frame), len(found))
+        wanted = min(self.wanted(table, frame), len(found))
         while len(frame.picked) < wanted:
             missing = wanted - len(frame.picked)
             rest = after(frame.picked, found)
@@ -162,17 +187,39 @@ class Exactly(Target):
         frame.step = CHOSEN
         return True
 
+    def wanted(self, table: Table, frame: Frame) -> int:
+        return self.count.value(table, frame)
+
     def full(self, table: Table, frame: Frame) -> bool:
-        return len(frame.picked) >= self.count.value(table, frame)
+        return len(frame.picked) >= self.wanted(table, frame)
 
     def exists(self, table: Table, frame: Frame) -> bool:
         return enough(table, frame, self.noun, self.count.value(table, frame))
 
+    def is_chosen(self) -> bool:
+        return True
+
+    def names_cards(self) -> bool:
+        return self.noun.is_of_cards()
+
     def says(self, they: bool = False) -> str:
-        return f"{self.count.says()} of {self.noun.plural(they)}"
+        return of(self.count.says(), self.noun.plural(they))
 
     def name(self, table: Table, thing: int) -> str:
         return self.noun.name(table, thing)
+
+
+class DownTo(Exactly):
+    """ "cards in their hand down to the number of cards you have": as many as there are too many."""
+
+    def wanted(self, table: Table, frame: Frame) -> int:
+        return max(len(self.noun.find(table, frame)) - self.count.value(table, frame), 0)
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return self.wanted(table, frame) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.noun.plural(they)} down to {self.count.says()}"
 
 
 class Every(Target):
@@ -194,8 +241,7 @@ class Every(Target):
         return True
 
     def says(self, they: bool = False) -> str:
-        plural = self.noun.plural(they)
-        return f"{self.word} {'of ' if plural != self.noun.bare(True) else ''}{plural}"
+        return of(self.word, self.noun.plural(they))
 
     def name(self, table: Table, thing: int) -> str:
         return self.noun.name(table, thing)
@@ -369,6 +415,15 @@ def any_number(noun: Noun) -> Target:
 
 def exactly(count: int | Amount, noun: Noun) -> Target:
     return Exactly(amount(count), noun)
+
+
+def down_to(count: int | Amount, noun: Noun) -> Target:
+    return DownTo(amount(count), noun)
+
+
+def any_of(noun: Noun) -> Target:
+    """ "any of those cards that are events": all that there are."""
+    return Every(noun, "any")
 
 
 def every(noun: Noun) -> Target:

@@ -1,10 +1,10 @@
-"""Cards: draw, discard, look, put back, spot, count."""
+"""Cards: draw, discard, put back, spot, count."""
 
 from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.terms import NOTHING, TOLD_LOOK, TOLD_TO_DECK
+from simulate.games.destiny.terms import TOLD_TO_DECK
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import Noun
@@ -42,21 +42,6 @@ class DiscardRandom(Phrase):
         return f"discard {said} random card{'' if said == '1' else 's'} from an opponent's hand"
 
 
-class DiscardCard(Verb):
-    """Discard a card of one's own hand."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        for card in frame.picked:
-            moves.discard_from_hand(table, frame.seat, card)
-        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
-
-    def says(self, they: bool = False) -> str:
-        return f"discard {self.on.says(they)}".replace(" in your hand", " from your hand")
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Discard which card?"
-
-
 class Draw(Phrase):
     """Draw cards, as many as there are (DST-DRW-01 to 04)."""
 
@@ -69,28 +54,9 @@ class Draw(Phrase):
         table.done(drawn >= value, drawn, frame.it)
 
     def says(self, they: bool = False) -> str:
-        said = self.amount.says()
-        return "draw a card" if said == "1" else f"draw {said} cards"
-
-
-class LookAtRandom(Phrase):
-    """Look at a random card in that opponent's hand; its cost is remembered (D-118). `it` stays what it was."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if not table.faces(frame):
-            return
-        hand = table.hands[table.rival(frame)]
-        cost = 0
-        if hand:
-            card = hand[table.dice.below(len(hand))]
-            moves.look_at(table, frame.seat, card)
-            cost = table.setup.prints[card].cost
-            if table.telling:
-                table.tell(TOLD_LOOK, frame.seat, (card,), frame.seat)
-        table.done(len(hand) > 0, cost, frame.it)
-
-    def says(self, they: bool = False) -> str:
-        return "look at a random card in that opponent's hand"
+        if self.amount.equal_to():
+            return f"draw cards equal to {self.amount.equal_to()}"
+        return f"draw {self.amount.cards()}"
 
 
 class PutOnDeck(Verb):
@@ -101,8 +67,7 @@ class PutOnDeck(Verb):
             seat = table.setup.owner[card]
             table.discards[seat] = moves.without(table.discards[seat], card)
             table.decks[seat] = (card, *table.decks[seat])
-            for other in range(table.setup.seats):
-                moves.look_at(table, other, card)
+            moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_TO_DECK, seat, (card,))
         table.done(len(frame.picked) > 0, len(frame.picked), frame.it)

@@ -7,7 +7,7 @@ from typing import Final
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
-from simulate.games.destiny.words.amounts import Amount, FirstRound, ThatMany, ThatValue, amount
+from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatMany, ThatValue, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import CHARACTER
 from simulate.games.destiny.words.targets import OPEN, Spread, Target
@@ -251,6 +251,8 @@ class Lose(Phrase):
         table.done(lost >= value, lost, frame.it)
 
     def says(self, they: bool = False) -> str:
+        if isinstance(self.amount, AllResources):
+            return f"lose all of {'their' if they else 'your'} resources"
         return f"lose {resources(self.amount.says())}"
 
 

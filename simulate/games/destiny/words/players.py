@@ -1,0 +1,134 @@
+"""Who carries words out, when it isn't "you": each player, each opponent, they, that player."""
+
+from __future__ import annotations
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOBODY
+from simulate.games.destiny.words.joints import NO, YES, Phrase, chosen_by_them
+from simulate.games.destiny.words.nouns import ANYBODY, OPPOSING
+
+
+class Each(Phrase):
+    """ "Each opponent discards ...": one after another, the speaker first."""
+
+    def __init__(self, whose: int, phrase: Phrase) -> None:
+        self.whose = whose
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        seats = table.opponents(frame.seat)
+        if self.whose == ANYBODY:
+            seats.insert(0, frame.seat)
+        if frame.step > 0 and not frame.full:
+            frame.numbers = (1,)
+        if frame.step < len(seats):
+            frame.step += 1
+            child = table.push(self.phrase, frame)
+            child.seat = seats[frame.step - 1]
+            child.rival = NOBODY
+        else:
+            table.done(not frame.numbers, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        verb, _, rest = self.phrase.says(True).partition(" ")
+        return f"each {'opponent' if self.whose == OPPOSING else 'player'} {verb}s {rest}"
+
+
+class They(Phrase):
+    """What the opponent does whom the occasion was about; `it` is their seat."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            child = table.push(self.phrase, frame)
+            child.seat = frame.it
+            child.rival = NOBODY
+        else:
+            table.done(frame.full, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"they {chosen_by_them(self.phrase)}"
+
+
+class ThatPlayer(Phrase):
+    """ "Have that player draw a card": the owner of the card an earlier step was about."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and frame.it >= 0:
+            frame.step = 1
+            child = table.push(self.phrase, frame)
+            child.seat = table.setup.owner[frame.it]
+            child.rival = NOBODY
+        else:
+            table.done(frame.full, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"have that player {self.phrase.says(True)}"
+
+
+class Unless(Phrase):
+    """ "... unless an opponent spends 1 resource": each opponent is asked until one does."""
+
+    def __init__(self, phrase: Phrase, price: int) -> None:
+        self.phrase = phrase
+        self.price = price
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """`picked` are the opponents who were asked; a further step means the words were carried out."""
+        if frame.step > 0:
+            table.done(frame.full, frame.many, frame.it)
+        elif frame.answer == YES:
+            moves.spend(table, frame.picked[-1], self.price)
+            table.done(False, 0, frame.it)
+        else:
+            self._ask_next(table, frame)
+
+    def _ask_next(self, table: Table, frame: Frame) -> None:
+        for other in table.opponents(frame.seat):
+            if other not in frame.picked and table.resources[other] >= self.price:
+                frame.picked += (other,)
+                table.put(other, [NO, YES])
+                return
+        frame.step = 1
+        table.push(self.phrase, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        noun = "resource" if self.price == 1 else "resources"
+        return f"{self.phrase.says(they)} unless an opponent spends {self.price} {noun}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        noun = "resource" if self.price == 1 else "resources"
+        return f"Spend {self.price} {noun}, or the opponent may {self.phrase.says(True)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+def each_player(phrase: Phrase) -> Phrase:
+    return Each(ANYBODY, phrase)
+
+
+def each_opponent(phrase: Phrase) -> Phrase:
+    return Each(OPPOSING, phrase)
+
+
+def they(phrase: Phrase) -> Phrase:
+    return They(phrase)
+
+
+def that_player(phrase: Phrase) -> Phrase:
+    return ThatPlayer(phrase)
+
+
+def unless_paid(price: int, phrase: Phrase) -> Phrase:
+    return Unless(phrase, price)

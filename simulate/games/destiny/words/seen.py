@@ -1,0 +1,84 @@
+"""Cards somebody has just looked at: "those cards", "the cheapest card from it".
+
+Looking leaves the number of cards seen in `many`; which ones they are is what their seat learned of last, so that no
+frame names a card that others must not know (D-97).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.actions.playable import cost_of
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.words.nouns import CARD, CardNoun, Noun
+
+
+def just_seen(table: Table, frame: Frame) -> tuple[int, ...]:
+    """The cards the speaker has looked at in the step before, in the order of looking."""
+    known = table.knows[frame.seat]
+    return known[len(known) - frame.many :]
+
+
+class Those(Noun):
+    """ "those cards", "those cards that are events"."""
+
+    def __init__(self, cards: CardNoun = CARD) -> None:
+        self.cards = cards
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [card for card in just_seen(table, frame) if self.cards.fits(table, card)]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def is_of_cards(self) -> bool:
+        return True
+
+    def singular(self, they: bool) -> str:
+        return f"one of {self.plural(they)}"
+
+    def plural(self, they: bool) -> str:
+        kinds = self.cards.bare(True)
+        return "those cards" if kinds == "cards" else f"those cards that are {kinds}"
+
+    def bare(self, plural: bool) -> str:
+        return self.cards.bare(plural)
+
+
+class FromIt(Those):
+    """ "an event from it": from the hand looked at."""
+
+    def singular(self, they: bool) -> str:
+        noun = self.cards.bare(False)
+        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} of your choice from it"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.cards.bare(True)} of your choice from it"
+
+
+class CheapestFromIt(Those):
+    """Those with the lowest cost, as ongoing effects change it (DST-CHP-01, 02, D-118)."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found = Those.find(self, table, frame)
+        costs = [cost_of(table, card) for card in found]
+        lowest = min(costs) if costs else 0
+        return [found[at] for at in range(len(found)) if costs[at] == lowest]
+
+    def singular(self, they: bool) -> str:
+        return f"the cheapest {self.cards.bare(False)} from it (you choose in the case of a tie)"
+
+
+def those(cards: CardNoun) -> Noun:
+    return Those(cards)
+
+
+def from_it(cards: CardNoun) -> Noun:
+    return FromIt(cards)
+
+
+def cheapest_from_it(cards: CardNoun) -> Noun:
+    return CheapestFromIt(cards)
+
+
+THOSE_CARDS: Final = Those()

@@ -1,0 +1,23 @@
+"""Characters that come back."""
+
+from __future__ import annotations
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.words.joints import Verb
+
+
+class ReturnToGame(Verb):
+    """A defeated character is in the game again: ready, without damage, shields or upgrades, its dice on it (D-25)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for character in frame.picked:
+            moves.return_character(table, character)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"return {self.on.says(they)} to the game with no damage on it"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Return which character?"
