@@ -109,7 +109,7 @@ from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRand
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
-from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, ReturnToHand
+from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -251,7 +251,6 @@ __all__ = [
     "ResolvingDie",
     "Return",
     "ReturnToGame",
-    "ReturnToHand",
     "RollItsDie",
     "RollLooseDie",
     "SHIELD",

@@ -331,7 +331,7 @@ ABILITIES = {
     # Rebel War Room
     "01171": [claim(Resolve(a(DIE.yours), UNPAID))],
     # Mos Eisley Spaceport
-    "01172": [claim(ReturnToHand(a(UPGRADE.yours)).to(Gain(1)))],
+    "01172": [claim(Return(a(UPGRADE.yours)).to(Gain(1)))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }
