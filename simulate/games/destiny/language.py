@@ -123,6 +123,7 @@ from simulate.games.destiny.words.verbs.resolve import (
     increased,
     valued,
 )
+from simulate.games.destiny.words.verbs.returning import ReturnToGame
 from simulate.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     BLOCKED,
@@ -133,7 +134,6 @@ from simulate.games.destiny.words.verbs.specials import (
     UseClaim,
     UseSpecial,
 )
-from simulate.games.destiny.words.verbs.returning import ReturnToGame
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
