@@ -12,6 +12,8 @@ ABILITIES = {
     "01001": [have(CHARACTER.yours.non_unique, GUARDIAN)],
     # First Order Stormtrooper
     "01002": [],
+    # General Veers
+    "01004": [action(Remove(THIS_DIE).to(Turn(a(DIE.yours.of_support))))],
     # AT-ST
     "01005": [special(Discard(a(SUPPORT)))],
     # First Order TIE Fighter
@@ -33,6 +35,8 @@ ABILITIES = {
             Choose(a(CHARACTER.opposing)).then(LookAtRandom().and_(Deal(THE_COST_LOOKED_AT, THAT_CHARACTER))),
         )
     ],
+    # Nightsister
+    "01012": [action(Reroll(a(DIE)), Deal(1, THIS_CHARACTER))],
     # Immobilize
     "01014": [only(CHARACTER.blue), action(Remove(THIS_DIE).to(Turn(a(DIE), BLANK)))],
     # Kylo Ren's Lightsaber
@@ -48,6 +52,10 @@ ABILITIES = {
     ],
     # Infantry Grenades
     "01017": [special(Deal(2, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
+    # Speeder Bike Scout
+    "01018": [special(Remove(a(DIE)), may(ExtraAction()))],
+    # Jabba the Hutt
+    "01020": [after(ACTIVATED, may(Reroll(a(DIE.yellow))))],
     # Jango Fett
     "01021": [after(OPPONENT_ACTIVATED, may(Activate(THIS_CHARACTER)))],
     # Tusken Raider
@@ -61,8 +69,12 @@ ABILITIES = {
             .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
         ),
     ],
+    # Gaffi Stick
+    "01025": [REDEPLOY, special(Remove(a(DIE.yours.showing(MELEE))).to(Deal(3, a(CHARACTER))))],
     # Admiral Ackbar
     "01027": [after(HAND_EMPTIED, they(Deal(2, a(CHARACTER.yours))))],
+    # Leia Organa
+    "01028": [action(Remove(THIS_DIE).to(Reroll(up_to(2, DIE.yours))))],
     # Poe Dameron
     "01029": [
         special(
@@ -112,6 +124,10 @@ ABILITIES = {
     "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
     # Diplomatic Immunity
     "01050": [spread_shields(CHARACTER.yours)],
+    # DL-44 Heavy Blaster Pistol
+    "01051": [AMBUSH, after(PLAYED, opponent(Remove(a(DIE.yours))))],
+    # Infiltrate
+    "01052": [special(Reroll(up_to(2, DIE.opposing)))],
     # Outpost
     "01053": [special(UseClaim())],
     # DH-17 Blaster Pistol
@@ -129,12 +145,16 @@ ABILITIES = {
     "01059": [REDEPLOY, special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Mind Probe
     "01060": [only(CHARACTER.blue), special(Deal(CARDS_IN_THEIR_HAND, a(CHARACTER.opposing)))],
+    # Comlink
+    "01061": [after(PLAYED, may(Reroll(any_number(DIE.yours)).or_(Reroll(any_number(DIE.opposing)))))],
     # Holdout Blaster
     "01063": [AMBUSH, REDEPLOY],
     # Black Market
     "01064": [special(Draw(2), may(Play(a(UPGRADE.yours.in_hand), less=1)))],
     # Cunning
     "01065": [only(CHARACTER.yellow), special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Jetpack
+    "01066": [special(Remove(a(DIE.showing(MELEE))).and_(Give(1, ATTACHED)))],
     # Closing the Net
     "01069": [play(opponent(Remove(a(DIE.yours))), may(PutThisUnder()))],
     # Endless Ranks
@@ -143,6 +163,12 @@ ABILITIES = {
     "01071": [CONTROL_THE_BATTLEFIELD, play(opponent(Lose(ALL_RESOURCES)))],
     # Probe
     "01072": [play(LookAtRandom(2).and_(DiscardCard(any_of(those(CARD.kind(EVENT_CARD))))))],
+    # Sweep the Area
+    "01073": [
+        play(
+            Count(CHARACTER.yours.ready.red, "ready Red characters you have"), Reroll(exactly(THAT_MANY, DIE.opposing))
+        )
+    ],
     # Tactical Mastery
     "01074": [play(Spot(CHARACTER.yours.red).to(ExtraAction(2)))],
     # The Best Defense...
@@ -163,6 +189,8 @@ ABILITIES = {
     "01083": [play(Turn(a(DIE.yours.blue), MELEE).then(may(Resolve(THAT_DIE))))],
     # Intimidate
     "01084": [play(RemoveShields(a(CHARACTER)))],
+    # Isolation
+    "01085": [play(Spot(CHARACTER.yours.blue).to(Remove(a(DIE.of_character))))],
     # No Mercy
     "01086": [
         play(
@@ -197,6 +225,8 @@ ABILITIES = {
     "01094": [play(SpendCostOf(UPGRADE.opposing).to(Return(THAT_UPGRADE)))],
     # Go for the Kill
     "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
+    # He Doesn't Like You
+    "01097": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing))))],
     # Lying in Wait
     "01098": [play(opponent(DiscardCard(down_to(CARDS_IN_YOUR_HAND, CARD.yours.in_hand))))],
     # Underworld Connections
@@ -260,6 +290,8 @@ ABILITIES = {
     "01129": [play(EndActionPhase(), may(SwitchBattlefield()))],
     # Let The Wookiee Win
     "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
+    # Negotiate
+    "01131": [play(Remove(a(DIE.yours.of_character)).to(opponent(Remove(exactly(2, DIE.yours)))))],
     # Scavenge
     "01132": [
         play(
@@ -312,6 +344,8 @@ ABILITIES = {
     "01156": [MORE_READY_CHARACTERS, play(of_whom_that_is_so(Remove(a(DIE.opposing))))],
     # Take Cover
     "01157": [play(Give(1, a(CHARACTER)))],
+    # Scramble
+    "01161": [play(Spot(CHARACTER.yours.yellow).to(Reroll(every(DIE.opposing))))],
     # Unpredictable
     "01162": [AMBUSH, play(Reroll(a(DIE)))],
     # Infamous

@@ -177,7 +177,7 @@ class Either(Phrase):
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
-        both = f"{self.first.says(they)} or {self.second.says(they)}"
+        both = f"{self.first.says(they)} or {without_same_verb(self.first.says(they), self.second.says(they))}"
         return f"choose to either {both}" if they else both
 
     def prompt(self, table: Table, frame: Frame) -> str:
@@ -185,6 +185,12 @@ class Either(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return (self.first if option == 0 else self.second).says()
+
+
+def without_same_verb(first: str, second: str) -> str:
+    """ "Reroll one of your dice or an opponent's die": a verb both have is said once."""
+    verb, _, rest = second.partition(" ")
+    return rest if first.startswith(f"{verb} ") else second
 
 
 class May(Phrase):
