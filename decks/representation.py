@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from config.api.problems import Item
@@ -71,7 +70,7 @@ def validation(content: DeckList, formats: list[Format]) -> dict[str, Any]:
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:
-    return {**asdict(problem), "cards": list(problem.cards)}
+    return {**vars(problem), "cards": list(problem.cards)}
 
 
 def item(problem: Problem) -> Item:
