@@ -50,6 +50,8 @@ pytest: dev build ## the tests alone, e.g. make pytest TESTS=tests/decks
 
 bench: dev build ## speed, side by side with other engines
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.service
+	$(BIN)/python -m benchmarks.queue
 
 format: dev ## let ruff lay out the code
 	$(BIN)/ruff check --fix .

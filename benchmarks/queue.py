@@ -1,0 +1,146 @@
+"""What the queue costs: the same games through a worker and bare, in turns: `python -m benchmarks.queue`.
+
+A real worker process and a real dispatcher on an empty SQLite database and the embedded transport, as `make run` has
+them, but one playing process, so that both sides have one. A batch counts from its first chunk being claimed to its
+end: claims, commits, messages between chunks and totals are in it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import psutil
+
+if TYPE_CHECKING:
+    from simulate.models import Batch
+
+ROOT = Path(__file__).resolve().parent.parent
+SETTINGS = "config.settings.embedded"
+PATIENCE_S = 300.0
+
+
+@dataclass(frozen=True)
+class Spent:
+    """Seconds for one batch: on the clock and of the playing processes' processor time."""
+
+    wall: float
+    processor: float
+
+
+def prepare() -> None:
+    """An empty service in a folder of its own."""
+    os.environ["SANDTABLE_VAR"] = tempfile.mkdtemp(prefix="bench-")
+    os.environ["DJANGO_SETTINGS_MODULE"] = SETTINGS
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0)
+
+
+@contextmanager
+def running() -> Iterator[psutil.Process]:
+    """Worker and dispatcher; yields the worker."""
+    celery = [f"{Path(sys.executable).parent}/celery", "--quiet", "-A", "config", "worker", "--concurrency", "1"]
+    with (
+        subprocess.Popen([*celery, "--without-mingle", "--without-gossip"], cwd=ROOT) as worker,  # noqa: S603
+        subprocess.Popen([sys.executable, "manage.py", "dispatcher"], cwd=ROOT) as dispatcher,
+    ):
+        try:
+            yield psutil.Process(worker.pid)
+        finally:
+            dispatcher.terminate()
+            worker.terminate()
+
+
+def request(agent: str, pairs: int, seed: int) -> Any:
+    """The starter decks against each other, as a user would ask for it."""
+    from benchmarks.ours import DECKS, deck
+    from simulate import services
+
+    subjects = tuple(services.Subject(slug, deck(slug)) for slug in DECKS)
+    return services.Request("destiny", subjects, (agent, agent), pairs, seed)
+
+
+def through_the_queue(owner: Any, worker: psutil.Process, asked: Any) -> tuple[Batch, Spent]:
+    """Ask for a batch and wait for its end."""
+    from simulate import services
+    from simulate.models import Batch
+
+    before = processor_time(worker)
+    batch = services.create_batch(owner=owner, request=asked, idempotency_key=f"bench {asked.agents} {asked.seed}")
+    give_up = time.monotonic() + PATIENCE_S
+    while batch.is_open:
+        if time.monotonic() > give_up:
+            raise SystemExit(f"no end after {PATIENCE_S:.0f} s: {batch.state}, {batch.games_done} games")
+        time.sleep(0.05)
+        batch = Batch.objects.get(pk=batch.pk)
+    assert batch.started_at
+    assert batch.finished_at
+    return batch, Spent((batch.finished_at - batch.started_at).total_seconds(), processor_time(worker) - before)
+
+
+def processor_time(worker: psutil.Process) -> float:
+    """Of the worker and the processes it plays in."""
+    times = [process.cpu_times() for process in (worker, *worker.children(recursive=True))]
+    return sum(each.user + each.system for each in times)
+
+
+def bare(batch: Batch) -> Spent:
+    """The same games in this process, and the proof that they were the same."""
+    from simulate.playtest.headless import play
+
+    plan = batch.plan()
+    assert plan.setups
+    started = time.process_time()
+    result = play(plan, batch.n_games)
+    spent = Spent(result.seconds, time.process_time() - started)
+    assert result.digest == batch.digest, (result.digest, batch.digest)
+    return spent
+
+
+def overhead(pairs: list[tuple[Spent, Spent]], what: str) -> str:
+    queued = statistics.median(getattr(queue, what) for queue, _ in pairs)
+    alone = statistics.median(getattr(lone, what) for _, lone in pairs)
+    ratio = statistics.median(getattr(queue, what) / getattr(lone, what) for queue, lone in pairs)
+    return f"{queued:6.2f} s queued, {alone:6.2f} s bare: {100 * (ratio - 1):+.1f} %"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.queue", description="What the queue costs.")
+    parser.add_argument("--rounds", type=int, default=5, help="batches of each kind (5)")
+    chosen = parser.parse_args()
+    prepare()
+    from django.contrib.auth import get_user_model
+
+    from simulate.engine.build import build_kind
+
+    if build_kind() != "compiled":
+        raise SystemExit("the rules are not compiled: python -m tools.build_engine")
+    owner = get_user_model().objects.create_user("bench")
+    with running() as worker:
+        for agent, pairs in (("random", 5000), ("greedy", 300)):
+            through_the_queue(owner, worker, request(agent, pairs // 10, 0))  # from now on the speed is known
+            measured = []
+            for seed in range(1, chosen.rounds + 1):
+                batch, queued = through_the_queue(owner, worker, request(agent, pairs, seed))
+                measured.append((queued, bare(batch)))
+            print(f"{agent}: {chosen.rounds} batches of {2 * pairs:,} games; medians, the last of ratios")
+            print(f"  clock      {overhead(measured, 'wall')}")
+            print(f"  processor  {overhead(measured, 'processor')}")
+
+
+if __name__ == "__main__":
+    main()
