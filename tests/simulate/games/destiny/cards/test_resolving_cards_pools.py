@@ -6,10 +6,10 @@ from simulate.games.destiny.terms import ON_CARD, SET_ASIDE
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
-TROOPER, TIE, RIFLE, KYLO, GRENADES, JANGO, CRIME_LORD = "01002", "01006", "01008", "01011", "01017", "01021", "01023"
-REBEL, BLACK_ONE, REY, BB8, FINN, HIRED_GUN, IMMUNITY = "01030", "01032", "01038", "01043", "01045", "01047", "01050"
-PISTOL, LIGHTSABER, CUNNING, ACE, ANTICIPATE, SECOND_CHANCE = "01054", "01059", "01065", "01092", "01114", "01137"
-ALL_IN, BLOCK, FLANK = "01152", "01153", "01156"
+TROOPER, TIE, RIFLE, DOOKU, KYLO, IMMOBILIZE, HOLOCRON = "01002", "01006", "01008", "01009", "01011", "01014", "01016"
+GRENADES, JANGO, CRIME_LORD, REBEL, BLACK_ONE, REY, BB8 = "01017", "01021", "01023", "01030", "01032", "01038", "01043"
+FINN, HIRED_GUN, IMMUNITY, PISTOL, LIGHTSABER, CUNNING = "01045", "01047", "01050", "01054", "01059", "01065"
+ACE, ANTICIPATE, SECOND_CHANCE, ALL_IN, BLOCK, FLANK = "01092", "01114", "01137", "01152", "01153", "01156"
 
 
 @card("01050")
@@ -70,6 +70,20 @@ def test_cunning_chooses_among_the_cards_of_both_players() -> None:
     mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp"), LIGHTSABER])]
     scene = a_table(mine, [a_character(KYLO, upgrades=[RIFLE])]).resolve("Cunning")
     assert scene.options == ["Lightsaber", "Kylo Ren, Vader's Disciple", "F-11D Rifle"]
+
+
+@card("01065", "01016")
+@rule("DST-FAQ-19")
+def test_cunning_takes_no_holocron_of_an_opponent_in_hand() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")])]
+    theirs = a_side([a_character(DOOKU, upgrades=[HOLOCRON])], hand=[IMMOBILIZE])
+    scene = a_table(mine, theirs, hand=[IMMOBILIZE], resources=1).resolve("Cunning")
+    assert (scene.upgrades("Dooku"), scene.hand(), scene.hand(THEM)) == (
+        ["Sith Holocron"],
+        ["Immobilize"],
+        ["Immobilize"],
+    )
+    assert (scene.pool(), scene.resources(), scene.asked) == ([], 1, THEM)
 
 
 @card("01065")
