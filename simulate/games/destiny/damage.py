@@ -96,9 +96,22 @@ def heal(table: Table, character: int, amount: int) -> int:
     return healed
 
 
+def damage_on(table: Table, card: int) -> int:
+    """What a character has taken, or what lies on another card because that card says so (D-08)."""
+    return table.damage[card] if table.is_character(card) else table.placed[card]
+
+
+def place(table: Table, card: int, amount: int) -> None:
+    """Put damage on a card that isn't a character, or take it off: a counter, nothing is dealt (D-08)."""
+    table.placed = (*table.placed[:card], table.placed[card] + amount, *table.placed[card + 1 :])
+
+
 def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
-    """Move damage between characters, past shields and without dealing it (DST-MOV-04, D-98)."""
-    table.damage[giver] -= amount
+    """Move damage to a character, past shields and without dealing it (DST-MOV-04, D-98)."""
+    if table.is_character(giver):
+        table.damage[giver] -= amount
+    else:
+        place(table, giver, -amount)
     health = table.setup.prints[taker].health
     table.damage[taker] = min(table.damage[taker] + amount, health)
     if table.telling:

@@ -35,12 +35,14 @@ from simulate.games.destiny.words.abilities import (
     claim,
     deck_rule,
     have,
+    if_,
     instead_of_defeat,
     of_whom_that_is_so,
     only,
     play,
     special,
     to_play_spot,
+    when_played,
 )
 from simulate.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -58,6 +60,9 @@ from simulate.games.destiny.words.amounts import (
     NumberOf,
     number_just,
 )
+from simulate.games.destiny.words.attachments import (
+    their_upgrade,
+)
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
 from simulate.games.destiny.words.narrowed import both
@@ -72,6 +77,8 @@ from simulate.games.destiny.words.occasions import (
     OPPOSING_DEFEATED,
     PLAYED,
     PLAYED_AMBUSH,
+    RESOLVED_DISRUPT,
+    TAKES_MELEE,
     UPGRADED,
     PlayColor,
 )
@@ -84,6 +91,7 @@ from simulate.games.destiny.words.several import two_of
 from simulate.games.destiny.words.targets import (
     ATTACHED,
     ATTACHED_IT,
+    HIM,
     IT,
     IT_IN_DISCARD,
     THAT_CHARACTER,
@@ -91,6 +99,7 @@ from simulate.games.destiny.words.targets import (
     THAT_UPGRADE,
     THIS_CHARACTER,
     THIS_DIE,
+    THIS_IT,
     THIS_SUPPORT,
     THIS_UPGRADE,
     ResolvingDie,
@@ -104,12 +113,21 @@ from simulate.games.destiny.words.targets import (
     exactly,
     up_to,
 )
-from simulate.games.destiny.words.verbs.activate import Activate
+from simulate.games.destiny.words.verbs.activate import (
+    Activate,
+    ActivateAtOnce,
+)
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
 from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
+from simulate.games.destiny.words.verbs.moving import (
+    MoveDamage,
+    MoveUpgrade,
+    MoveUpTo,
+    PlaceDamage,
+)
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -124,6 +142,11 @@ from simulate.games.destiny.words.verbs.resolve import (
     valued,
 )
 from simulate.games.destiny.words.verbs.returning import ReturnToGame
+from simulate.games.destiny.words.verbs.shields import (
+    RemoveAnyShields,
+    RemoveShield,
+    RemoveShields,
+)
 from simulate.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     BLOCKED,
@@ -142,9 +165,7 @@ from simulate.games.destiny.words.verbs.tokens import (
     Give,
     Heal,
     Lose,
-    MoveDamage,
-    RemoveShield,
-    RemoveShields,
+    RemoveDamage,
     Spend,
 )
 from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, switch_this
@@ -162,6 +183,7 @@ __all__ = [
     "ATTACHED_DEFEATED",
     "ATTACHED_IT",
     "Activate",
+    "ActivateAtOnce",
     "AddToHand",
     "AfterRound",
     "AttachedHasNoShields",
@@ -205,6 +227,7 @@ __all__ = [
     "GiveKeyword",
     "HAND",
     "HAND_EMPTIED",
+    "HIM",
     "Heal",
     "IT",
     "IT_IN_DISCARD",
@@ -222,6 +245,8 @@ __all__ = [
     "MELEE",
     "MORE_READY_CHARACTERS",
     "MoveDamage",
+    "MoveUpTo",
+    "MoveUpgrade",
     "NumberOf",
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
@@ -230,6 +255,7 @@ __all__ = [
     "PLAYED_AMBUSH",
     "Paragraph",
     "PayToPlay",
+    "PlaceDamage",
     "Play",
     "PlayColor",
     "PutBack",
@@ -238,9 +264,12 @@ __all__ = [
     "RANGED",
     "RED",
     "REDEPLOY",
+    "RESOLVED_DISRUPT",
     "RESOURCE",
     "Ready",
     "Remove",
+    "RemoveAnyShields",
+    "RemoveDamage",
     "RemoveShield",
     "RemoveShields",
     "Reroll",
@@ -262,6 +291,7 @@ __all__ = [
     "Spot",
     "Stay",
     "SwitchBattlefield",
+    "TAKES_MELEE",
     "THAT_CHARACTER",
     "THAT_DIE",
     "THAT_MANY",
@@ -271,6 +301,7 @@ __all__ = [
     "THE_VALUE",
     "THIS_CHARACTER",
     "THIS_DIE",
+    "THIS_IT",
     "THIS_SUPPORT",
     "THIS_UPGRADE",
     "THOSE_CARDS",
@@ -307,6 +338,7 @@ __all__ = [
     "exactly",
     "from_it",
     "have",
+    "if_",
     "increased",
     "instead_of_defeat",
     "may",
@@ -320,6 +352,7 @@ __all__ = [
     "spread_shields",
     "switch_this",
     "that_player",
+    "their_upgrade",
     "they",
     "those",
     "to_play_spot",
@@ -327,5 +360,6 @@ __all__ = [
     "unless_paid",
     "up_to",
     "valued",
+    "when_played",
     "x_is",
 ]

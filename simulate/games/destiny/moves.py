@@ -155,6 +155,8 @@ def leave_play(table: Table, card: int) -> None:
     elif card in table.supports[owner]:
         table.supports = changed(table.supports, owner, without(table.supports[owner], card))
     table.exhausted[card] = False
+    if table.placed[card]:
+        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
     if table.telling:
         table.tell(TOLD_LEAVE, owner, (card,))
 

@@ -25,6 +25,7 @@ STEPS: tuple[Node, ...] = (
     resolving.USING,
     play_card.PLAY_CARD,
     activate.ACTIVATE_CARD,
+    activate.ACTIVATE_TOGETHER,
     activate.GUARDING,
     resolve_dice.COMBINING,
     resolve_dice.RESOLVE_DICE,
@@ -64,7 +65,7 @@ def numbers() -> dict[int, int]:
 def roots(card: Print) -> list[Node | None]:
     """The phrases a card consists of."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.special, card.claim, *card.actions, *card.own_words, *triggered]
+    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
 
 
 def walk(root: Node | None) -> list[Node]:

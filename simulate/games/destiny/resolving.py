@@ -143,12 +143,16 @@ class Resolving(Node):
                 moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
-        lost = frame.many
+        happened(table, AFTER_DIE_RESOLVED, base, frame.seat, frame.many)
         table.done(True, frame.numbers[2], base)
-        happened(table, AFTER_DIE_RESOLVED, base, frame.seat, lost)
 
     def says(self, they: bool = False) -> str:
         return "resolve a die"
+
+
+def resolved_symbol(table: Table) -> int:
+    """What the die showed that has just been resolved: its frame is still on top when that has happened."""
+    return table.frames[-1].numbers[1]
 
 
 def resolve_side(table: Table, seat: int, card: int, side: int) -> None:

@@ -132,6 +132,8 @@ class Print:
         self.costs: list[int] = []
         self.restrictions: list[Restriction] = []
         self.play: Node | None = None
+        self.entering: Node | None = None
+        """What is done as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
         self.own_words: list[Node | None] = []
         """By symbol: what this die does instead of what every die does; empty: nothing of the kind."""
@@ -304,6 +306,8 @@ class Table(State):
     exhausted: list[bool]
     host: tuple[int, ...]
     """The character an upgrade is attached to."""
+    placed: tuple[int, ...]
+    """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
     # by die
     face: list[int]
     """The side showing, or where the die lies without one (terms.py)."""
@@ -354,6 +358,7 @@ class Table(State):
         self.upgrades = ((),) * characters
         self.exhausted = [False] * cards
         self.host = (NOTHING,) * cards
+        self.placed = (0,) * cards
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
@@ -476,6 +481,7 @@ class Table(State):
         copy.upgrades = self.upgrades
         copy.exhausted = self.exhausted.copy()
         copy.host = self.host
+        copy.placed = self.placed
         copy.face = self.face.copy()
         copy.watch = self.watch
 

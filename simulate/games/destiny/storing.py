@@ -12,7 +12,7 @@ from simulate.games.destiny.nodes import all_nodes, numbers
 from simulate.games.destiny.state import Frame, Group, Pending, Setup, Table
 from simulate.games.destiny.terms import NOBODY
 
-VERSION: Final = 2
+VERSION: Final = 3
 COUNTERS: Final = (
     "budget", "steps", "asker", "phase", "round", "active", "passes", "first",
     "battlefield", "holder", "claimer", "staying", "ending", "winner",
@@ -34,6 +34,7 @@ def store(table: Table) -> bytes:
         [getattr(table, name) for name in PLACES],
         [getattr(table, name) for name in SHARED],
         table.host,
+        table.placed,
         table.resolved,
         [_pending(pending) for pending in table.queue],
         [[[_pending(pending) for pending in group.entries], group.decider] for group in table.lining],
@@ -86,7 +87,7 @@ def restore(table: Table, setup: Setup, data: bytes) -> None:
 
 
 def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
-    version, dice, counters, lists, places, shared, host, resolved, queue, lining, delayed, frames = value
+    version, dice, counters, lists, places, shared, host, placed, resolved, queue, lining, delayed, frames = value
     if version != VERSION:
         raise ValueError(f"stored as version {version}; this engine reads {VERSION}")
     table.lay_out(setup, Dice(*dice), 0)
@@ -99,6 +100,7 @@ def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
     for name, values in zip(SHARED, shared, strict=True):
         setattr(table, name, tuple([tuple(item) for item in values]))
     table.host = tuple(host)
+    table.placed = tuple(placed)
     table.resolved = tuple(resolved)
     table.queue = _pendings(queue)
     table.lining = tuple([Group(_pendings(entries), decider) for entries, decider in lining])

@@ -36,8 +36,7 @@ class Activate(Node):
                 return
         if frame.step == 1:
             frame.step = 2
-            if table.is_character(frame.card) and guards(table, frame.card) and GUARDABLE.find(table, frame):
-                table.start(GUARDING, frame.seat, frame.card)
+            if begin_guarding(table, frame, frame.card):
                 return
         self._roll(table, frame)
 
@@ -56,6 +55,46 @@ class Activate(Node):
 
     def says(self, they: bool = False) -> str:
         return "activate a character or support"
+
+
+def begin_guarding(table: Table, frame: Frame, card: int) -> bool:
+    """Let a character with Guardian take on a die, if there is one; True when the caller has to wait."""
+    if not table.is_character(card) or not guards(table, card) or not GUARDABLE.find(table, frame):
+        return False
+    table.start(GUARDING, frame.seat, card)
+    return True
+
+
+class ActivateTogether(Node):
+    """`picked` are activated at once: what comes before is done for each, then all their dice are rolled."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        while frame.step < 2 * len(frame.picked):
+            card = frame.picked[frame.step // 2]
+            is_before = frame.step % 2 == 0
+            frame.step += 1
+            if is_before and interrupt(table, BEFORE_ACTIVATED, card, frame.seat):
+                return
+            if not is_before and begin_guarding(table, frame, card):
+                return
+        self._roll(table, frame)
+
+    def _roll(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        active = [card for card in frame.picked if table.is_in_play(card) and not table.exhausted[card]]
+        table.done(len(active) == len(frame.picked), len(active), frame.it)
+        dice: tuple[int, ...] = ()
+        for card in active:
+            table.exhausted[card] = True
+            if table.telling:
+                table.tell(TOLD_ACTIVATE, seat, (card,))
+            dice += moves.dice_on(table, card)
+        moves.roll(table, dice)
+        for card in active:
+            happened(table, AFTER_ACTIVATED, card, seat)
+
+    def says(self, they: bool = False) -> str:
+        return "activate characters at once"
 
 
 class Guarding(Node):
@@ -85,4 +124,5 @@ class Guarding(Node):
 
 
 ACTIVATE_CARD: Final = Activate()
+ACTIVATE_TOGETHER: Final = ActivateTogether()
 GUARDING: Final = Guarding()

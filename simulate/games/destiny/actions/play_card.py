@@ -99,7 +99,10 @@ class PlayCard(Node):
             return
         if printed.kind == SUPPORT_CARD:
             moves.enter_as_support(table, frame.seat, frame.card)
-            self._finish(table, frame)
+            if printed.entering is None:
+                self._finish(table, frame)
+            else:
+                table.start(printed.entering, frame.seat, frame.card)
             return
         host = frame.numbers[0]
         old = frame.numbers[1]

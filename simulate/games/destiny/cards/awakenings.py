@@ -12,6 +12,8 @@ ABILITIES = {
     "01001": [have(CHARACTER.yours.non_unique, GUARDIAN)],
     # First Order Stormtrooper
     "01002": [],
+    # General Grievous
+    "01003": [before(OPPOSING_DEFEATED, may(MoveUpgrade(a(their_upgrade("ability")), THIS_CHARACTER)))],
     # General Veers
     "01004": [action(Remove(THIS_DIE).to(Turn(a(DIE.yours.of_support))))],
     # AT-ST
@@ -26,7 +28,7 @@ ABILITIES = {
     # F-11D Rifle
     "01008": [REDEPLOY, special(opponent(Deal(2, distributed(CHARACTER.yours))))],
     # Count Dooku
-    "01009": [before(DEALT_DAMAGE, may(DiscardCard(a(CARD.yours.in_hand)).to(Give(1, THIS_CHARACTER))))],
+    "01009": [before(DEALT_DAMAGE, may(DiscardCard(a(CARD.yours.in_hand)).to(Give(1, HIM))))],
     # Darth Vader
     "01010": [after(ACTIVATED, may(opponent(DiscardCard(a(CARD.yours.in_hand)))))],
     # Kylo Ren, Vader's Disciple
@@ -37,6 +39,8 @@ ABILITIES = {
     ],
     # Nightsister
     "01012": [action(Reroll(a(DIE)), Deal(1, THIS_CHARACTER))],
+    # Force Choke
+    "01013": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.other), UNBLOCKABLE).then(may(Turn(a(DIE.of_it)))))],
     # Immobilize
     "01014": [only(CHARACTER.blue), action(Remove(THIS_DIE).to(Turn(a(DIE), BLANK)))],
     # Kylo Ren's Lightsaber
@@ -54,6 +58,8 @@ ABILITIES = {
     "01017": [special(Deal(2, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
     # Speeder Bike Scout
     "01018": [special(Remove(a(DIE)), may(ExtraAction()))],
+    # Bala-Tik
+    "01019": [after(OPPOSING_DEFEATED, may(Ready(THIS_CHARACTER)))],
     # Jabba the Hutt
     "01020": [after(ACTIVATED, may(Reroll(a(DIE.yellow))))],
     # Jango Fett
@@ -98,11 +104,15 @@ ABILITIES = {
     # Padawan
     "01036": [cheaper(WEAPON, 1)],
     # Qui-Gon Jinn
-    "01037": [before(GAINING_SHIELDS, may(RemoveShield(THIS_CHARACTER).to(Deal(1, a(CHARACTER)))))],
+    "01037": [before(GAINING_SHIELDS, may(RemoveShield(HIM).to(Deal(1, a(CHARACTER)))))],
     # Rey, Force Prodigy
     "01038": [after(UPGRADED, may(ExtraAction()))],
+    # Force Protection
+    "01039": [only(CHARACTER.blue), special(Give(3, distributed(CHARACTER.yours)))],
     # Jedi Robes
     "01040": [after(PLAYED, Give(FirstRound(1, 2), ATTACHED))],
+    # Luke Skywalker's Lightsaber
+    "01041": [only(CHARACTER.blue), special(Give(2, a(CHARACTER)).or_(Deal(2, a(CHARACTER), UNBLOCKABLE)))],
     # One With The Force
     "01042": [only(CHARACTER.blue), before(ATTACHED_DEFEATED, BecomeSupport())],
     # BB-8
@@ -132,6 +142,8 @@ ABILITIES = {
     "01053": [special(UseClaim())],
     # DH-17 Blaster Pistol
     "01054": [],
+    # IQA-11 Blaster Rifle
+    "01055": [special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Promotion
     "01056": [only(CHARACTER.red), after(PLAYED, may(Draw(1)))],
     # Force Throw
@@ -155,6 +167,8 @@ ABILITIES = {
     "01065": [only(CHARACTER.yellow), special(UseSpecial(a(ANOTHER_SPECIAL)))],
     # Jetpack
     "01066": [special(Remove(a(DIE.showing(MELEE))).and_(Give(1, ATTACHED)))],
+    # Thermal Detonator
+    "01067": [to_play_spot(CHARACTER.yellow), special(Deal(3, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
     # Closing the Net
     "01069": [play(opponent(Remove(a(DIE.yours))), may(PutThisUnder()))],
     # Endless Ranks
@@ -229,10 +243,23 @@ ABILITIES = {
     "01097": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing))))],
     # Lying in Wait
     "01098": [play(opponent(DiscardCard(down_to(CARDS_IN_YOUR_HAND, CARD.yours.in_hand))))],
+    # Backup Muscle
+    "01099": [
+        when_played(PlaceDamage(3, THIS_IT)),
+        action(Exhaust(THIS_SUPPORT).to(MoveDamage(1, THIS_IT, a(CHARACTER)))),
+    ],
+    # My Kind of Scum
+    "01100": [
+        after(RESOLVED_DISRUPT, may(Exhaust(THIS_SUPPORT).to(Gain(number_just("resources your opponent just lost")))))
+    ],
     # Underworld Connections
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
     # Commando Raid
     "01103": [play(Resolve(a(DIE.yours.red.showing(DISCARD)), increased(2)).then(Draw(1)))],
+    # Field Medic
+    "01105": [play(RemoveDamage(2, a(CHARACTER)))],
+    # Hit and Run
+    "01106": [AMBUSH, play(Activate(a(CHARACTER.yours.red)))],
     # Natural Talent
     "01108": [play(Resolve(a(DIE.yours), increased(1)))],
     # Rearm
@@ -258,10 +285,18 @@ ABILITIES = {
     "01117": [
         play(Choose(a(DAMAGE_DIE.opposing)).to(Deal(THE_VALUE, a(CHARACTER.yours.unique))).then(Remove(THAT_DIE)))
     ],
+    # Noble Sacrifice
+    "01118": [play(Defeat(a(CHARACTER.yours.blue)).to(Exhaust(a(CHARACTER))))],
     # Patience
     "01119": [play(Remove(any_number(DIE.yours)).then(DiscardTop(JUST_REMOVED, a(DECK.opposing))))],
     # Return of the Jedi
     "01120": [play(AddToHand(a(CARD.yours.in_discard.colored(BLUE).kind(EVENT_CARD))))],
+    # Riposte
+    "01121": [
+        play(RemoveAnyShields(a(CHARACTER.yours)).then(Deal(number_just("shields you just removed"), a(CHARACTER))))
+    ],
+    # Willpower
+    "01122": [play(MoveDamage(1, a(CHARACTER.yours.exhausted.damaged), a(CHARACTER.opposing.exhausted)))],
     # Jedi Council
     "01123": [
         action(
@@ -285,7 +320,7 @@ ABILITIES = {
     # Don't Get Cocky
     "01127": [play(each_player(Draw(2)))],
     # Draw Attention
-    "01128": [play(MoveDamage(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
+    "01128": [play(MoveUpTo(2, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other)))],
     # Hyperspace Jump
     "01129": [play(EndActionPhase(), may(SwitchBattlefield()))],
     # Let The Wookiee Win
@@ -310,14 +345,20 @@ ABILITIES = {
     # Second Chance
     "01137": [
         only(CHARACTER.yellow),
-        instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED).and_(Discard(THIS_UPGRADE))),
+        instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED_IT).and_(Discard(THIS_UPGRADE))),
     ],
     # Award Ceremony
     "01138": [play(Spot(CHARACTER.yours.red).to(Draw(NumberOf(CHARACTER.yours.exhausted))))],
+    # Dug in
+    "01139": [CONTROL_THE_BATTLEFIELD, play(Give(3, distributed(CHARACTER.yours)))],
     # Firepower
     "01140": [play(Resolve(a(DIE.yours.red.showing(RANGED)), increased(IfResolving(VEHICLE, 1, 2))))],
+    # Leadership
+    "01141": [play(Exhaust(a(CHARACTER.yours.unique.red)).to(Ready(a(CHARACTER.other))))],
     # Logistics
     "01142": [play(Spot(CHARACTER.yours.red).to(Resolve(a(DIE.showing(RESOURCE)), increased(1))))],
+    # Squad Tactics
+    "01143": [play(ActivateAtOnce(any_number(CHARACTER.yours.non_unique)))],
     # Supporting Fire
     "01144": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RANGED)), increased(1))))],
     # Disturbance in the Force
@@ -350,6 +391,8 @@ ABILITIES = {
     "01162": [AMBUSH, play(Reroll(a(DIE)))],
     # Infamous
     "01163": [before(PlayColor(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
+    # Hunker Down
+    "01164": [if_(TAKES_MELEE, Discard(THIS_UPGRADE)), action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
     # Command Center
     "01165": [claim(each_opponent(DiscardTop(2, a(DECK.yours))))],
     # Echo Base
@@ -366,6 +409,8 @@ ABILITIES = {
     "01171": [claim(Resolve(a(DIE.yours), UNPAID))],
     # Mos Eisley Spaceport
     "01172": [claim(Return(a(UPGRADE.yours)).to(Gain(1)))],
+    # Separatist Base
+    "01173": [claim(each_opponent(Deal(1, a(CHARACTER.yours), UNBLOCKABLE)))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }

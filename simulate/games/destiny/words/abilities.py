@@ -53,6 +53,19 @@ class Play(Paragraph):
         return sentence(self.phrase)
 
 
+class Entering(Paragraph):
+    """ "When you play this support, ...": done as the card enters play, without the queue (D-73)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.entering = self.phrase
+
+    def says(self) -> str:
+        return f"When you play this support, {self.phrase.says()}."
+
+
 class Special(Paragraph):
     """Used by resolving the special side of the card's die (DST-ABS-01)."""
 
@@ -345,6 +358,15 @@ def claim(*phrases: Phrase) -> Paragraph:
 
 def after(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     return TriggeredParagraph("After", occasion.after, occasion, one(phrases))
+
+
+def when_played(*phrases: Phrase) -> Paragraph:
+    return Entering(one(phrases))
+
+
+def if_(occasion: Occasion, *phrases: Phrase) -> Paragraph:
+    """ "If ..., do ...", a paragraph of its own: as "after", and no choice (D-73)."""
+    return TriggeredParagraph("If", occasion.after, occasion, one(phrases))
 
 
 def before(occasion: Occasion, *phrases: Phrase) -> Paragraph:

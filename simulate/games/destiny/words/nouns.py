@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.resolving import can_resolve
+from simulate.games.destiny.resolving import bearer, can_resolve
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import (
     BLUE,
     CHARACTER_CARD,
     COLOR_NAMES,
     MELEE,
+    NOTHING,
     RANGED,
     RED,
     SPECIAL,
@@ -139,6 +140,14 @@ def defeated(table: Table, seat: int) -> tuple[int, ...]:
     return tuple([character for character in table.setup.characters[seat] if character not in table.teams[seat]])
 
 
+def spoken_of(table: Table, frame: Frame) -> int:
+    """Whom "another character" leaves out: the one of an earlier step, else the one these words stand on or go with."""
+    if frame.it != NOTHING:
+        return frame.it
+    host = bearer(table, frame.card)
+    return host if host >= 0 else frame.card
+
+
 class CharacterNoun(Noun):
     """Undefeated characters (D-15)."""
 
@@ -149,7 +158,7 @@ class CharacterNoun(Noun):
         self.exhaustion = PLAIN
         self.is_damaged = False
         self.is_other = False
-        """Not the one an earlier step was about."""
+        """Not the one spoken of."""
         self.is_defeated = False
 
     def _copy(self) -> CharacterNoun:
@@ -249,9 +258,10 @@ class CharacterNoun(Noun):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
+        known = spoken_of(table, frame) if self.is_other else NOTHING
         for seat in seats_of(self.whose, table, frame):
             for character in defeated(table, seat) if self.is_defeated else table.teams[seat]:
-                if self.fits(table, character) and not (self.is_other and character == frame.it):
+                if self.fits(table, character) and character != known:
                     found.append(character)
         return found
 
@@ -301,6 +311,8 @@ class DieNoun(Noun):
         """It lies in one's own pool and can be resolved this way; -1: not asked."""
         self.is_its = False
         """It belongs to this character or one of its upgrades."""
+        self.is_of_it = False
+        """The same for the character an earlier step was about."""
         self.is_unresolved = False
 
     def _copy(self) -> DieNoun:
@@ -314,6 +326,7 @@ class DieNoun(Noun):
         copy.turns_to = self.turns_to
         copy.way = self.way
         copy.is_its = self.is_its
+        copy.is_of_it = self.is_of_it
         copy.is_unresolved = self.is_unresolved
         return copy
 
@@ -378,6 +391,13 @@ class DieNoun(Noun):
         copy.is_its = True
         return copy
 
+    @property
+    def of_it(self) -> DieNoun:
+        """ "its character or upgrade dice": of the character an earlier step was about."""
+        copy = self._copy()
+        copy.is_of_it = True
+        return copy
+
     def of(self, kind: int) -> DieNoun:
         copy = self._copy()
         copy.kind = kind
@@ -426,6 +446,8 @@ class DieNoun(Noun):
             return False
         if self.is_its and not self._is_its(table, die, frame.card):
             return False
+        if self.is_of_it and not self._is_its(table, die, frame.it):
+            return False
         if self.way >= 0 and not (die in table.pools[frame.seat] and can_resolve(table, frame.seat, die, self.way)):
             return False
         return not self.turns_to or can_turn(table, die, self.turns_to)
@@ -454,7 +476,7 @@ class DieNoun(Noun):
             words.append(TYPE_NAMES[self.kind])
         if self.is_other:
             words.insert(0, "other")
-        if self.is_its:
+        if self.is_its or self.is_of_it:
             words.append("character or upgrade")
         words.append("dice" if plural else "die")
         showing = showing_in_words(self.symbols)
@@ -463,7 +485,7 @@ class DieNoun(Noun):
         return " ".join(words) + showing + (" showing a modified side" if self.is_modified else "")
 
     def singular(self, they: bool) -> str:
-        if self.is_its:
+        if self.is_its or self.is_of_it:
             return f"one of its {self.bare(True)}"
         return one_of(self.whose, self.bare(False), self.bare(True), they)
 

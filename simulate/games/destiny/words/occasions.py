@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.actions.play_card import played_with
+from simulate.games.destiny.resolving import resolved_symbol
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_ACTIVATED,
+    AFTER_DAMAGE_TAKEN,
     AFTER_DEFEATED,
+    AFTER_DIE_RESOLVED,
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
     AMBUSH_BIT,
@@ -17,9 +20,13 @@ from simulate.games.destiny.terms import (
     BEFORE_PLAYED,
     BEFORE_SHIELDS,
     COLOR_NAMES,
+    DISRUPT,
+    MELEE_DAMAGE,
     NOBODY,
+    SYMBOL_NAMES,
     UPGRADE_CARD,
 )
+from simulate.games.destiny.words.nouns import showing_in_words
 
 NEVER: Final = -1
 """An occasion no ability waits for in this way."""
@@ -147,6 +154,37 @@ class OpponentEmptiesHand(Occasion):
         return "an opponent plays or discards the last card from their hand"
 
 
+class AttachedTakesDamage(Occasion):
+    """Damage of one kind is put on attached character; `many` is the kind (DST-TKN-01, 02)."""
+
+    def __init__(self, kind: int) -> None:
+        self.after = AFTER_DAMAGE_TAKEN
+        self.before = NEVER
+        self.kind = kind
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == self.kind and table.host[card] == it
+
+    def says(self) -> str:
+        name = SYMBOL_NAMES[self.kind]
+        return f"attached character takes {name} damage ([{name}])"
+
+
+class ResolveShowing(Occasion):
+    """Resolving a die, with its modifiers, that shows a symbol; `many` is what its sentence came to."""
+
+    def __init__(self, symbol: int) -> None:
+        self.after = AFTER_DIE_RESOLVED
+        self.before = NEVER
+        self.symbol = symbol
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and resolved_symbol(table) == self.symbol
+
+    def says(self) -> str:
+        return f"you resolve a die{showing_in_words(1 << self.symbol)}"
+
+
 class OpposingIsDefeated(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.setup.owner[it] != seat
@@ -168,3 +206,5 @@ GAINING_SHIELDS: Final = ThisGainsShields(NEVER, BEFORE_SHIELDS)
 ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
 OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+RESOLVED_DISRUPT: Final = ResolveShowing(DISRUPT)
+TAKES_MELEE: Final = AttachedTakesDamage(MELEE_DAMAGE)

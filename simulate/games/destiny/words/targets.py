@@ -440,6 +440,8 @@ def distributed(noun: Noun) -> Target:
 
 
 THIS_CHARACTER: Final = ThisCard("this character")
+HIM: Final = ThisCard("him")
+THIS_IT: Final = ThisCard("it")
 THIS_UPGRADE: Final = ThisCard("this upgrade")
 THIS_SUPPORT: Final = ThisCard("this support")
 ATTACHED: Final = Attached()

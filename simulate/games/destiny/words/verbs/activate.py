@@ -1,34 +1,55 @@
-"""Activating a character through a card."""
+"""Activating characters through a card."""
 
 from __future__ import annotations
 
-from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
+from typing import Final
+
+from simulate.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
+from simulate.games.destiny.words.narrowed import turned
+from simulate.games.destiny.words.targets import CHOSEN, Target
 
 
 class Activate(Verb):
     """Activate a ready character (DST-ACTV-01, 07); the whole activation, before-abilities included."""
 
+    def __init__(self, on: Target) -> None:
+        self.on = turned(on, False)
+
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > ACTIVATING:
+        if frame.step == ACTIVATING:
             table.done(frame.full, frame.many, frame.it)
         elif self.on.chosen(table, frame):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        if not frame.picked or not may_activate(table, frame.picked[0]):
+        if not frame.picked or table.exhausted[frame.picked[0]]:
             table.done(False, 0, NOTHING)
             return
-        frame.step = ACTIVATING + 1
+        frame.step = ACTIVATING
         table.start(ACTIVATE_CARD, frame.seat, frame.picked[0])
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.on.exists(table, frame) and not table.exhausted[frame.card]
 
     def says(self, they: bool = False) -> str:
         return f"activate {self.on.says(they)}"
 
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Activate which character?"
 
-ACTIVATING = 2
+
+class ActivateAtOnce(Activate):
+    """Activate several: nobody sees what one rolls before the next is activated."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(self.on.full(table, frame), 0, NOTHING)
+            return
+        frame.step = ACTIVATING
+        table.start(ACTIVATE_TOGETHER, frame.seat, NOTHING).picked = frame.picked
+
+    def says(self, they: bool = False) -> str:
+        return f"activate {self.on.says(they)} at once"
+
+
+ACTIVATING: Final = CHOSEN + 1

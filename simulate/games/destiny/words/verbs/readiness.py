@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
 from simulate.games.destiny.words.narrowed import turned
-from simulate.games.destiny.words.targets import Target
+from simulate.games.destiny.words.targets import Target, ThisCard
 
 
 class Exhaust(Verb):
-    """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08)."""
+    """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08).
+
+    Exhausting this card is a price: what was spoken of before stays what is spoken of.
+    """
 
     def __init__(self, on: Target) -> None:
         self.on = turned(on, False)
@@ -19,7 +23,10 @@ class Exhaust(Verb):
         full = self.on.full(table, frame)
         for card in frame.picked:
             full = moves.exhaust(table, card) and full
-        table.done(full, len(frame.picked), frame.it)
+        if isinstance(self.on, ThisCard):
+            table.done(full, frame.many, frame.it, frame.worth)
+        else:
+            table.done(full, len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         return f"exhaust {self.on.says(they)}"

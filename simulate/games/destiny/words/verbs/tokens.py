@@ -9,8 +9,7 @@ from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
 from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatMany, ThatValue, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import CHARACTER
-from simulate.games.destiny.words.targets import OPEN, Spread, Target
+from simulate.games.destiny.words.targets import CHOSEN, OPEN, Spread, Target
 
 UNBLOCKABLE: Final = True
 
@@ -123,35 +122,6 @@ def shields(count: str) -> str:
     return f"{count} shield" if count == "1" else f"{count} shields"
 
 
-class RemoveShields(Verb):
-    """Remove all shields."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        removed = 0
-        for character in frame.picked:
-            removed += damage.remove_shields(table, character, table.shields[character])
-        table.done(removed > 0, removed, frame.picked[0] if frame.picked else NOTHING)
-
-    def says(self, they: bool = False) -> str:
-        return f"remove all shields from {self.on.says(they)}"
-
-
-class RemoveShield(Verb):
-    """Remove one shield: a requirement, so it needs one to be there (D-53)."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        removed = 0
-        for character in frame.picked:
-            removed += damage.remove_shields(table, character, 1)
-        table.done(removed > 0, removed, frame.it)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.on.exists(table, frame) and table.shields[frame.card] > 0
-
-    def says(self, they: bool = False) -> str:
-        return f"remove 1 of {'its' if self.on.says() == 'this character' else 'their'} shields"
-
-
 class Heal(Verb):
     """Heal damage, at most what is there (DST-HEA-01, 02)."""
 
@@ -170,58 +140,11 @@ class Heal(Verb):
         return f"heal {self.amount.says()} damage from {self.on.says(they)}"
 
 
-class MoveDamage(Phrase):
-    """ "Move up to 2 damage from one of your characters to another one" (DST-MOV-01 to 04)."""
-
-    def __init__(self, most: int, giver: Target, taker: Target) -> None:
-        self.most = most
-        self.giver = giver
-        self.taker = taker
-
-    def step(self, table: Table, frame: Frame) -> None:
-        """`numbers` is the giver, then how much; each part starts with a fresh choice."""
-        if not frame.numbers:
-            if not self.giver.chosen(table, frame):
-                return
-            if not frame.picked:
-                table.done(False, 0, NOTHING)
-                return
-            frame.numbers = frame.picked
-            frame.it = frame.picked[0]
-            table.put(frame.seat, list(range(min(self.most, table.damage[frame.it]) + 1)))
-        elif len(frame.numbers) == 1:
-            frame.numbers += (frame.answer,)
-            frame.picked = ()
-            frame.step = OPEN
-        else:
-            self._move(table, frame)
-
-    def _move(self, table: Table, frame: Frame) -> None:
-        amount_ = frame.numbers[1]
-        if amount_ and not self.taker.chosen(table, frame):
-            return
-        giver = frame.numbers[0]
-        takers = frame.picked if amount_ else ()
-        table.done(len(takers) > 0, amount_, giver)
-        if takers:
-            damage.move_damage(table, giver, takers[0], amount_)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.giver.exists(table, frame)
+class RemoveDamage(Heal):
+    """The same in other words."""
 
     def says(self, they: bool = False) -> str:
-        return (
-            f"move up to {self.most} damage from {self.giver.says(they)} to {self.taker.says(they)} "
-            "(this ignores shields)"
-        )
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        if not frame.numbers:
-            return "Move damage from"
-        return "How much damage?" if len(frame.numbers) == 1 else f"Move {frame.numbers[1]} damage to"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return str(option) if len(frame.numbers) == 1 else CHARACTER.name(table, option)
+        return f"remove {self.amount.says()} damage from {self.on.says(they)}"
 
 
 class Gain(Phrase):
@@ -236,7 +159,8 @@ class Gain(Phrase):
         table.done(True, value, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"gain {resources(self.amount.says())}"
+        equal = self.amount.equal_to()
+        return f"gain resources equal to {equal}" if equal else f"gain {resources(self.amount.says())}"
 
 
 class Lose(Phrase):
@@ -297,13 +221,24 @@ def resources(count: str) -> str:
 
 
 class Defeat(Verb):
-    """Defeat a character without damage (D-121)."""
+    """Defeat a character without damage (D-121); one saved by a replacement was not defeated (DST-RPL-02)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            defeated = not table.is_in_play(frame.picked[0])
+            table.done(defeated, 1 if defeated else 0, frame.picked[0])
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        table.done(len(picked) > 0, len(picked), picked[0] if picked else NOTHING)
-        if picked:
-            damage.begin_defeat(table, picked)
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = CHOSEN + 1
+        damage.begin_defeat(table, frame.picked)
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Defeat which character?"

@@ -1,0 +1,76 @@
+"""Taking shields away (DST-SHD-01 to 04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny import damage
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.words.joints import Verb
+from simulate.games.destiny.words.targets import CHOSEN
+
+
+class RemoveShields(Verb):
+    """Remove all shields."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        removed = 0
+        for character in frame.picked:
+            removed += damage.remove_shields(table, character, table.shields[character])
+        table.done(removed > 0, removed, frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"remove all shields from {self.on.says(they)}"
+
+
+class RemoveShield(Verb):
+    """Remove one shield: a requirement, so it needs one to be there (D-53)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        removed = 0
+        for character in frame.picked:
+            removed += damage.remove_shields(table, character, 1)
+        table.done(removed > 0, removed, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.on.exists(table, frame) and table.shields[frame.card] > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"remove 1 of {POSSESSIVES.get(self.on.says(they), 'their')} shields"
+
+
+POSSESSIVES: Final = {"him": "his", "this character": "its"}
+
+
+class RemoveAnyShields(Verb):
+    """Remove as many shields of one character as one likes, none included (DST-CHT-07, D-92)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            self._remove(table, frame, frame.answer)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        most = table.shields[frame.picked[0]] if frame.picked else 0
+        frame.step = CHOSEN + 1
+        if most:
+            table.put(frame.seat, list(range(most + 1)))
+        else:
+            self._remove(table, frame, 0)
+
+    def _remove(self, table: Table, frame: Frame, count: int) -> None:
+        character = frame.picked[0] if frame.picked else NOTHING
+        if count:
+            damage.remove_shields(table, character, count)
+        table.done(character != NOTHING, count, character)
+
+    def says(self, they: bool = False) -> str:
+        return f"remove any number of shields from {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Remove how many shields?" if frame.step > CHOSEN else "Remove shields from"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option) if frame.step > CHOSEN else self.on.name(table, option)
