@@ -37,6 +37,7 @@ def test_binds_is_used_when_the_upgrade_could_not_be_paid_without() -> None:
 
 @card("01150")
 def test_binds_makes_nothing_affordable_that_costs_2_too_much_or_once_it_is_exhausted() -> None:
+    assert a_table([KYLO], hand=[LIGHTSABER], supports=[BINDS], resources=2).can("play Lightsaber")
     assert not a_table([KYLO], hand=[LIGHTSABER], supports=[BINDS], resources=1).can("play Lightsaber")
     spent = a_piece(BINDS, exhausted=True)
     assert not a_table([KYLO], hand=[LIGHTSABER], supports=[spent], resources=2).can("play Lightsaber")
@@ -155,6 +156,7 @@ def test_han_may_do_without() -> None:
 def test_han_waits_for_his_players_ambush_cards_only() -> None:
     scene = a_table([HAN], hand=[DRAW_ATTENTION]).play("Draw Attention")
     assert (scene.shields("Han"), scene.asked) == (0, THEM)
+    assert a_table([HAN], hand=[UNPREDICTABLE]).play("Unpredictable").can("yes")
     theirs = a_side([FINN], hand=[UNPREDICTABLE])
     scene = a_table([HAN], theirs, turn=THEM).play("Unpredictable")
     assert (scene.shields("Han"), scene.prompt, scene.asked) == (0, "Take an additional action", THEM)

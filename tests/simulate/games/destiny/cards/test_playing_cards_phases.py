@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_piece, a_side, a_table
 
-TROOPER, PHASMA, KYLO, REY, FINN, HAN, JANGO = "01002", "01001", "01011", "01038", "01045", "01046", "01021"
+PHASMA, KYLO, FINN, HAN, JANGO = "01001", "01011", "01045", "01046", "01021"
 RETREAT, JUMP, MASTERY, GARRISON = "01110", "01129", "01074", "01077"
 INFAMOUS, FALCON, HOLDOUT, LIGHTSABER, TAKE_COVER = "01163", "01049", "01063", "01059", "01157"
-ECHO_BASE, WASTES = "01166", "01168"
+WASTES = "01168"
 ONE_MORE = "Take an additional action"
 
 

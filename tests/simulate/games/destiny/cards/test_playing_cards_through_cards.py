@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
-TROOPER, PHASMA, KYLO, REY, FINN = "01002", "01001", "01011", "01038", "01045"
+KYLO, REY, FINN = "01011", "01038", "01045"
 FALCON, MARKET, REARM, STRONG, ARMORY = "01049", "01064", "01109", "01125", "01169"
 LIGHTSABER, THROW, BLASTER, RIFLE, GEAR, HOLDOUT = "01059", "01057", "01054", "01008", "01034", "01063"
 UNPREDICTABLE, WOOKIEE, DRAW_ATTENTION = "01162", "01130", "01128"
@@ -128,6 +128,7 @@ def test_the_force_is_strong_plays_an_event() -> None:
 @card("01125")
 @rule("D-53")
 def test_the_force_is_strong_needs_a_blue_card_and_to_be_ready() -> None:
+    assert a_table([FINN], hand=[STANCE, DODGE], supports=[STRONG]).can("use The Force")
     assert not a_table([FINN], hand=[DODGE, DODGE], supports=[STRONG]).can("use The Force")
     spent = a_piece(STRONG, exhausted=True)
     assert not a_table([FINN], hand=[STANCE, STANCE], supports=[spent]).can("use The Force")
@@ -167,6 +168,7 @@ def test_the_armory_need_not_be_used() -> None:
 
 @card("01169")
 def test_the_armory_has_nothing_to_sell() -> None:
+    assert claiming([LIGHTSABER, STANCE], 2).claim().can("yes")
     scene = claiming([LIGHTSABER, STANCE], 1).claim()
     assert (scene.asked, scene.upgrades("Finn")) == (THEM, [])
 

@@ -6,11 +6,11 @@ from simulate.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD
 from tests.support import card, rule
 from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
 
-KYLO, REY, FINN, GUN = "01011", "01038", "01045", "01047"
-HOLOCRON, ONE, TRAINING, ESCORT, SHADOW = "01016", "01042", "01058", "01078", "01090"
+KYLO, REY, FINN = "01011", "01038", "01045"
+HOLOCRON, ONE, ESCORT, SHADOW = "01016", "01042", "01078", "01090"
 THROW, PROBE, LIGHTSABER, ROBES, GEAR = "01057", "01060", "01059", "01040", "01034"
-ENRAGE, ATST, SECOND_CHANCE, BINDS = "01081", "01005", "01137", "01150"
-ARMED, CONFISCATION = "01093", "01094"
+ENRAGE, ATST, SECOND_CHANCE, BINDS, CUNNING = "01081", "01005", "01137", "01150", "01065"
+CONFISCATION = "01094"
 SHOWING = a_piece(HOLOCRON, "Sp")
 
 
@@ -58,12 +58,27 @@ def test_switching_is_not_playing() -> None:
     assert (scene.upgrades("Rey"), scene.exhausted("It Binds"), scene.asked) == (["Mind Probe"], False, THEM)
 
 
-@card("01016")
 @card("01150")
 @rule("D-43")
 def test_a_cost_of_0_cannot_be_decreased_further() -> None:
     scene = a_table([FINN], [KYLO], hand=[HOLOCRON], supports=[BINDS], resources=1).play("Sith Holocron", "yes")
     assert (scene.resources(), scene.upgrades("Finn")) == (1, ["Sith Holocron"])
+
+
+@card("01016")
+@card("01065")
+@rule("DST-FAQ-19")
+def test_cunning_switches_its_players_holocron_but_no_opponents() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")]), a_character(REY, upgrades=[HOLOCRON])]
+    scene = a_table(mine, [KYLO], hand=[THROW]).resolve("Cunning", "Sith Holocron")
+    assert (scene.upgrades("Rey"), scene.upgrades("Finn"), scene.hand()) == (
+        ["Force Throw"],
+        ["Cunning"],
+        ["Sith Holocron"],
+    )
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")])]
+    scene = a_table(mine, [a_character(KYLO, upgrades=[HOLOCRON])], hand=[THROW]).resolve("Cunning", "Sith Holocron")
+    assert (scene.upgrades("Kylo"), scene.hand(), scene.asked) == (["Sith Holocron"], ["Force Throw"], THEM)
 
 
 def dying(one: str | None = None, *, exhausted: bool = False) -> Scene:
@@ -154,7 +169,9 @@ def test_an_escorted_character_is_a_guardian_as_long_as_it_is_escorted() -> None
 @card("01078")
 def test_only_the_attached_character_is_escorted() -> None:
     mine = [a_character(FINN, upgrades=[ESCORT]), a_character(REY)]
-    scene = a_table(mine, [a_character(KYLO, showing=["2MD1"])]).activate("Rey")
+    theirs = [a_character(KYLO, showing=["2MD1"])]
+    assert a_table(mine, theirs).activate("Finn").prompt == "Guardian: which die does Finn take on?"
+    scene = a_table(mine, theirs).activate("Rey")
     assert (scene.asked, scene.pool(THEM)) == (THEM, ["2MD1"])
 
 
@@ -168,6 +185,7 @@ def test_hidden_in_shadow_shields_its_character() -> None:
 @card("01090")
 @rule("D-39", "DST-RDY-08")
 def test_hidden_in_shadow_is_of_no_use_with_a_shield_or_exhausted() -> None:
+    assert a_table([a_character(FINN, upgrades=[SHADOW])], [KYLO]).can("use Hidden")
     shielded = a_character(FINN, shields=1, upgrades=[SHADOW])
     assert not a_table([shielded], [KYLO]).can("use Hidden")
     tired = a_character(FINN, upgrades=[a_piece(SHADOW, exhausted=True)])
