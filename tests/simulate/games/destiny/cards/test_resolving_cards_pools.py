@@ -9,7 +9,8 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side,
 TROOPER, TIE, RIFLE, DOOKU, KYLO, IMMOBILIZE, HOLOCRON = "01002", "01006", "01008", "01009", "01011", "01014", "01016"
 GRENADES, JANGO, CRIME_LORD, REBEL, BLACK_ONE, REY, BB8 = "01017", "01021", "01023", "01030", "01032", "01038", "01043"
 FINN, HIRED_GUN, IMMUNITY, PISTOL, LIGHTSABER, CUNNING = "01045", "01047", "01050", "01054", "01059", "01065"
-ACE, ANTICIPATE, SECOND_CHANCE, ALL_IN, BLOCK, FLANK = "01092", "01114", "01137", "01152", "01153", "01156"
+JETPACK, ACE, ANTICIPATE, SECOND_CHANCE, ALL_IN, BLOCK = "01066", "01092", "01114", "01137", "01152", "01153"
+FLANK = "01156"
 
 
 @card("01050")
@@ -70,6 +71,24 @@ def test_cunning_chooses_among_the_cards_of_both_players() -> None:
     mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp"), LIGHTSABER])]
     scene = a_table(mine, [a_character(KYLO, upgrades=[RIFLE])]).resolve("Cunning")
     assert scene.options == ["Lightsaber", "Kylo Ren, Vader's Disciple", "F-11D Rifle"]
+
+
+@card("01065", "01066")
+@rule("D-107")
+def test_cunning_reads_attached_character_as_its_own() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")]), a_character(HIRED_GUN, upgrades=[JETPACK])]
+    scene = a_table(mine, [a_character(KYLO, showing=["1MD"])]).resolve("Cunning", "Jetpack")
+    assert (scene.shields("Finn"), scene.shields("Hired Gun"), scene.pool(THEM)) == (1, 0, [])
+    assert scene.upgrades("Hired Gun") == ["Jetpack"]
+
+
+@card("01065", "01066")
+@rule("D-107")
+def test_cunning_through_cunning_still_means_the_first_character() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")])]
+    theirs = [a_character(JANGO, showing=["1MD"], upgrades=[CUNNING, JETPACK])]
+    scene = a_table(mine, theirs).resolve("Cunning", "Cunning")
+    assert (scene.shields("Finn"), scene.shields("Jango"), scene.pool(THEM)) == (1, 0, [])
 
 
 @card("01065", "01016")
