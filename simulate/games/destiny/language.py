@@ -168,7 +168,7 @@ from simulate.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
-from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, switch_this
+from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
 
 __all__ = [
     "ACTIVATED",
@@ -291,6 +291,7 @@ __all__ = [
     "Spot",
     "Stay",
     "SwitchBattlefield",
+    "SwitchThis",
     "TAKES_MELEE",
     "THAT_CHARACTER",
     "THAT_DIE",
@@ -350,7 +351,6 @@ __all__ = [
     "play",
     "special",
     "spread_shields",
-    "switch_this",
     "that_player",
     "their_upgrade",
     "they",

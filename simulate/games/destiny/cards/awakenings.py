@@ -51,7 +51,7 @@ ABILITIES = {
     # Sith Holocron
     "01016": [
         special(
-            switch_this(a(UPGRADE.yours.in_hand.colored(BLUE).called("ability"))).then(may(Spend(1).to(RollItsDie())))
+            SwitchThis(a(UPGRADE.yours.in_hand.colored(BLUE).called("ability"))).then(may(Spend(1).to(RollItsDie())))
         )
     ],
     # Infantry Grenades

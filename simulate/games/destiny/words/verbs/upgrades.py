@@ -8,7 +8,7 @@ from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, TOLD_ATTACH
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns import YOURS, CardNoun
-from simulate.games.destiny.words.targets import STOP, One, Target
+from simulate.games.destiny.words.targets import STOP, One
 
 
 class Return(Verb):
@@ -123,8 +123,3 @@ class BecomeSupport(Phrase):
 
     def says(self, they: bool = False) -> str:
         return "this upgrade becomes a support for the rest of the game (it starts ready)"
-
-
-def switch_this(other: Target) -> Phrase:
-    """Switch this upgrade with another."""
-    return SwitchThis(other)

@@ -146,6 +146,18 @@ def test_han_sees_the_ambush_infamous_gave() -> None:
 
 
 @card("01046")
+@card("01038")
+@rule("DST-SIM-01", "DST-QUE-07")
+def test_han_and_rey_act_in_the_order_their_player_chooses() -> None:
+    scene = a_table([HAN, REY], hand=[HOLDOUT], resources=2).play("Holdout", "Rey")
+    assert (scene.asked, len(scene.options)) == (ME, 2)
+    scene.answer("Han Solo")
+    assert scene.prompt.startswith("Han Solo")
+    scene.answer("yes", "yes")
+    assert (scene.shields("Han"), scene.prompt, scene.duel.owed) == (1, "Take an additional action", [1, 0])
+
+
+@card("01046")
 @rule("D-76")
 def test_han_may_do_without() -> None:
     scene = a_table([HAN], hand=[UNPREDICTABLE]).play("Unpredictable", "no")

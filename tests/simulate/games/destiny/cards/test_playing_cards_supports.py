@@ -22,7 +22,7 @@ def test_the_atst_discards_a_support() -> None:
 
 
 @card("01005")
-@rule("D-51", "DST-DLP-01")
+@rule("D-51", "DST-DLP-01", "DST-ABL-06")
 def test_the_atst_alone_discards_itself() -> None:
     scene = a_table([FINN], [KYLO], supports=[ATST_SPECIAL]).resolve("AT-ST")
     assert (scene.supports(), scene.discard(), scene.pool()) == ([], ["AT-ST"], [])

@@ -108,6 +108,16 @@ def test_as_a_support_it_is_activated() -> None:
 
 
 @card("01042")
+@rule("DST-EFF-02", "DST-RND-06")
+def test_it_stays_a_support_for_the_rest_of_the_game() -> None:
+    mine = [a_character(REY, damage=9, upgrades=[ONE]), a_character(FINN)]
+    scene = a_table(mine, a_side([KYLO], deck=[THROW]), hand=[ENRAGE], deck=[THROW]).play("Enrage").pass_()
+    scene.roll_next(4).activate("One With The Force").pass_().pass_()
+    assert (scene.duel.round, scene.supports(), scene.pool()) == (2, ["One With The Force"], [])
+    assert scene.can("activate One With The Force")
+
+
+@card("01042")
 @rule("D-78")
 def test_its_die_stays_in_the_pool() -> None:
     scene = dying("3F").play("Enrage")

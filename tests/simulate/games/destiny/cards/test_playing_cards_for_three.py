@@ -1,0 +1,53 @@
+"""Cards about playing and about phases in a free-for-all of three."""
+
+from __future__ import annotations
+
+from tests.support import card, rule
+from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_free_for_all, a_side
+
+PHASMA, KYLO, FINN = "01001", "01011", "01045"
+RETREAT, JUMP, GARRISON, CONFISCATION = "01110", "01129", "01077", "01094"
+LIGHTSABER, GEAR, TAKE_COVER = "01059", "01034", "01157"
+ECHO_BASE, WASTES, ARMORY = "01166", "01168", "01169"
+THIRD = 2
+
+
+def three(mine: Side) -> Scene:
+    kylo = a_side([KYLO], deck=[TAKE_COVER], battlefield=WASTES)
+    phasma = a_side([PHASMA], deck=[TAKE_COVER], battlefield=ARMORY)
+    return a_free_for_all(mine, kylo, phasma)
+
+
+@card("01110")
+@rule("D-111", "DST-MUL-10")
+def test_retreat_gives_one_opponent_of_its_players_choice_an_action() -> None:
+    scene = three(a_side([FINN], hand=[RETREAT], deck=[TAKE_COVER], resources=2)).play("Retreat", "Player 3")
+    assert (scene.asked, scene.can("activate Captain Phasma"), scene.duel.round) == (THIRD, True, 1)
+    scene.activate("Captain Phasma")
+    assert (scene.duel.round, scene.asked, scene.pool(THIRD)) == (2, ME, [])
+
+
+@card("01129")
+@rule("D-112")
+def test_a_jump_leads_to_a_battlefield_of_choice() -> None:
+    mine = a_side([FINN], hand=[JUMP], deck=[TAKE_COVER], resources=3, battlefield=ECHO_BASE)
+    scene = three(mine).play("Hyperspace Jump", "yes")
+    assert (scene.asked, len(scene.options), scene.can("Echo Base")) == (ME, 2, False)
+    scene.answer("Imperial Armory")
+    assert (scene.duel.round, scene.duel.holder, scene.can("claim Imperial Armory")) == (2, ME, True)
+
+
+@card("01077")
+def test_local_garrison_is_for_each_opponent() -> None:
+    scene = three(a_side([FINN], deck=[TAKE_COVER], supports=[GARRISON])).pass_().pass_().pass_()
+    assert (scene.duel.round, scene.duel.resources) == (2, [2, 1, 1])
+
+
+@card("01094")
+@rule("D-23")
+def test_confiscation_returns_an_upgrade_to_the_hand_of_its_owner() -> None:
+    kylo = a_side([a_character(KYLO, upgrades=[GEAR])])
+    phasma = a_side([a_character(PHASMA, upgrades=[LIGHTSABER])])
+    scene = a_free_for_all(a_side([FINN], hand=[CONFISCATION], resources=3), kylo, phasma)
+    scene.play("Confiscation", "Lightsaber")
+    assert (scene.hand(THIRD), scene.hand(THEM), scene.upgrades("Kylo")) == (["Lightsaber"], [], ["Survival Gear"])
