@@ -63,9 +63,19 @@ class NewPlaytest(StrictSerializer):
     """A playtest to start."""
 
     game = StrictText(max_length=40, default="destiny")
-    sides = DeckReference(many=True, min_length=2, max_length=2)
-    pairs = StrictInteger(min_value=1)
+    sides = DeckReference(many=True, min_length=2, max_length=4)
+    pairs = StrictInteger(min_value=1, required=False)
+    rotations = StrictInteger(min_value=1, required=False)
     seed = StrictInteger(min_value=0, max_value=services.MOST_SEED, required=False)
+
+    def validate(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Two sides may say `pairs`, any number `rotations` (as many games as sides): one of them, and not both."""
+        if "pairs" in body and len(body["sides"]) > 2:
+            raise serializers.ValidationError({"pairs": _("Pairs are for two sides; say how many rotations.")})
+        if ("pairs" in body) == ("rotations" in body):
+            word = "pairs" if len(body["sides"]) == 2 else "rotations"
+            raise serializers.ValidationError({word: _("Say how many, once.")})
+        return body
 
 
 class ListQuery(QuerySerializer):
@@ -113,7 +123,9 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
         "win_rate": interval(report.win_rate),
         "elo": interval(report.elo),
         "first_player": interval(report.first_player),
-        "pairs": {"counts": report.pairs.counts, "left_out": report.pairs.left_out},
+        "shares": [interval(share) for share in report.shares],
+        "pairs": {"counts": report.pairs.counts, "left_out": report.pairs.left_out} if batch.is_duel else None,
+        "rotations": {"counted": report.rotations.total, "left_out": report.rotations.left_out},
         "endings": report.endings,
         "rounds": [{"from": low, "to": high, "games": count} for low, high, count in report.rounds],
         "notable": list(batch.notable_games.values("number", "outcome", "detail")[:100]),
@@ -194,7 +206,7 @@ def asked_for(request: Request, key: str) -> services.Request:
         game=body["game"],
         subjects=tuple(_subjects(request, body["sides"])),
         agents=tuple(side["agent"] for side in body["sides"]),
-        pairs=body["pairs"],
+        pairs=body.get("pairs") or body["rotations"],
         seed=body.get("seed", _seed_of(request.user.pk, key)),
     )
 

@@ -7,19 +7,23 @@ from django.utils.translation import gettext as _
 from catalog.drawing.charts import Bar, Chart, Interval, bars, histogram, intervals
 from simulate.playtest import statistics
 from simulate.selectors import Report
-from simulate.words import OUTCOMES, number, percent
+from simulate.words import LETTERS, OUTCOMES, number, percent
 
 
 def rates(report: Report) -> Chart | None:
-    """Win rate and first-player split with their intervals around one half."""
-    given = [
-        (_("Side A"), report.win_rate),
-        (_("Who goes first"), report.first_player),
-    ]
+    """Shares of the sides (of two: the first) and of the first player, with their intervals around an equal share."""
+    sides = [report.win_rate] if report.batch.is_duel else report.shares
+    given = [(_("Side %(letter)s") % {"letter": LETTERS[side]}, rate) for side, rate in enumerate(sides)]
+    given.append((_("Who goes first"), report.first_player))
     data = [_interval(label, rate) for label, rate in given if rate is not None]
     if not data:
         return None
-    return intervals(caption=_("Points taken, with 95 % interval"), columns=(_("Who"), _("Share")), data=data)
+    return intervals(
+        caption=_("Points taken, with 95 % interval"),
+        columns=(_("Who"), _("Share")),
+        data=data,
+        line=1 / len(report.batch.labels),
+    )
 
 
 def _interval(label: str, rate: statistics.Interval) -> Interval:

@@ -19,8 +19,9 @@ from simulate.selectors import Reader
 from simulate.services import Request, Subject
 from simulate.words import AGENTS as AGENT_WORDS
 
+SIDES = "abcd"
 SIZES = {"quick": 200, "solid": 1000, "fine": 5000}
-"""Pairs of the presets."""
+"""Pairs of the presets; with more than two sides rotations of as many games in all."""
 GAME = "destiny"
 
 
@@ -31,12 +32,16 @@ def subject_of(playable: Playable) -> Subject:
 
 
 class NewPlaytest(forms.Form):
-    """Two decks, who plays them, how many pairs of games."""
+    """Two to four decks, who plays them, how many pairs (or rotations) of games."""
 
     deck_a = forms.ChoiceField(label=_("Deck A"))
     agent_a = forms.ChoiceField(label=_("Played by"), initial="greedy")
     deck_b = forms.ChoiceField(label=_("Deck B"))
     agent_b = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    deck_c = forms.ChoiceField(label=_("Deck C"), required=False)
+    agent_c = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
+    deck_d = forms.ChoiceField(label=_("Deck D"), required=False)
+    agent_d = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
     size = forms.ChoiceField(
         label=_("How many games?"),
         initial="quick",
@@ -52,7 +57,10 @@ class NewPlaytest(forms.Form):
         label=_("Pairs of games"),
         required=False,
         min_value=1,
-        help_text=_("Only for your own number. Each pair is two games with the same luck and swapped seats."),
+        help_text=_(
+            "Only for your own number. Each pair is two games with the same luck and swapped seats; with three or four "
+            "decks it is a rotation of as many games, in which every deck has every seat once."
+        ),
     )
     seed = forms.IntegerField(
         label=_("Seed"),
@@ -67,12 +75,11 @@ class NewPlaytest(forms.Form):
         self.user = user
         choices = [(f"{each.deck_public_id}:{each.number}", each.label) for each in playable_versions(user)]
         agents = [(name, AGENT_WORDS.get(name, name)) for name in AGENTS]
-        for side in ("a", "b"):
+        for side in SIDES:
             self._deck_field(side, choices)
             self.fields[f"agent_{side}"].choices = agents  # type: ignore[attr-defined]
             if "greedy" not in AGENTS:
                 self.fields[f"agent_{side}"].initial = next(iter(AGENTS))
-        self.fields["pairs"].max_value = services.most_games() // 2  # type: ignore[attr-defined]
         self.fields["seed"].initial = secrets.randbelow(10**9)
         self.fields["key"].initial = secrets.token_urlsafe(16)
 
@@ -101,14 +108,20 @@ class NewPlaytest(forms.Form):
     def request(self) -> Request:
         """What was asked for, as the service takes it."""
         given = self.cleaned_data
-        decks = [find_version(self.user, given[name]) for name in ("deck_a", "deck_b")]
+        sides = [side for side in SIDES if given.get(f"deck_{side}")]
+        decks = [find_version(self.user, given[f"deck_{side}"]) for side in sides]
         return Request(
             game=GAME,
             subjects=tuple(subject_of(deck) for deck in decks if deck is not None),
-            agents=(given["agent_a"], given["agent_b"]),
-            pairs=SIZES.get(given["size"]) or given["pairs"],
+            agents=tuple(given.get(f"agent_{side}") or next(iter(AGENTS)) for side in sides),
+            pairs=rotations(given["size"], len(sides)) or given["pairs"],
             seed=given["seed"],
         )
+
+
+def rotations(size: str, sides: int) -> int:
+    """The rotations of a preset; 0 when it is no preset."""
+    return 2 * SIZES.get(size, 0) // sides
 
 
 def find_version(user: Reader, reference: str) -> Playable | None:

@@ -138,6 +138,11 @@ class Batch(Counters):
         """What each subject is called."""
         return [subject["label"] for subject in self.snapshot["subjects"]]
 
+    @property
+    def is_duel(self) -> bool:
+        """Two sides, in mirrored pairs; otherwise a free-for-all, in rotations."""
+        return len(self.labels) == 2
+
     def plan(self) -> Plan:
         """What decides the games of this batch."""
         return Plan(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, reduce
 from importlib.resources import files
+from operator import or_
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -18,11 +20,13 @@ from django.utils.text import slugify
 from simulate.engine.log import EVERYONE, Event
 from simulate.engine.registry import all_games
 from simulate.models import Batch, BatchState, Chunk, ChunkState
-from simulate.playtest import statistics
+from simulate.playtest import shares, statistics
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.replay import replay
 
 Reader = AbstractBaseUser | AnonymousUser
+MOST_SIDES = 4
+SEATS = tuple(str(seat) for seat in range(MOST_SIDES))
 
 
 class UnknownDeck(LookupError):
@@ -105,10 +109,30 @@ class Report:
 
     @cached_property
     def pairs(self) -> statistics.Pairs:
-        return statistics.pairs(self.records)
+        """Of two sides only."""
+        return statistics.pairs(self.records if self.batch.is_duel else [])
+
+    @cached_property
+    def rotations(self) -> shares.Rotations:
+        """Of any number of sides; with two they are the pairs."""
+        return shares.rotations(self.records, len(self.batch.labels))
+
+    @cached_property
+    def shares(self) -> list[statistics.Interval | None]:
+        """The points a game of every side."""
+        return [shares.share(self.rotations, side) for side in range(len(self.batch.labels))]
+
+    @cached_property
+    def wins(self) -> list[int]:
+        """Games won alone, by side."""
+        alone = Counter(record.winners[0] for record in self.records if len(record.winners) == 1)
+        return [alone[side] for side in range(len(self.batch.labels))]
 
     @cached_property
     def win_rate(self) -> statistics.Interval | None:
+        """Of the first side."""
+        if not self.batch.is_duel:
+            return self.shares[0]
         return statistics.win_rate(self.pairs)
 
     @cached_property
@@ -128,15 +152,17 @@ class Report:
         return statistics.histogram([record.rounds for record in self.records if record.rounds])
 
     def games_needed(self, margin: float) -> int:
+        if not self.batch.is_duel:
+            return shares.games_needed(self.rotations, margin)
         return statistics.games_needed(self.pairs, margin)
 
-    def samples(self, of_each: int = 3) -> Iterator[tuple[str, list[GameRecord]]]:
-        """The first few games of every outcome that occurred."""
-        by_outcome: dict[str, list[GameRecord]] = {}
+    def samples(self, of_each: int = 3) -> Iterator[list[GameRecord]]:
+        """The first few games of every outcome and winner that occurred."""
+        by_outcome: dict[tuple[str, tuple[int, ...]], list[GameRecord]] = {}
         for record in self.records:
-            by_outcome.setdefault(record.outcome, []).append(record)
-        for outcome, found in by_outcome.items():
-            yield outcome, found[:of_each]
+            by_outcome.setdefault((record.outcome, record.winners), []).append(record)
+        for found in by_outcome.values():
+            yield found[:of_each]
 
 
 def filtered(
@@ -154,11 +180,12 @@ def filtered(
     if game:
         batches = batches.filter(game=game)
     if agent:
-        batches = batches.filter(Q(agents__startswith=f"{agent},") | Q(agents__endswith=f",{agent}"))
+        first, last, between = f"{agent},", f",{agent}", f",{agent},"
+        batches = batches.filter(Q(agents__startswith=first) | Q(agents__endswith=last) | Q(agents__contains=between))
     if since:
         batches = batches.filter(created_at__date__gte=since)
     if deck:
-        batches = batches.filter(_has_deck(deck, side=0) | _has_deck(deck, side=1))
+        batches = batches.filter(reduce(or_, (_has_deck(deck, side=side) for side in range(MOST_SIDES))))
     return batches
 
 
@@ -227,7 +254,7 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
 
 def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:
     for step, event in enumerate(events, 1):
-        text = event.text if view == "all" else event.text_for(int(view) if view in ("0", "1") else EVERYONE)
+        text = event.text if view == "all" else event.text_for(int(view) if view in SEATS else EVERYONE)
         if text:
             yield Line(step, event.decision, event.round, event.seat, text)
 

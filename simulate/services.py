@@ -72,12 +72,13 @@ class Request:
     subjects: tuple[Subject, ...]
     agents: tuple[str, ...]
     pairs: int
+    """Mirrored pairs; with three or more sides rotations, which have as many games as there are sides."""
     seed: int
     max_steps: int = 0
 
     @property
     def n_games(self) -> int:
-        return 2 * self.pairs
+        return len(self.subjects) * self.pairs
 
     def snapshot(self) -> dict[str, Any]:
         """The frozen JSON that the games are played from, whatever happens to decks later."""
@@ -129,7 +130,7 @@ def _write(owner: AbstractBaseUser, request: Request, key: str) -> Batch:
     engine = fingerprint(request.game)
     agents = ",".join(request.agents)
     speed = sizing.speed(game=request.game, agents=agents, fingerprint=engine)
-    size = sizing.chunk_size(request.n_games, speed)
+    size = sizing.chunk_size(request.n_games, speed, len(request.subjects))
     snapshot = request.snapshot()
     batch = Batch.objects.create(
         owner_id=owner.pk,
@@ -189,15 +190,22 @@ def problems_of(request: Request) -> list[str]:
         for name in request.agents
         if name not in AGENTS
     ]
-    if not game.min_seats <= len(request.subjects) <= game.max_seats or len(request.subjects) != 2:
-        problems.append(_("A playtest needs two sides."))
+    sides = len(request.subjects)
+    if not game.min_seats <= sides <= game.max_seats:
+        problems.append(
+            _("%(game)s is played by %(fewest)s to %(most)s sides, not %(sides)s.")
+            % {"game": game.title, "fewest": game.min_seats, "most": game.max_seats, "sides": sides}
+        )
     if len(request.agents) != len(request.subjects):
         problems.append(_("Each side needs one agent."))
-    if not 1 <= request.pairs <= most_games() // 2:
-        problems.append(
-            _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")
-            % {"most": most_games() // 2, "pairs": request.pairs}
+    most = most_games() // max(sides, 2)
+    if not 1 <= request.pairs <= most:
+        words = (
+            _("A playtest of %(sides)s sides has 1 to %(most)s rotations of games, not %(pairs)s.")
+            if sides > 2
+            else _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")
         )
+        problems.append(words % {"sides": sides, "most": most, "pairs": request.pairs})
     if not 0 <= request.seed <= MOST_SEED:
         problems.append(_("The seed must be a whole number from 0 to %(most)s.") % {"most": MOST_SEED})
     return problems or _problems_of_subjects(request)
@@ -207,7 +215,7 @@ def _problems_of_subjects(request: Request) -> list[str]:
     """What the game itself has against the sides: illegal decks, cards it can't play yet."""
     plan = Plan(request.game, tuple(side.subject for side in request.subjects), request.agents, request.seed)
     try:
-        assert plan.setups
+        plan.check()
     except BadSetup as error:
         return list(dict.fromkeys(error.problems))
     return []

@@ -20,7 +20,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from config.api.conditional import strong_etag
 from simulate import charts, selectors, services, words
-from simulate.forms import GAME, SIZES, Filters, NewPlaytest, find_version
+from simulate.forms import GAME, SIDES, Filters, NewPlaytest, find_version, rotations
 from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
@@ -47,7 +47,7 @@ def playtest_list(request: HttpRequest) -> HttpResponse:
 def _row(batch: Batch) -> dict[str, Any]:
     badge, state = STATES[batch.state]
     scored = batch.wins + batch.losses + batch.draws + batch.capped
-    rate = (batch.wins + (batch.draws + batch.capped) / 2) / scored if scored else None
+    rate = (batch.wins + (batch.draws + batch.capped) / len(batch.labels)) / scored if scored else None
     return {
         "batch": batch,
         "badge": badge,
@@ -61,13 +61,13 @@ def _row(batch: Batch) -> dict[str, Any]:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def playtest_new(request: HttpRequest) -> HttpResponse:
-    """Ask for a playtest; `?a=` and `?b=` name decks ("id" or "id:version")."""
+    """Ask for a playtest; `?a=` to `?d=` name decks ("id" or "id:version")."""
     if request.method == "POST":
         form = NewPlaytest(request.POST, user=request.user)
         if form.is_valid() and (batch := _create(request, form)) is not None:
             return redirect(batch)
         return render(request, "simulate/playtest_new.html", {"form": form}, status=422)
-    asked = {f"deck_{side}": request.GET.get(side, "") for side in ("a", "b")}
+    asked = {f"deck_{side}": request.GET.get(side, "") for side in SIDES}
     form = NewPlaytest(user=request.user, initial=asked)
     problems = [each for reference in asked.values() for each in _problems(request, reference)]
     return render(request, "simulate/playtest_new.html", {"form": form, "problems": problems})
@@ -107,14 +107,16 @@ def _problems(request: HttpRequest, reference: str) -> list[str]:
 @require_safe
 def estimate(request: HttpRequest) -> HttpResponse:
     """How long the games of the form would take on one worker, from what was measured lately."""
-    agents = ",".join(request.GET.get(name, "")[:20] for name in ("agent_a", "agent_b"))
+    sides = [side for side in SIDES if side in SIDES[:2] or request.GET.get(f"deck_{side}")]
+    agents = ",".join(request.GET.get(f"agent_{side}", "")[:20] for side in sides)
     given = request.GET.get("pairs", "")
-    pairs = SIZES.get(request.GET.get("size", "")) or (
+    pairs = rotations(request.GET.get("size", ""), len(sides)) or (
         int(given) if given.isascii() and given[:6].isdecimal() and len(given) < 7 else 0
     )
     measured = speed(game=GAME, agents=agents, fingerprint=fingerprint(GAME))
-    time = words.duration(2 * pairs / measured) if measured and pairs else ""
-    return render(request, "simulate/_estimate.html", {"time": time, "games": words.number(2 * pairs)})
+    games = len(sides) * pairs
+    time = words.duration(games / measured) if measured and pairs else ""
+    return render(request, "simulate/_estimate.html", {"time": time, "games": words.number(games)})
 
 
 @login_required
@@ -158,10 +160,11 @@ def _result(batch: Batch) -> dict[str, Any]:
         "win_rate_detail": report.win_rate and words.margin(report.win_rate),
         "first_player": report.first_player and words.percent(report.first_player.value),
         "first_player_detail": report.first_player and words.margin(report.first_player),
-        "score": [(OUTCOMES[name], count) for name, count in batch.counters().items()],
+        "shares": [] if batch.is_duel else _shares(batch, report),
+        "score": words.score(batch, report),
         "failed": batch.illegal + batch.crashed + batch.timed_out,
         "charts": [chart for chart in _charts(report) if chart is not None] if is_played else [],
-        "samples": [(words.outcome(batch, outcome), found) for outcome, found in report.samples()],
+        "samples": [(words.outcome(batch, found[0]), found) for found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
         "again": _again(batch),
@@ -170,10 +173,24 @@ def _result(batch: Batch) -> dict[str, Any]:
     }
 
 
+def _shares(batch: Batch, report: selectors.Report) -> list[dict[str, Any]]:
+    """The share of every side of a free-for-all, as its page shows it."""
+    return [
+        {
+            "letter": words.LETTERS[side],
+            "label": label,
+            "value": words.percent(share.value),
+            "detail": words.margin(share),
+        }
+        for side, (label, share) in enumerate(zip(batch.labels, report.shares, strict=True))
+        if share is not None
+    ]
+
+
 def _again(batch: Batch) -> str:
     """The form with the same decks."""
     sources = [side["source"] for side in batch.snapshot["subjects"]]
-    return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip("ab", sources, strict=True)))
+    return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
 
 
 def _charts(report: selectors.Report) -> list[Any]:
@@ -211,10 +228,10 @@ def game(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     context = {
         "batch": batch,
         "told": told,
-        "outcome": words.outcome(batch, told.record.outcome),
+        "outcome": words.outcome(batch, told.record),
         "digest": f"{told.record.digest:016x}",
         "command": f"manage.py replay {batch.public_id} {number}",
-        "views": [("all", _("All")), ("0", told.seats[0]), ("1", told.seats[1]), ("none", _("Onlooker"))],
+        "views": [("all", _("All")), *zip(selectors.SEATS, told.seats, strict=False), ("none", _("Onlooker"))],
     }
     return render(request, "simulate/game.html", context)
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from simulate.models import Batch, BatchState
+from simulate.playtest.plan import GameRecord
 from simulate.playtest.statistics import Interval
 from simulate.selectors import Progress, Report
 
@@ -43,15 +44,28 @@ AGENTS: Mapping[str, StrOrPromise] = {
 }
 
 
-def outcome(batch: Batch, name: str) -> str:
+LETTERS = "ABCD"
+"""What the sides are called, in order."""
+
+
+def outcome(batch: Batch, record: GameRecord) -> str:
     """How one game ended, with the winner by name."""
-    if name in ("wins", "losses"):
-        return _("%(deck)s won") % {"deck": batch.labels[0 if name == "wins" else 1]}
-    return str(OUTCOMES[name])
+    if len(record.winners) == 1:
+        return _("%(deck)s won") % {"deck": batch.labels[record.winners[0]]}
+    return str(OUTCOMES[record.outcome])
+
+
+def score(batch: Batch, report: Report) -> list[tuple[StrOrPromise, int]]:
+    """How many games ended each way, the sides by letter."""
+    counted = batch.counters()
+    if batch.is_duel:
+        return [(OUTCOMES[name], count) for name, count in counted.items()]
+    won = [(_("%(side)s won") % {"side": LETTERS[side]}, count) for side, count in enumerate(report.wins)]
+    return [*won, *((OUTCOMES[name], count) for name, count in counted.items() if name not in ("wins", "losses"))]
 
 
 def agents(batch: Batch) -> str:
-    """Who played for A and for B."""
+    """Who played for each side."""
     return " / ".join(batch.snapshot["agents"])
 
 
@@ -99,6 +113,8 @@ def progress_line(progress: Progress) -> str:
 
 def verdict(batch: Batch, report: Report) -> str:
     """What the win rate says, in one sentence; it never claims more than the interval does."""
+    if not batch.is_duel:
+        return _verdict_of_shares(batch, report)
     rate = report.win_rate
     if rate is None:
         return _("No pair of games is finished yet.")
@@ -113,17 +129,31 @@ def verdict(batch: Batch, report: Report) -> str:
     return _("The two are as good as equal: any difference is smaller than the interval.")
 
 
+def _verdict_of_shares(batch: Batch, report: Report) -> str:
+    """The same for three or more sides: who takes more than an equal share."""
+    shares = [share for share in report.shares if share is not None]
+    if not shares:
+        return _("No rotation of games is finished yet.")
+    equal = 1 / len(batch.labels)
+    ahead = [label for label, share in zip(batch.labels, shares, strict=True) if share.low > equal]
+    if ahead:
+        return _("More than an equal share, and more than chance explains: %(decks)s.") % {"decks": ", ".join(ahead)}
+    needed = report.games_needed(0.02)
+    if needed:
+        return _(
+            "No deck is shown to take more than an equal share; about %(games)s more games would make it ±2 %%."
+        ) % {"games": number(needed)}
+    return _("All take as good as an equal share: any difference is smaller than the interval.")
+
+
 def block(batch: Batch, report: Report) -> str:
     """The result as plain text, to be pasted."""
-    counted = batch.counters()
     ended = "  ".join(f"{reason} {percent(count / len(report.records))}" for reason, count in report.endings.items())
+    counted = batch.counters()
     return "\n".join(
         [
-            f"Match | {batch.labels[0]}  v.  {batch.labels[1]}",
-            f"Win%  | {_plus_minus(report.win_rate, 100)} (95 %, by pairs)"
-            f"     Elo | {_plus_minus(report.elo, 1, sign=True)}",
-            f"Games | N {batch.games_done}  W {counted['wins']}  L {counted['losses']}  D {counted['draws']}"
-            f"      Pairs | {list(report.pairs.counts)}",
+            f"Match | {'  v.  '.join(batch.labels)}",
+            *(_duel_lines(batch, report) if batch.is_duel else _share_lines(batch, report)),
             f"Ended | {ended}  cap {counted['capped']}  crash {counted['crashed']}"
             f"  illegal {counted['illegal']}  timeout {counted['timed_out']}",
             f"Data  | cards {batch.snapshot['data_version']}  engine {batch.engine_version}"
@@ -131,6 +161,25 @@ def block(batch: Batch, report: Report) -> str:
             f"Proof | digest {batch.digest or '-'}",
         ]
     )
+
+
+def _duel_lines(batch: Batch, report: Report) -> list[str]:
+    counted = batch.counters()
+    return [
+        f"Win%  | {_plus_minus(report.win_rate, 100)} (95 %, by pairs)"
+        f"     Elo | {_plus_minus(report.elo, 1, sign=True)}",
+        f"Games | N {batch.games_done}  W {counted['wins']}  L {counted['losses']}  D {counted['draws']}"
+        f"      Pairs | {list(report.pairs.counts)}",
+    ]
+
+
+def _share_lines(batch: Batch, report: Report) -> list[str]:
+    rates = "   ".join(f"{LETTERS[side]} {_plus_minus(share, 100)}" for side, share in enumerate(report.shares))
+    won = "  ".join(f"{LETTERS[side]} {count}" for side, count in enumerate(report.wins))
+    return [
+        f"Share | {rates} (95 %, by rotations)",
+        f"Games | N {batch.games_done}  Won {won}  D {batch.draws}      Rotations | {report.rotations.total}",
+    ]
 
 
 def _plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:

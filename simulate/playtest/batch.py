@@ -21,13 +21,13 @@ def play_chunk(
 ) -> list[GameRecord]:
     """Games `first` to `first + size - 1`, in order.
 
-    `between_games(played)` is asked after every game; False ends the chunk at the next whole pair, so the result may
-    be shorter than `size` but never splits a pair. `interrupts` are raised on (see `play_game`).
+    `between_games(played)` is asked after every game; False ends the chunk at the next whole rotation, so the result
+    may be shorter than `size` but never splits one. `interrupts` are raised on (see `play_game`).
     """
     records: list[GameRecord] = []
     keep_going = True
     for number in range(first, first + size):
-        if not keep_going and plan.seating(number) == plan.seating(0):
+        if not keep_going and plan.begins_rotation(number):
             break
         records.append(play_game(plan, number, interrupts))
         if between_games is not None and keep_going:

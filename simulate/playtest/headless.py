@@ -35,7 +35,7 @@ class Result:
 
 def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter) -> Result:
     """Games 0 to `games - 1` of a plan."""
-    assert plan.setups, "read before the clock starts"
+    plan.check()  # set-ups are read before the clock starts
     started = clock()
     records = play_chunk(plan, 0, games)
     seconds = clock() - started

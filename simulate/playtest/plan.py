@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from simulate.engine.dice import seeded
 from simulate.engine.game import Setup
 from simulate.engine.registry import game
 
@@ -17,7 +18,11 @@ OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_ou
 
 @dataclass(frozen=True)
 class Plan:
-    """Subjects meet in mirrored pairs: games 2k and 2k+1 share their seed, the seats are turned by one."""
+    """Subjects meet in rotations: as many games in a row as there are subjects share their seed, the seats turned.
+
+    With two subjects a rotation is a mirrored pair (games 2k and 2k + 1). With more, who sits next to whom is drawn for
+    every rotation, and every subject has every seat once in it.
+    """
 
     game: str
     subjects: tuple[dict[str, Any], ...]
@@ -30,22 +35,40 @@ class Plan:
     max_steps: int = 0
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """The subject in each seat of game `number`."""
+        """The subject in each seat of game `number`, clockwise."""
         n = len(self.subjects)
-        return tuple((seat + number) % n for seat in range(n))
+        order = self.order(self.rotation(number))
+        return tuple(order[(seat + number) % n] for seat in range(n))
 
-    def pair(self, number: int) -> int:
-        """The mirrored set of games that game `number` belongs to; it alone decides the seed."""
+    def order(self, rotation: int) -> list[int]:
+        """The subjects as they sit round the table in a rotation, subject 0 first."""
+        others = list(range(1, len(self.subjects)))
+        if len(others) > 1:
+            seeded(self.seed, rotation, "seats").shuffle(others)
+        return [0, *others]
+
+    def rotation(self, number: int) -> int:
+        """The rotation that game `number` belongs to; it alone decides the seed."""
         return number // len(self.subjects)
 
+    def begins_rotation(self, number: int) -> bool:
+        """True for the first game of a rotation: what lies before it is whole."""
+        return number % len(self.subjects) == 0
+
+    def setup(self, seating: tuple[int, ...]) -> Setup:
+        """The checked set-up for a seating. Raises BadSetup."""
+        if seating not in self._setups:
+            self._setups[seating] = game(self.game).setup([self.subjects[each] for each in seating], self.scenario)
+        return self._setups[seating]
+
+    def check(self) -> None:
+        """Raises BadSetup when these subjects can't play each other: what is wrong is so in any seating."""
+        self.setup(tuple(range(len(self.subjects))))
+
     @cached_property
-    def setups(self) -> dict[tuple[int, ...], Setup]:
-        """The checked set-up for every seating. Raises BadSetup."""
-        seatings = {self.seating(number) for number in range(len(self.subjects))}
-        return {
-            seating: game(self.game).setup([self.subjects[subject] for subject in seating], self.scenario)
-            for seating in sorted(seatings)
-        }
+    def _setups(self) -> dict[tuple[int, ...], Setup]:
+        """The set-ups read so far."""
+        return {}
 
 
 @dataclass(frozen=True)

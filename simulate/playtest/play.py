@@ -15,15 +15,15 @@ from simulate.playtest.plan import GameRecord, Plan
 
 def begin(plan: Plan, number: int) -> State:
     """The state in which game `number` of the plan starts."""
-    setup = plan.setups[plan.seating(number)]
-    return game(plan.game).start(setup, seeded(plan.seed, plan.pair(number), "game"), plan.max_steps)
+    setup = plan.setup(plan.seating(number))
+    return game(plan.game).start(setup, seeded(plan.seed, plan.rotation(number), "game"), plan.max_steps)
 
 
 def players(plan: Plan, number: int) -> tuple[list[Agent], list[Dice]]:
-    """The agent and its own stream for each seat; a mirrored game gives each subject the same stream."""
+    """The agent and its own stream for each seat; the games of a rotation give each subject the same stream."""
     seating = plan.seating(number)
     agents = [agent(plan.agents[subject]) for subject in seating]
-    streams = [seeded(plan.seed, plan.pair(number), "agent", subject) for subject in seating]
+    streams = [seeded(plan.seed, plan.rotation(number), "agent", subject) for subject in seating]
     return agents, streams
 
 
@@ -45,7 +45,7 @@ def play_game(plan: Plan, number: int, interrupts: tuple[type[BaseException], ..
     and are raised on. A set-up that can't be played raises BadSetup.
     """
     decisions: list[int] = []
-    assert plan.setups
+    plan.setup(plan.seating(number))
     try:
         state = begin(plan, number)
         agents, streams = players(plan, number)

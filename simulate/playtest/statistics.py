@@ -89,13 +89,17 @@ def win_rate(of: Pairs, confidence: float = CONFIDENCE) -> Interval | None:
     """
     if not of.total:
         return None
-    mean = of.mean
-    if of.variance < _SMALLEST_VARIANCE:
-        low, high = _wilson_bounds(mean, of.total, quantile(confidence))
+    return over_sets(of.mean, of.variance, of.total, 2, confidence)
+
+
+def over_sets(mean: float, variance: float, sets: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """A mean over sets of so many games that share their luck; Wilson's where the variance says nothing."""
+    if variance < _SMALLEST_VARIANCE:
+        low, high = _wilson_bounds(mean, sets, quantile(confidence))
     else:
-        reach = quantile(confidence) * math.sqrt(of.variance / of.total)
+        reach = quantile(confidence) * math.sqrt(variance / sets)
         low, high = mean - reach, mean + reach
-    return Interval(mean, max(0.0, low), min(1.0, high), 2 * of.total)
+    return Interval(mean, max(0.0, low), min(1.0, high), games * sets)
 
 
 def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Interval | None:
@@ -141,11 +145,16 @@ def games_needed(of: Pairs, margin: float, confidence: float = CONFIDENCE) -> in
 
     Before anything is known about the variance, the largest one a pair can have is assumed.
     """
+    variance = of.variance if of.total >= 2 and of.variance >= _SMALLEST_VARIANCE else 0.25
+    return 2 * sets_needed(variance, of.total, margin, confidence)
+
+
+def sets_needed(variance: float, played: int, margin: float, confidence: float = CONFIDENCE) -> int:
+    """How many more sets of games bring the half width of a mean with this variance down to `margin`."""
     if not 0 < margin < 1:
         raise ValueError(f"a margin is a share between 0 and 1, not {margin}")
-    variance = of.variance if of.total >= 2 and of.variance >= _SMALLEST_VARIANCE else 0.25
     wanted = math.ceil(variance * (quantile(confidence) / margin) ** 2)
-    return 2 * max(0, wanted - of.total)
+    return max(0, wanted - played)
 
 
 def histogram(values: Sequence[int], most_bars: int = 24) -> list[tuple[int, int, int]]:

@@ -26,9 +26,9 @@ from simulate.playtest.records import FAILED, pack
 from simulate.queue.clock import now
 from simulate.queue.guards import guard, is_on
 from simulate.queue.lease import Lease, held
-from simulate.queue.limits import MOST_CHUNK_GAMES, TARGET_S
+from simulate.queue.limits import TARGET_S
 from simulate.queue.points import reached
-from simulate.queue.sizing import stretches
+from simulate.queue.sizing import stretches, whole_rotations
 
 log = logging.getLogger("simulate.queue")
 NOTABLE = (*FAILED, "capped")
@@ -93,10 +93,10 @@ def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
 def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
     """What the budget left over, in chunks of the speed just measured."""
     if played < lease.size:
-        target = 2 * max(1, round(played / max(duration_s, 0.001) * TARGET_S / 2))
+        target = whole_rotations(played / max(duration_s, 0.001) * TARGET_S, len(lease.plan.subjects))
         Chunk.objects.bulk_create(
             Chunk(batch_id=lease.batch, first_game=first, size=size)
-            for first, size in stretches(lease.first_game + played, lease.size - played, min(target, MOST_CHUNK_GAMES))
+            for first, size in stretches(lease.first_game + played, lease.size - played, target)
         )
     reached("commit:rest")
 

@@ -1,4 +1,4 @@
-"""How many games make a chunk: about one and a half seconds of work, in whole pairs."""
+"""How many games make a chunk: about one and a half seconds of work, in whole rotations."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
     return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
 
 
-def chunk_size(n_games: int, games_per_s: float | None) -> int:
-    """An even number of games for the chunks of a new batch."""
+def chunk_size(n_games: int, games_per_s: float | None, subjects: int = 2) -> int:
+    """Games for the chunks of a new batch: whole rotations of its subjects."""
     if games_per_s is None:
-        return _whole_pairs(n_games / UNKNOWN_SPEED_CHUNKS)
-    return _whole_pairs(games_per_s * TARGET_S)
+        return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, subjects)
+    return whole_rotations(games_per_s * TARGET_S, subjects)
 
 
 def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int]]:
@@ -36,5 +36,6 @@ def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int
         yield first, min(size, first_game + games - first)
 
 
-def _whole_pairs(games: float) -> int:
-    return max(2, min(MOST_CHUNK_GAMES, 2 * round(games / 2)))
+def whole_rotations(games: float, subjects: int) -> int:
+    """The number of games nearest to this that splits no rotation; at least one, at most what a chunk may hold."""
+    return subjects * max(1, min(MOST_CHUNK_GAMES // subjects, round(games / subjects)))

@@ -60,7 +60,7 @@ def isolate(chunk: Chunk) -> None:
 
 def bisect(chunk: Chunk) -> bool:
     """Two halves with one attempt each; a single game gets three again, so an innocent one is never blamed."""
-    first, second = _halves(chunk.size)
+    first, second = _halves(chunk.size, len(chunk.batch.labels))
     with transaction.atomic():
         if not Chunk.objects.filter(
             guard("bisect_expired", _worn_out()), pk=chunk.pk, size=chunk.size, state=ChunkState.RUNNING
@@ -84,9 +84,9 @@ def bisect(chunk: Chunk) -> bool:
     return True
 
 
-def _halves(size: int) -> tuple[int, int]:
-    """Two parts, in whole pairs as long as there are two of them."""
-    first = 2 * (size // 4) if size >= 4 else size // 2
+def _halves(size: int, subjects: int) -> tuple[int, int]:
+    """Two parts, in whole rotations as long as there are two of them."""
+    first = subjects * (size // (2 * subjects)) if size >= 2 * subjects else size // 2
     return first, size - first
 
 

@@ -53,6 +53,47 @@ def test_a_playtest_is_accepted_played_and_read(client: Any) -> None:
     assert result["poll_after_ms"] == 0
 
 
+REY, KYLO = ({"deck": name, "agent": "random"} for name in ("rey", "kylo"))
+MELEE = {"game": "toy", "sides": [REY, KYLO, REY], "rotations": 5, "seed": 3}
+
+
+def test_a_free_for_all_is_accepted_played_and_read(client: Any) -> None:
+    response = post(client, MELEE)
+    assert (response.status_code, response.json()["games"]) == (202, 15)
+    play_all()
+    result = client.get(response["Location"]).json()
+    assert (result["state"], result["games_done"]) == ("done", 15)
+    assert len(result["sides"]) == len(result["shares"]) == 3
+    assert sum(share["value"] for share in result["shares"]) == pytest.approx(1)
+    assert (result["pairs"], result["elo"]) == (None, None)
+    assert result["rotations"] == {"counted": 5, "left_out": 0}
+    assert result["win_rate"] == result["shares"][0]
+
+
+def test_pairs_are_rotations_of_two(client: Any) -> None:
+    body = {name: value for name, value in BODY.items() if name != "pairs"} | {"rotations": 5}
+    assert post(client, body).json()["games"] == post(client, key="other").json()["games"] == 10
+
+
+@pytest.mark.parametrize(
+    ("body", "path"),
+    [
+        (MELEE | {"pairs": 5}, "/pairs"),
+        ({name: value for name, value in MELEE.items() if name != "rotations"}, "/rotations"),
+        ({name: value for name, value in BODY.items() if name != "pairs"}, "/pairs"),
+        (BODY | {"rotations": 5}, "/pairs"),
+        (MELEE | {"rotations": 0}, "/rotations"),
+        (MELEE | {"sides": [REY] * 5}, "/sides"),
+        (MELEE | {"sides": [REY]}, "/sides"),
+        (MELEE | {"sides": [REY, KYLO, {"deck": "nobody", "agent": "random"}]}, "/sides/2/deck"),
+    ],
+)
+def test_bad_free_for_alls_name_the_place(client: Any, body: Any, path: str) -> None:
+    response = post(client, body)
+    assert response.status_code == 400
+    assert any(error["path"].startswith(path) for error in response.json()["errors"]), response.json()
+
+
 def test_without_a_key_nothing_happens(client: Any) -> None:
     response = post(client, key="")
     assert response.status_code == 400

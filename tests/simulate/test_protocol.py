@@ -55,7 +55,7 @@ def test_a_batch_is_played_to_its_end() -> None:
 
 @pytest.mark.parametrize("size", [2, 4, 6, 50])
 def test_chunk_borders_do_not_change_the_digest(size: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed: size)
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: size)
     batch = a_batch(pairs=25)
     assert batch.chunks.count() == -(-50 // size)
     play_all()
@@ -300,7 +300,7 @@ def test_a_silent_queue_ends_the_round_and_loses_nothing() -> None:
 
 def test_relay_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simulate.queue.relay.IN_FLIGHT_PER_USER", 3)
-    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed: 2)
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: 2)
     heavy, light = a_batch(pairs=20), a_batch(pairs=2)
     sent = [Chunk.objects.get(pk=pk).batch_id for pk in published()]
     assert sent == [heavy.pk, light.pk, heavy.pk, light.pk, heavy.pk]

@@ -14,7 +14,17 @@ from simulate.models import Batch, BatchState, Chunk, Quota, random_id
 from simulate.queue.guards import without_guard
 from simulate.queue.relay import QueueDown
 from simulate.services import LimitReached, Refused, Subject
-from tests.support.playtests import a_batch, a_request, a_side, a_user, play_all, published
+from tests.support import rule
+from tests.support.playtests import (
+    a_batch,
+    a_free_for_all,
+    a_request,
+    a_side,
+    a_user,
+    agrees,
+    play_all,
+    published,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -228,8 +238,11 @@ def test_play_command_prints_exactly_this() -> None:
         (("chess", "a", "b"), "no game called 'chess'"),
         (("destiny", "nobody", "rey-starter"), "no deck called 'nobody'"),
         (("destiny", "../formats", "rey-starter"), "no deck called"),
-        (("destiny", "rey-starter", "rey-starter", "--agents=clever,random"), "--agents takes two of"),
+        (("destiny", "rey-starter", "rey-starter", "--agents=clever,random"), "--agents takes one or 2 of"),
         (("destiny", "rey-starter", "rey-starter", "--games=0"), "at least 1"),
+        (("destiny", "rey-starter"), "two to four decks, not 1"),
+        (("destiny", *["rey-starter"] * 5), "two to four decks, not 5"),
+        (("destiny", *["rey-starter"] * 3, "--agents=random,greedy"), "takes one or 3 of"),
     ],
 )
 def test_play_command_says_what_is_wrong(arguments: Any, words: Any) -> None:
@@ -248,6 +261,61 @@ def test_two_real_decks_meet() -> None:
     out = StringIO()
     call_command("replay", batch.public_id, "0", stdout=out)
     assert "digest verified" in out.getvalue()
+
+
+@rule("DST-MUL-02")
+@pytest.mark.parametrize("sides", [3, 4])
+def test_real_decks_meet_in_a_free_for_all(sides: int) -> None:
+    from simulate.selectors import Report, deck_by_slug
+
+    slugs = ("kylo-ren-starter", "rey-starter", "kylo-ren-starter", "rey-starter")[:sides]
+    subjects = tuple(Subject(slug, deck_by_slug("destiny", slug)) for slug in slugs)
+    request = a_free_for_all(sides, subjects=subjects, game="destiny", pairs=4)
+    batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
+    play_all()
+    batch.refresh_from_db()
+    assert (batch.state, batch.games_done) == (BatchState.DONE, 4 * sides)
+    agrees(batch)
+    report = Report(batch)
+    assert report.rotations.total == 4
+    assert sum(report.wins) == 4 * sides
+    out = StringIO()
+    call_command("replay", batch.public_id, "1", stdout=out)
+    assert "digest verified" in out.getvalue()
+
+
+@pytest.mark.parametrize("sides", [3, 4])
+def test_chunks_of_a_free_for_all_hold_whole_rotations(sides: int) -> None:
+    batch = services.create_batch(owner=a_user(), request=a_free_for_all(sides), idempotency_key="k")
+    assert batch.n_games == 10 * sides
+    assert all(chunk.size % sides == 0 and chunk.first_game % sides == 0 for chunk in batch.chunks.all())
+
+
+@pytest.mark.parametrize(("sides", "most"), [(3, 3333), (4, 2500)])
+def test_a_free_for_all_has_as_many_games_as_a_duel_at_most(sides: int, most: int) -> None:
+    assert services.problems_of(a_free_for_all(sides, pairs=most)) == []
+    assert f"1 to {most} rotations" in services.problems_of(a_free_for_all(sides, pairs=most + 1))[0]
+
+
+@rule("DST-MUL-02")
+@pytest.mark.parametrize("sides", [1, 5])
+def test_too_few_or_too_many_sides_are_refused(sides: int) -> None:
+    request = a_free_for_all(sides, subjects=tuple(a_side(str(place)) for place in range(sides)))
+    assert services.problems_of(request) == [f"Toy is played by 2 to 4 sides, not {sides}."]
+
+
+@pytest.mark.parametrize(("size", "first"), [(2, 1), (5, 2), (6, 3), (7, 3), (12, 6), (17, 6)])
+def test_a_chunk_that_dies_is_halved_between_rotations(size: int, first: int) -> None:
+    from simulate.queue.sweep import _halves
+
+    assert _halves(size, 3) == (first, size - first)
+
+
+def test_play_command_takes_three_decks_and_one_agent_for_all() -> None:
+    out = StringIO()
+    call_command("play", "destiny", "rey-starter", "kylo-ren-starter", "rey-starter", "--games=3", "--json", stdout=out)
+    result = json.loads(out.getvalue())
+    assert (result["games"], len(result["wins"])) == (3, 3)
 
 
 def test_an_illegal_side_is_refused_by_the_game() -> None:

@@ -8,7 +8,16 @@ import pytest
 
 from simulate import services
 from simulate.models import Batch, Chunk
-from tests.support.playtests import a_batch, a_playable, a_side, a_user, offer, play_all, published
+from tests.support.playtests import (
+    a_batch,
+    a_free_for_all,
+    a_playable,
+    a_side,
+    a_user,
+    offer,
+    play_all,
+    published,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -52,6 +61,61 @@ def test_from_form_to_result(page: Any) -> None:
     assert "seed 11" in done
 
 
+THREE = FORM | {"deck_c": "rey:1", "agent_c": "random"}
+
+
+def test_three_decks_from_form_to_result(page: Any) -> None:
+    response = page.post("/playtests/new", THREE)
+    assert response.status_code == 302
+    batch = Batch.objects.get()
+    assert (batch.n_games, batch.agents) == (12, "random,random,random")
+    play_all()
+    done = page.get(response["Location"]).content.decode()
+    for letter, deck in zip("ABC", ("Rey", "Kylo", "Rey"), strict=True):
+        assert f"{letter}: {deck}, version 1 takes" in done
+    assert "Rotations of games" in done
+    assert "Share |" in done
+    assert "Side C" in done
+    assert page.get("/playtests").content.decode().count("against") == 2
+
+
+def test_the_form_comes_back_with_all_the_decks(page: Any) -> None:
+    page.post("/playtests/new", THREE | {"deck_d": "kylo:1", "agent_d": "random"})
+    play_all()
+    again = page.get(Batch.objects.get().get_absolute_url()).content.decode()
+    link = again.split('class="button" href="')[1].split('"')[0].replace("&amp;", "&")
+    form = page.get(link).content.decode()
+    assert form.count("selected") >= 4
+    assert "<details" in form and " open>" in form
+
+
+def test_a_preset_has_as_many_games_with_more_decks(page: Any) -> None:
+    page.post("/playtests/new", THREE | {"size": "quick", "pairs": ""})
+    assert Batch.objects.get().n_games == 399  # 133 rotations of three instead of 200 pairs
+    page.post("/playtests/new", THREE | {"size": "fine", "pairs": "", "key": "other"})
+    assert Batch.objects.count() == 2
+
+
+def test_a_free_for_all_is_told_for_every_seat(page: Any, user: Any) -> None:
+    batch = services.create_batch(owner=user, request=a_free_for_all(4), idempotency_key="k")
+    play_all()
+    url = f"{batch.get_absolute_url()}/games/3"
+    content = page.get(url).content.decode()
+    assert "verified" in content
+    assert all(f"Player {number}" in content for number in (1, 2, 3, 4))
+    for view in ("2", "3", "4", "none"):
+        assert page.get(f"{url}?view={view}").status_code == 200
+
+
+def test_failed_games_of_a_free_for_all_are_counted_apart(page: Any, user: Any) -> None:
+    sides = (a_side("A", crash_every=3), a_side("B"), a_side("C"))
+    request = a_free_for_all(3, subjects=sides, pairs=20)
+    batch = services.create_batch(owner=user, request=request, idempotency_key="k")
+    play_all()
+    content = page.get(batch.get_absolute_url()).content.decode()
+    assert "left out of the shares" in content
+
+
 def test_a_double_click_starts_one(page: Any) -> None:
     first, second = page.post("/playtests/new", FORM), page.post("/playtests/new", FORM)
     assert first["Location"] == second["Location"]
@@ -68,6 +132,8 @@ def test_a_double_click_starts_one(page: Any) -> None:
         ({"pairs": "6000"}, "1 to 5000 pairs"),
         ({"seed": "x"}, "whole number"),
         ({"agent_b": "clever"}, "Select a valid choice"),
+        ({"deck_c": "vader:1"}, "Select a valid choice"),
+        ({"deck_c": "rey:1", "pairs": "3334"}, "1 to 3333 rotations"),
     ],
 )
 def test_bad_forms_say_why(page: Any, change: Any, words: Any) -> None:
@@ -199,3 +265,10 @@ def test_the_estimate_comes_from_what_was_measured(page: Any, user: Any) -> None
     play_all()
     assert b"with one worker" in page.get(f"/playtests/estimate{query}").content
     assert page.get("/playtests/estimate?pairs=x&size=own").status_code == 200
+
+
+def test_the_estimate_counts_the_decks(page: Any) -> None:
+    query = "?size=own&pairs=10&agent_a=random&agent_b=random&deck_c=rey:1&agent_c=random"
+    services.create_batch(owner=a_user(), request=a_free_for_all(3), idempotency_key="k")
+    play_all()
+    assert b"30 games" in page.get(f"/playtests/estimate{query}").content

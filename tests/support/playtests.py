@@ -38,6 +38,13 @@ def a_request(a: Subject | None = None, b: Subject | None = None, **more: Any) -
     return Request(subjects=(a or a_side("A"), b or a_side("B")), **(given | more))
 
 
+def a_free_for_all(sides: int, **more: Any) -> Request:
+    """Ten rotations of the toy game for so many; A is the strongest."""
+    subjects = tuple(a_side(letter, strength=3 - place) for place, letter in enumerate("ABCD"[:sides]))
+    given: dict[str, Any] = {"game": "toy", "agents": ("random",) * sides, "pairs": 10, "seed": 7}
+    return Request(**({"subjects": subjects} | given | more))
+
+
 def a_batch(
     owner: AbstractBaseUser | None = None,
     a: Subject | None = None,

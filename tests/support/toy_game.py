@@ -58,7 +58,7 @@ class ToyState(State):
         self.dice = dice
         self.max_steps = max_steps
         self.turn = 0
-        self.points = [0, 0]
+        self.points = [0] * len(setup.sides)
         self.log: list[Event] | None = None
         self.fault = self._fault(dice.below(1_000_000))
 
@@ -74,7 +74,7 @@ class ToyState(State):
         return 0 < self.max_steps <= self.turn
 
     def seat(self) -> int:
-        return -1 if self.turn == TURNS or self.is_capped() else self.turn % 2
+        return -1 if self.turn == TURNS or self.is_capped() else self.turn % len(self.points)
 
     def count(self) -> int:
         return 0 if self.seat() < 0 else 2
@@ -92,7 +92,7 @@ class ToyState(State):
         self.points[seat] += rolled + self.setup.sides[seat].get("strength", 0)
         if self.log is not None:
             text = f"{self.setup.sides[seat]['name']} rolls {rolled}."
-            self.log.append(Event("roll", seat, text, {"rolled": rolled}, self.turn // 2 + 1, self.turn))
+            self.log.append(Event("roll", seat, text, {"rolled": rolled}, self._round() + 1, self.turn))
         self.turn += 1
 
     def _fail(self) -> None:
@@ -105,6 +105,9 @@ class ToyState(State):
             os.kill(os.getpid(), signal.SIGKILL)
         while self.fault == "spin":
             pass
+
+    def _round(self) -> int:
+        return self.turn // len(self.points)
 
     def clone(self) -> State:
         copy = ToyState(self.setup, self.dice.clone(), self.max_steps)
@@ -124,13 +127,14 @@ class ToyState(State):
         if self.seat() >= 0:
             return None
         if self.is_capped():
-            return Outcome((), "step limit", self.turn // 2, 0, is_capped=True)
+            return Outcome((), "step limit", self._round(), 0, is_capped=True)
         best = max(self.points)
-        winners = tuple(seat for seat in (0, 1) if self.points[seat] == best)
-        return Outcome(winners if len(winners) == 1 else (), "points" if best < 20 else "landslide", self.turn // 2, 0)
+        winners = tuple(seat for seat, points in enumerate(self.points) if points == best)
+        reason = "points" if best < 20 else "landslide"
+        return Outcome(winners if len(winners) == 1 else (), reason, self._round(), 0)
 
     def evaluate(self, seat: int) -> int:
-        return self.points[seat] - self.points[1 - seat]
+        return self.points[seat] - max(points for other, points in enumerate(self.points) if other != seat)
 
     def is_settled(self) -> bool:
         return True
@@ -146,7 +150,7 @@ class ToyGame(Game):
     name = "toy"
     title = "Toy"
     min_seats = 2
-    max_seats = 2
+    max_seats = 4
 
     def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> Setup:
         problems = [f"{key} is not known" for side in subjects for key in sorted(set(side) - KEYS)]

@@ -16,16 +16,15 @@ from simulate.selectors import UnknownDeck, deck_by_slug
 
 
 class Command(BaseCommand):
-    help = "Play two decks against each other and print what came of it."
+    help = "Play decks against each other and print what came of it: two in a duel, three or four in a free-for-all."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("game", help='for example "destiny"')
-        parser.add_argument("deck_a", help="a deck by its short name, for example kylo-ren-starter")
-        parser.add_argument("deck_b")
-        parser.add_argument("--games", type=int, default=100, help="mirrored pairs share a seed; default 100")
+        parser.add_argument("decks", nargs="+", help="decks by their short names, for example kylo-ren-starter")
+        parser.add_argument("--games", type=int, default=100, help="rotations of all decks share a seed; default 100")
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--agents", default="random,random", help=f"one for each deck; known: {', '.join(AGENTS)}")
+        parser.add_argument("--agents", help=f"one for each deck, or one for all; known: {', '.join(AGENTS)}")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -39,13 +38,15 @@ class Command(BaseCommand):
         self.stdout.write(json.dumps(result.as_json()) if options["json"] else _in_words(plan, result))
 
     def _plan(self, options: dict[str, Any]) -> Plan:
-        agents = tuple(name.strip() for name in options["agents"].split(","))
+        decks = options["decks"]
+        agents = tuple(name.strip() for name in (options["agents"] or "random").split(","))
+        agents = agents * len(decks) if len(agents) == 1 else agents
         unknown = [name for name in agents if name not in AGENTS]
-        if unknown or len(agents) != 2:
-            raise CommandError(f"--agents takes two of {', '.join(AGENTS)}, not {options['agents']!r}")
+        if unknown or len(agents) != len(decks):
+            raise CommandError(f"--agents takes one or {len(decks)} of {', '.join(AGENTS)}, not {options['agents']!r}")
         try:
             game(options["game"])
-            subjects = tuple(deck_by_slug(options["game"], options[name]) for name in ("deck_a", "deck_b"))
+            subjects = tuple(deck_by_slug(options["game"], deck) for deck in decks)
         except (UnknownGame, UnknownDeck) as error:
             raise CommandError(str(error)) from None
         return Plan(options["game"], subjects, agents, options["seed"])

@@ -1,0 +1,158 @@
+"""Rotations of three and four: who sits where, and the shares they bring. Values by hand."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simulate.engine.game import BadSetup
+from simulate.playtest import shares, statistics
+from simulate.playtest.batch import digest, play_chunk
+from simulate.playtest.headless import play
+from simulate.playtest.plan import GameRecord, Plan
+from simulate.playtest.shares import Rotations
+from tests.support import rule
+
+
+def a_plan(subjects: int, seed: int = 3, **side: int) -> Plan:
+    names = [{"name": letter} for letter in "ABCD"[:subjects]]
+    return Plan("toy", (names[0] | side, *names[1:]), ("random",) * subjects, seed)
+
+
+def a_game(number: int, *winners: int, outcome: str = "") -> GameRecord:
+    word = outcome or ("draws" if not winners else "wins" if 0 in winners else "losses")
+    return GameRecord(number, word, winners, "points", 3, 10, 0, number)
+
+
+# -- seats -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("subjects", [2, 3, 4])
+def test_in_a_rotation_everybody_has_every_seat_once(subjects: int) -> None:
+    plan = a_plan(subjects)
+    for rotation in range(20):
+        seatings = [plan.seating(rotation * subjects + game) for game in range(subjects)]
+        for seat in range(subjects):
+            assert sorted(seating[seat] for seating in seatings) == list(range(subjects))
+
+
+@rule("DST-MUL-03")
+def test_players_are_seated_at_random() -> None:
+    """Every order round the table occurs, none much more often than the others: 6 of four, 600 rotations."""
+    plan = a_plan(4)
+    orders = Counter(tuple(plan.order(rotation)) for rotation in range(600))
+    assert len(orders) == 6
+    assert all(60 <= count <= 140 for count in orders.values())  # 100 each, give or take 4 deviations
+    assert [plan.order(rotation) for rotation in range(50)] != [a_plan(4, seed=4).order(each) for each in range(50)]
+
+
+def test_two_are_mirrored_pairs_in_the_order_they_came() -> None:
+    assert [a_plan(2).seating(number) for number in range(4)] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+def test_the_games_of_a_rotation_share_their_luck_and_no_others() -> None:
+    assert [a_plan(3).rotation(number) for number in range(7)] == [0, 0, 0, 1, 1, 1, 2]
+
+
+def test_chunk_borders_make_no_difference() -> None:
+    whole = digest(record.digest for record in play_chunk(a_plan(3), 0, 30))
+    parts = [
+        record.digest for first, size in ((0, 9), (9, 3), (12, 18)) for record in play_chunk(a_plan(3), first, size)
+    ]
+    assert digest(parts) == whole
+
+
+def test_a_chunk_that_runs_out_of_time_ends_with_a_rotation() -> None:
+    assert len(play_chunk(a_plan(3), 0, 30, lambda played: played < 4)) == 6
+    assert len(play_chunk(a_plan(4), 0, 40, lambda played: played < 4)) == 4
+
+
+def test_set_ups_are_read_once_for_each_seating() -> None:
+    plan = a_plan(3)
+    assert plan.setup((0, 1, 2)) is plan.setup((0, 1, 2))
+    with pytest.raises(BadSetup):
+        Plan("toy", ({"name": "A"}, {"nonsense": 1}, {"name": "C"}), ("random",) * 3, 1).check()
+
+
+def test_a_headless_run_counts_the_wins_of_all() -> None:
+    result = play(a_plan(3, strength=4), 30)
+    assert sum(result.wins) + result.draws == 30
+    assert result.wins[0] > 20
+
+
+# -- shares ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rotation_is_counted_by_its_points() -> None:
+    """A wins twice and B once, then C all three; twelve points a win."""
+    records = [a_game(0, 0), a_game(1, 1), a_game(2, 0), a_game(3, 2), a_game(4, 2), a_game(5, 2)]
+    assert shares.rotations(records, 3) == Rotations(3, {(24, 12, 0): 1, (0, 0, 36): 1})
+
+
+def test_a_draw_is_shared() -> None:
+    """By all when nobody won, by the winners when several did."""
+    records = [a_game(0), a_game(1, outcome="capped"), a_game(2), a_game(3, 1, 2)]
+    assert shares.rotations(records, 4) == Rotations(4, {(9, 15, 15, 9): 1})
+
+
+def test_a_rotation_with_a_failed_game_is_left_out_and_one_under_way_is_not_told() -> None:
+    records = [a_game(0, 0), a_game(1, outcome="crashed"), a_game(2, 0), a_game(3, 0), a_game(4, 0)]
+    assert shares.rotations(records, 3) == Rotations(3, {}, left_out=1)
+
+
+def test_shares_by_hand() -> None:
+    """Two rotations of three games: A took 2 and 0 of 3 points. Mean 1/3, variance (1/3)^2, reach 1.96/3/sqrt(2)."""
+    of = Rotations(3, {(24, 12, 0): 1, (0, 0, 36): 1})
+    share = shares.share(of, 0)
+    assert share is not None
+    assert share.value == pytest.approx(1 / 3)
+    assert share.high == pytest.approx(1 / 3 + 1.959964 / 3 / math.sqrt(2), rel=1e-6)
+    assert share.low == 0.0  # cut off at the end of the scale
+    assert share.games == 6
+
+
+def test_without_rotations_there_is_no_share() -> None:
+    assert shares.share(Rotations(3, {}), 0) is None
+
+
+def test_equal_rotations_claim_no_certainty() -> None:
+    """Ten rotations won by A whole: Wilson's interval of 10 of 10 (0.7225 to 1)."""
+    share = shares.share(Rotations(3, {(36, 0, 0): 10}), 0)
+    assert share is not None
+    assert share.low == pytest.approx(0.7225, abs=5e-5)
+    assert share.high == 1.0
+
+
+def test_games_needed_before_and_after() -> None:
+    """Before: a game of three equals has variance 2/9. After: the largest variance of the three, here 1/9."""
+    sets = math.ceil(2 / 9 * (1.959964 / 0.02) ** 2)
+    assert shares.games_needed(Rotations(3, {}), 0.02) == 3 * sets
+    known = Rotations(3, {(24, 12, 0): 50, (0, 12, 24): 50})
+    assert shares.games_needed(known, 0.02) == 3 * (math.ceil(1 / 9 * (1.959964 / 0.02) ** 2) - 100)
+    assert shares.games_needed(known, 0.2) == 0
+
+
+OUTCOMES = st.lists(st.one_of(st.none(), st.integers(0, 1)), min_size=2, max_size=60)
+
+
+@given(OUTCOMES)
+def test_of_two_the_share_is_the_win_rate(winners: list[int | None]) -> None:
+    records = [a_game(number, *([] if who is None else [who])) for number, who in enumerate(winners)]
+    rate = statistics.win_rate(statistics.pairs(records))
+    share = shares.share(shares.rotations(records, 2), 0)
+    assert rate is not None and share is not None
+    for one, other in ((rate.value, share.value), (rate.low, share.low), (rate.high, share.high)):
+        assert one == pytest.approx(other)
+    assert rate.games == share.games
+
+
+@given(st.lists(st.integers(0, 3), min_size=4, max_size=80))
+def test_shares_make_up_one(winners: list[int]) -> None:
+    of = shares.rotations([a_game(number, who) for number, who in enumerate(winners)], 4)
+    found = [shares.share(of, subject) for subject in range(4)]
+    assert sum(share.value for share in found if share is not None) == pytest.approx(1)
+    assert all(share is not None and 0 <= share.low <= share.value <= share.high <= 1 for share in found)
