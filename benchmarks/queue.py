@@ -103,7 +103,7 @@ def bare(batch: Batch) -> Spent:
     from simulate.playtest.headless import play
 
     plan = batch.plan()
-    assert plan.setups
+    plan.check()
     started = time.process_time()
     result = play(plan, batch.n_games)
     spent = Spent(result.seconds, time.process_time() - started)
