@@ -342,6 +342,10 @@ class Scene:
     def discard(self, seat: int = ME) -> list[str]:
         return self._titles(self.duel.discards[seat])
 
+    def knows(self, seat: int = ME) -> list[str]:
+        """Hidden cards a seat has seen, in the order of seeing."""
+        return self._titles(self.duel.knows[seat])
+
     def supports(self, seat: int = ME) -> list[str]:
         return self._titles(self.duel.supports[seat])
 

@@ -88,8 +88,9 @@ class GameFlow(Node):
             frame.step = ROUND_END
             self._begin_upkeep(table)
         elif frame.step == ROUND_END:
-            frame.step = AFTER_ROUND
-            self._end_round(table)
+            if not settle(table):  # what the upkeep triggered comes before the round is judged
+                frame.step = AFTER_ROUND
+                self._end_round(table)
         elif not settle(table):
             frame.step = ROUND
 
