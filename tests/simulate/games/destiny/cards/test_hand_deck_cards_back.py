@@ -16,9 +16,8 @@ LIGHTSABER, HOLDOUT, BEST_DEFENSE, AT_ST, SURVIVAL_GEAR = "01059", "01063", "010
 
 def after_a_defeat(*fallen: str) -> Scene:
     """The Best Defense has defeated my only red character, with 1 health left; the opponent has passed."""
-    mine = [a_character(fallen[0], damage=9, upgrades=fallen[1:], showing=["1R"]), KYLO]
-    if fallen[0] == TROOPER:
-        mine[0] = a_character(TROOPER, damage=6, upgrades=fallen[1:], showing=["1R"])
+    damage = 6 if fallen[0] == TROOPER else 9
+    mine = (a_character(fallen[0], damage=damage, upgrades=fallen[1:], showing=["1R"]), KYLO)
     scene = a_table(mine, [FINN], hand=[BEST_DEFENSE, RANKS], resources=9)
     return scene.play("The Best Defense").pass_()
 
@@ -51,7 +50,7 @@ def test_a_returned_character_acts_again_in_the_same_round_without_its_upgrades(
 @card("01070")
 @rule("EX-10")
 def test_a_returned_character_guards_under_phasma_and_can_fall_again() -> None:
-    mine = [a_character(TROOPER, damage=6), PHASMA]
+    mine = (a_character(TROOPER, damage=6), PHASMA)
     scene = a_table(mine, [FINN], hand=[BEST_DEFENSE, RANKS, BEST_DEFENSE], resources=15)
     scene.play("The Best Defense", "Stormtrooper").pass_().play("Endless Ranks")
     trooper = scene.find("Stormtrooper")
@@ -67,7 +66,7 @@ def test_a_returned_character_guards_under_phasma_and_can_fall_again() -> None:
 def test_ranks_return_no_unique_character_and_nobody_undefeated() -> None:
     scene = after_a_defeat(PHASMA)
     assert scene.play("Endless Ranks").team() == ["Kylo Ren"]
-    scene = a_table([a_character(TROOPER, damage=3), KYLO], [FINN], hand=[RANKS], resources=5).play("Endless Ranks")
+    scene = a_table((a_character(TROOPER, damage=3), KYLO), [FINN], hand=[RANKS], resources=5).play("Endless Ranks")
     assert (scene.damage("Stormtrooper"), scene.resources(), scene.discard()) == (3, 0, ["Endless Ranks"])
 
 
@@ -223,7 +222,7 @@ def test_smuggling_needs_another_card() -> None:
 @card("01138")
 @rule("D-114")
 def test_ceremony_draws_for_each_exhausted_character_and_keeps_all() -> None:
-    mine = [a_character(TROOPER, exhausted=True), a_character(FINN, exhausted=True), REY]
+    mine = (a_character(TROOPER, exhausted=True), a_character(FINN, exhausted=True), REY)
     scene = a_table(mine, [KYLO], hand=[CEREMONY], deck=[BLOCK, DODGE, FLANK], resources=1).play("Award Ceremony")
     assert (scene.hand(), scene.deck()) == (["Block", "Dodge"], ["Flank"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.games.destiny.terms import OUT_OF_CARDS
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_side, a_table
 
 TROOPER, FINN, REY, PADME = "01002", "01045", "01038", "01048"
 NET, STRINGS, PATIENCE, COUNCIL, SCAVENGE = "01069", "01087", "01119", "01123", "01132"
@@ -57,7 +57,7 @@ def test_padme_can_win_by_emptying_a_deck() -> None:
 @card("01048", "01174")
 def test_padme_discards_the_card_everybody_saw_go_on_top() -> None:
     theirs = a_side([FINN], deck=[TAKE_COVER], discard=[LIGHTSABER])
-    mine = [a_character(PADME, showing=["Sp"]), FINN]  # Finn can still be activated, so the round goes on
+    mine = (a_character(PADME, showing=["Sp"]), FINN)  # Finn can still be activated, so the round goes on
     scene = a_table(mine, theirs, battlefield=GRAVEYARD, turn=THEM).claim("yes")
     scene.resolve("Padm", "discard the top card")
     assert (scene.discard(THEM), scene.deck(THEM)) == (["Lightsaber"], ["Take Cover"])
