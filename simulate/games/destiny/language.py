@@ -21,27 +21,18 @@ from simulate.games.destiny.terms import (
 )
 from simulate.games.destiny.words.abilities import (
     AMBUSH,
-    CONTROL_THE_BATTLEFIELD,
     GUARDIAN,
-    LARGER_HAND,
-    MORE_READY_CHARACTERS,
     REDEPLOY,
     Paragraph,
     action,
     after,
-    attaches_any,
     before,
-    cheaper,
     claim,
     deck_rule,
-    have,
     if_,
     instead_of_defeat,
-    of_whom_that_is_so,
-    only,
     play,
     special,
-    to_play_spot,
     when_played,
 )
 from simulate.games.destiny.words.amounts import (
@@ -82,10 +73,18 @@ from simulate.games.destiny.words.occasions import (
     UPGRADED,
     PlayColor,
 )
-from simulate.games.destiny.words.ongoing import attached_has, opponents_gain_less
+from simulate.games.destiny.words.ongoing import LARGER_HAND, attached_has, cheaper, have, opponents_gain_less
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
 from simulate.games.destiny.words.piles import ANY_DECK, DECK, HAND
 from simulate.games.destiny.words.players import each_opponent, each_player, that_player, they, unless_paid
+from simulate.games.destiny.words.restrictions import (
+    CONTROL_THE_BATTLEFIELD,
+    MORE_READY_CHARACTERS,
+    attaches_any,
+    of_whom_that_is_so,
+    only,
+    to_play_spot,
+)
 from simulate.games.destiny.words.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from simulate.games.destiny.words.several import two_of
 from simulate.games.destiny.words.targets import (

@@ -1,21 +1,17 @@
-"""The paragraphs of a card (DST-ABL-03): play, special, action, claim, triggered, ongoing, keywords, restrictions."""
+"""The paragraphs of a card (DST-ABL-03): play, special, action, claim, triggered, keywords."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Node, Print, Restriction, Table, Triggered
+from simulate.games.destiny.state import Node, Print, Table, Triggered
 from simulate.games.destiny.terms import (
     AMBUSH_BIT,
     GUARDIAN_BIT,
     INSTEAD_OF_DEFEAT,
     REDEPLOY_BIT,
-    WHILE_COST,
-    WHILE_HAND_SIZE,
-    WHILE_KEYWORD,
 )
 from simulate.games.destiny.words.joints import Phrase, Sentences, capitalized
-from simulate.games.destiny.words.nouns import CharacterNoun
 from simulate.games.destiny.words.occasions import Occasion
 
 
@@ -154,179 +150,6 @@ class TriggeredParagraph(Paragraph):
         return f"{self.word} {ability.occasion.says().replace('would be', 'is')}, {ability.phrase.says()}."
 
 
-class GivesKeyword(Triggered):
-    """An ongoing ability: some characters have a keyword as long as the card is in play (EX-10)."""
-
-    def __init__(self, noun: CharacterNoun, bit: int) -> None:
-        self.occurrence = WHILE_KEYWORD
-        self.noun = noun
-        self.bit = bit
-
-    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return many == self.bit and by == seat and table.is_character(it) and self.noun.fits(table, it)
-
-
-class Have(Paragraph):
-    """ "Your non-unique characters have the Guardian keyword." """
-
-    def __init__(self, noun: CharacterNoun, keyword: Keyword) -> None:
-        self.noun = noun
-        self.keyword = keyword
-
-    def put_on(self, printed: Print) -> None:
-        printed.triggers.append(GivesKeyword(self.noun, self.keyword.bit))
-
-    def says(self) -> str:
-        return f"{capitalized(self.noun.plural(False))} have the {self.keyword.word} keyword."
-
-
-class Cheaper(Triggered):
-    """While its character has no upgrade, one subtype costs less to attach to it (Padawan)."""
-
-    def __init__(self, subtype: str, less: int) -> None:
-        self.occurrence = WHILE_COST
-        self.subtype = subtype
-        self.less = less
-
-    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """`it` is the upgrade, `many` the character it would go on."""
-        return many == card and not table.upgrades[card] and self.subtype in table.setup.prints[it].subtypes
-
-
-class CheaperParagraph(Paragraph):
-    def __init__(self, subtype: str, less: int) -> None:
-        self.ability = Cheaper(subtype, less)
-
-    def put_on(self, printed: Print) -> None:
-        printed.triggers.append(self.ability)
-
-    def says(self) -> str:
-        return (
-            f"While this character does not have an upgrade, the cost to attach a {self.ability.subtype} to it "
-            f"is decreased by {self.ability.less}."
-        )
-
-
-class LargerHand(Triggered):
-    """An ongoing ability: one more card in the hand size of whoever controls it (DST-DEC-02, EX-23)."""
-
-    def __init__(self) -> None:
-        self.occurrence = WHILE_HAND_SIZE
-
-
-class LargerHandParagraph(Paragraph):
-    def put_on(self, printed: Print) -> None:
-        printed.triggers.append(LargerHand())
-
-    def says(self) -> str:
-        return "Your hand size is increased by 1."
-
-
-class ColorOnly(Restriction):
-    """ "Blue character only": there must be one, and it must be the one (DST-PRE-02, D-96)."""
-
-    def __init__(self, noun: CharacterNoun) -> None:
-        self.noun = noun
-
-    def allows(self, table: Table, host: int) -> bool:
-        return self.noun.fits(table, host)
-
-    def says(self) -> str:
-        return f"{capitalized(self.noun.bare(False))} only."
-
-
-class MustSpot(Restriction):
-    """ "To play, spot a Blue character" (D-95)."""
-
-    def __init__(self, noun: CharacterNoun) -> None:
-        self.noun = noun
-
-    def met(self, table: Table, seat: int, card: int) -> bool:
-        return any(self.noun.fits(table, character) for character in table.teams[seat])
-
-    def says(self) -> str:
-        return f"To play, spot a {self.noun.bare(False)}."
-
-
-class MoreReadyCharacters(Restriction):
-    """ "Play only if you have more ready characters than an opponent." """
-
-    def met(self, table: Table, seat: int, card: int) -> bool:
-        return len(self.outdone(table, seat)) > 0
-
-    def outdone(self, table: Table, seat: int) -> list[int]:
-        """The opponents of whom it is true."""
-        ready = ready_characters(table, seat)
-        return [other for other in table.opponents(seat) if ready > ready_characters(table, other)]
-
-    def says(self) -> str:
-        return "Play only if you have more ready characters than an opponent."
-
-
-class ControlBattlefield(Restriction):
-    """ "Play only if you control the battlefield" (DST-BF-04)."""
-
-    def met(self, table: Table, seat: int, card: int) -> bool:
-        return table.holder == seat
-
-    def says(self) -> str:
-        return "Play only if you control the battlefield."
-
-
-def ready_characters(table: Table, seat: int) -> int:
-    return sum(1 for character in table.teams[seat] if not table.exhausted[character])
-
-
-class Outdone(Phrase):
-    """Words about "that opponent": one of those of whom the play restriction was true (DST-MUL-10)."""
-
-    def __init__(self, restriction: MoreReadyCharacters, phrase: Phrase) -> None:
-        self.restriction = restriction
-        self.phrase = phrase
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            seats = self.restriction.outdone(table, frame.seat)
-            if table.setup.seats > 2 and frame.rival < 0 and seats and not table.face_one_of(frame, seats):
-                return
-            frame.step = 1
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame)
-
-    def says(self, they: bool = False) -> str:
-        return self.phrase.says(they)
-
-
-class Only(Paragraph):
-    """A play restriction (DST-PRE-01)."""
-
-    def __init__(self, restriction: Restriction) -> None:
-        self.restriction = restriction
-
-    def put_on(self, printed: Print) -> None:
-        printed.restrictions.append(self.restriction)
-
-    def says(self) -> str:
-        return self.restriction.says()
-
-
-class AttachesAny(Paragraph):
-    """ "You can attach any weapon to this character, ignoring play restrictions." """
-
-    def __init__(self, subtype: str) -> None:
-        self.subtype = subtype
-
-    def put_on(self, printed: Print) -> None:
-        printed.attaches_any = self.subtype
-
-    def says(self) -> str:
-        return f"You can attach any {self.subtype} to this character, ignoring play restrictions."
-
-
 class DeckRule(Paragraph):
     """A rule for building decks; legality.py enforces it, here it is only said."""
 
@@ -378,31 +201,6 @@ def instead_of_defeat(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     return TriggeredParagraph("instead", INSTEAD_OF_DEFEAT, occasion, one(phrases))
 
 
-def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
-    return Have(noun, keyword)
-
-
-def cheaper(subtype: str, less: int) -> Paragraph:
-    return CheaperParagraph(subtype, less)
-
-
-def only(noun: CharacterNoun) -> Paragraph:
-    return Only(ColorOnly(noun))
-
-
-def to_play_spot(noun: CharacterNoun) -> Paragraph:
-    return Only(MustSpot(noun))
-
-
-def attaches_any(subtype: str) -> Paragraph:
-    return AttachesAny(subtype)
-
-
-def of_whom_that_is_so(phrase: Phrase) -> Phrase:
-    """ "That opponent" after "more ready characters than an opponent"."""
-    return Outdone(HAVING_MORE_READY, phrase)
-
-
 def deck_rule(words: str) -> Paragraph:
     return DeckRule(words)
 
@@ -410,7 +208,3 @@ def deck_rule(words: str) -> Paragraph:
 AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
 GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
 REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")
-CONTROL_THE_BATTLEFIELD: Final = Only(ControlBattlefield())
-LARGER_HAND: Final = LargerHandParagraph()
-HAVING_MORE_READY: Final = MoreReadyCharacters()
-MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)

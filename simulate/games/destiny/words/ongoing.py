@@ -2,9 +2,81 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.destiny.state import Print, Table, Triggered
-from simulate.games.destiny.terms import WHILE_INCOME, WHILE_KEYWORD
+from simulate.games.destiny.terms import WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
 from simulate.games.destiny.words.abilities import Keyword, Paragraph
+from simulate.games.destiny.words.joints import capitalized
+from simulate.games.destiny.words.nouns import CharacterNoun
+
+
+class GivesKeyword(Triggered):
+    """An ongoing ability: some characters have a keyword as long as the card is in play (EX-10)."""
+
+    def __init__(self, noun: CharacterNoun, bit: int) -> None:
+        self.occurrence = WHILE_KEYWORD
+        self.noun = noun
+        self.bit = bit
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == self.bit and by == seat and table.is_character(it) and self.noun.fits(table, it)
+
+
+class Have(Paragraph):
+    """ "Your non-unique characters have the Guardian keyword." """
+
+    def __init__(self, noun: CharacterNoun, keyword: Keyword) -> None:
+        self.noun = noun
+        self.keyword = keyword
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(GivesKeyword(self.noun, self.keyword.bit))
+
+    def says(self) -> str:
+        return f"{capitalized(self.noun.plural(False))} have the {self.keyword.word} keyword."
+
+
+class Cheaper(Triggered):
+    """While its character has no upgrade, one subtype costs less to attach to it (Padawan)."""
+
+    def __init__(self, subtype: str, less: int) -> None:
+        self.occurrence = WHILE_COST
+        self.subtype = subtype
+        self.less = less
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """`it` is the upgrade, `many` the character it would go on."""
+        return many == card and not table.upgrades[card] and self.subtype in table.setup.prints[it].subtypes
+
+
+class CheaperParagraph(Paragraph):
+    def __init__(self, subtype: str, less: int) -> None:
+        self.ability = Cheaper(subtype, less)
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(self.ability)
+
+    def says(self) -> str:
+        return (
+            f"While this character does not have an upgrade, the cost to attach a {self.ability.subtype} to it "
+            f"is decreased by {self.ability.less}."
+        )
+
+
+class LargerHand(Triggered):
+    """An ongoing ability: one more card in the hand size of whoever controls it (DST-DEC-02, EX-23)."""
+
+    def __init__(self) -> None:
+        self.occurrence = WHILE_HAND_SIZE
+
+
+class LargerHandParagraph(Paragraph):
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(LargerHand())
+
+    def says(self) -> str:
+        return "Your hand size is increased by 1."
 
 
 class AttachedHasKeyword(Triggered):
@@ -42,9 +114,20 @@ class OpponentsGainLess(Paragraph):
         return "Each opponent gains 1 fewer resource during each upkeep phase to a minimum of 1."
 
 
+def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
+    return Have(noun, keyword)
+
+
+def cheaper(subtype: str, less: int) -> Paragraph:
+    return CheaperParagraph(subtype, less)
+
+
 def attached_has(keyword: Keyword) -> Paragraph:
     return AttachedHas(keyword)
 
 
 def opponents_gain_less() -> Paragraph:
     return OpponentsGainLess()
+
+
+LARGER_HAND: Final = LargerHandParagraph()
