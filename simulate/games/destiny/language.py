@@ -39,8 +39,12 @@ from simulate.games.destiny.words.amounts import (
     ALL_RESOURCES,
     CARDS_IN_THEIR_HAND,
     CARDS_IN_YOUR_HAND,
+    COMBINED_VALUE,
     FOR_EACH_DISCARDED,
+    HALF_THAT_DAMAGE,
+    ITS_VALUE,
     JUST_REMOVED,
+    THAT_DAMAGE,
     THAT_MANY,
     THE_COST_LOOKED_AT,
     THE_OTHER,
@@ -56,7 +60,10 @@ from simulate.games.destiny.words.attachments import (
 )
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
-from simulate.games.destiny.words.narrowed import both
+from simulate.games.destiny.words.measured import (
+    deal_value_of,
+)
+from simulate.games.destiny.words.narrowed import both, costing_at_most
 from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, SUPPORT, UPGRADE, UpgradeOn
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
@@ -111,6 +118,12 @@ from simulate.games.destiny.words.targets import (
     every,
     exactly,
     up_to,
+    up_to_different,
+)
+from simulate.games.destiny.words.traits import (
+    THAT_SYMBOL,
+    at_least,
+    at_most,
 )
 from simulate.games.destiny.words.verbs.activate import (
     Activate,
@@ -119,7 +132,7 @@ from simulate.games.destiny.words.verbs.activate import (
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
-from simulate.games.destiny.words.verbs.dice import ANY_SIDE, Choose, ItIs, ItShows, Remove, Reroll, Turn
+from simulate.games.destiny.words.verbs.dice import Choose, ChooseSymbol, ItIs, ItShows, Remove, Reroll
 from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
 from simulate.games.destiny.words.verbs.moving import (
     MoveDamage,
@@ -167,6 +180,7 @@ from simulate.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
+from simulate.games.destiny.words.verbs.turn import ANY_SIDE, NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
 from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
 
 __all__ = [
@@ -194,8 +208,10 @@ __all__ = [
     "CARDS_IN_THEIR_HAND",
     "CARDS_IN_YOUR_HAND",
     "CHARACTER",
+    "COMBINED_VALUE",
     "CONTROL_THE_BATTLEFIELD",
     "Choose",
+    "ChooseSymbol",
     "Count",
     "DEALT_DAMAGE",
     "DECK",
@@ -224,11 +240,13 @@ __all__ = [
     "Gain",
     "Give",
     "GiveKeyword",
+    "HALF_THAT_DAMAGE",
     "HAND",
     "HAND_EMPTIED",
     "HIM",
     "Heal",
     "IT",
+    "ITS_VALUE",
     "IT_IN_DISCARD",
     "If",
     "IfResolving",
@@ -246,6 +264,7 @@ __all__ = [
     "MoveDamage",
     "MoveUpTo",
     "MoveUpgrade",
+    "NO_DAMAGE",
     "NumberOf",
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
@@ -282,6 +301,7 @@ __all__ = [
     "RollItsDie",
     "RollLooseDie",
     "SHIELD",
+    "SIDES_OF_THAT_SYMBOL",
     "SPECIAL",
     "SUPPORT",
     "SUPPORT_CARD",
@@ -293,8 +313,10 @@ __all__ = [
     "SwitchThis",
     "TAKES_MELEE",
     "THAT_CHARACTER",
+    "THAT_DAMAGE",
     "THAT_DIE",
     "THAT_MANY",
+    "THAT_SYMBOL",
     "THAT_UPGRADE",
     "THE_COST_LOOKED_AT",
     "THE_OTHER",
@@ -321,6 +343,8 @@ __all__ = [
     "after",
     "any_number",
     "any_of",
+    "at_least",
+    "at_most",
     "attached_has",
     "attaches_any",
     "before",
@@ -328,6 +352,8 @@ __all__ = [
     "cheaper",
     "cheapest_from_it",
     "claim",
+    "costing_at_most",
+    "deal_value_of",
     "deck_rule",
     "distributed",
     "down_to",
@@ -358,6 +384,7 @@ __all__ = [
     "two_of",
     "unless_paid",
     "up_to",
+    "up_to_different",
     "valued",
     "when_played",
     "x_is",

@@ -75,8 +75,12 @@ ABILITIES = {
             .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
         ),
     ],
+    # Flame Thrower
+    "01024": [special(Deal(1, up_to_different(3, CHARACTER)))],
     # Gaffi Stick
     "01025": [REDEPLOY, special(Remove(a(DIE.yours.showing(MELEE))).to(Deal(3, a(CHARACTER))))],
+    # On The Hunt
+    "01026": [special(RemoveShields(a(CHARACTER)), may(Spend(1).to(Remove(a(DIE.of_it)))))],
     # Admiral Ackbar
     "01027": [after(HAND_EMPTIED, they(Deal(2, a(CHARACTER.yours))))],
     # Leia Organa
@@ -159,6 +163,8 @@ ABILITIES = {
     "01060": [only(CHARACTER.blue), special(Deal(CARDS_IN_THEIR_HAND, a(CHARACTER.opposing)))],
     # Comlink
     "01061": [after(PLAYED, may(Reroll(any_number(DIE.yours)).or_(Reroll(any_number(DIE.opposing)))))],
+    # Datapad
+    "01062": [special(Turn(a(DIE.yours), NO_DAMAGE))],
     # Holdout Blaster
     "01063": [AMBUSH, REDEPLOY],
     # Black Market
@@ -169,6 +175,8 @@ ABILITIES = {
     "01066": [special(Remove(a(DIE.showing(MELEE))).and_(Give(1, ATTACHED)))],
     # Thermal Detonator
     "01067": [to_play_spot(CHARACTER.yellow), special(Deal(3, each(CHARACTER.opposing)), Discard(THIS_UPGRADE))],
+    # Cannon Fodder
+    "01068": [play(deal_value_of(a(DAMAGE_DIE.opposing), a(CHARACTER.yours.non_unique)).then(Remove(THAT_DIE)))],
     # Closing the Net
     "01069": [play(opponent(Remove(a(DIE.yours))), may(PutThisUnder()))],
     # Endless Ranks
@@ -199,6 +207,13 @@ ABILITIES = {
     "01080": [play(Draw(UP_TO_HAND_SIZE))],
     # Enrage
     "01081": [play(Deal(1, a(CHARACTER.yours.blue)).to(Gain(1)))],
+    # Feel Your Anger
+    "01082": [
+        play(
+            Count(DIE.opposing.showing(BLANK), "blanks ([blank]) showing on an opponent's dice"),
+            Remove(exactly(THAT_MANY, DIE.theirs)),
+        )
+    ],
     # Force Strike
     "01083": [play(Turn(a(DIE.yours.blue), MELEE).then(may(Resolve(THAT_DIE))))],
     # Intimidate
@@ -237,6 +252,8 @@ ABILITIES = {
     ],
     # Confiscation
     "01094": [play(SpendCostOf(UPGRADE.opposing).to(Return(THAT_UPGRADE)))],
+    # Fight Dirty
+    "01095": [play(Remove(any_number(DIE.yours.yellow)).then(Deal(JUST_REMOVED, a(CHARACTER))))],
     # Go for the Kill
     "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
     # He Doesn't Like You
@@ -256,10 +273,14 @@ ABILITIES = {
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
     # Commando Raid
     "01103": [play(Resolve(a(DIE.yours.red.showing(DISCARD)), increased(2)).then(Draw(1)))],
+    # Defensive Position
+    "01104": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.opposing.having(at_least(2)))))],
     # Field Medic
     "01105": [play(RemoveDamage(2, a(CHARACTER)))],
     # Hit and Run
     "01106": [AMBUSH, play(Activate(a(CHARACTER.yours.red)))],
+    # It's a Trap!
+    "01107": [AMBUSH, play(ChooseSymbol(DIE.opposing).then(Turn(any_number(DIE.yours.red), SIDES_OF_THAT_SYMBOL)))],
     # Natural Talent
     "01108": [play(Resolve(a(DIE.yours), increased(1)))],
     # Rearm
@@ -268,6 +289,14 @@ ABILITIES = {
     "01110": [play(OpponentMayAct().then(EndActionPhase()))],
     # Strategic Planning
     "01111": [play(Ready(a(SUPPORT)).or_(Exhaust(a(SUPPORT))))],
+    # Surgical Strike
+    "01112": [
+        play(
+            Remove(any_number(DIE.yours.red.showing(RANGED)), raised=1).to(
+                Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))
+            )
+        )
+    ],
     # Resistance HQ
     "01113": [
         action(
@@ -281,10 +310,10 @@ ABILITIES = {
     "01114": [play(opponent(ResolveAny(DIE.yours).then(Remove(every(DIE.yours.unresolved)))))],
     # Defensive Stance
     "01115": [play(Give(2, a(CHARACTER)))],
+    # Force Misdirection
+    "01116": [play(ChooseSymbol(DIE.yours.blue).then(Remove(every(DIE.opposing.having(THAT_SYMBOL)))))],
     # Heroism
-    "01117": [
-        play(Choose(a(DAMAGE_DIE.opposing)).to(Deal(THE_VALUE, a(CHARACTER.yours.unique))).then(Remove(THAT_DIE)))
-    ],
+    "01117": [play(deal_value_of(a(DAMAGE_DIE.opposing), a(CHARACTER.yours.unique)).then(Remove(THAT_DIE)))],
     # Noble Sacrifice
     "01118": [play(Defeat(a(CHARACTER.yours.blue)).to(Exhaust(a(CHARACTER))))],
     # Patience
@@ -340,6 +369,8 @@ ABILITIES = {
     ],
     # Smuggling
     "01134": [play(Spot(CHARACTER.yours.yellow).and_(DiscardCard(a(CARD.yours.in_hand))).to(Gain(1)))],
+    # Play the Odds
+    "01135": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours.yellow))), If(ItShows(RESOURCE, "it"), Gain(1)))],
     # Street Informants
     "01136": [AMBUSH, action(Exhaust(THIS_SUPPORT).to(LookAtHand(a(HAND.opposing))))],
     # Second Chance
@@ -361,6 +392,10 @@ ABILITIES = {
     "01143": [play(ActivateAtOnce(any_number(CHARACTER.yours.non_unique)))],
     # Supporting Fire
     "01144": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RANGED)), increased(1))))],
+    # Deflect
+    "01145": [
+        play(Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing(RANGED))).and_(Deal(HALF_THAT_DAMAGE, a(CHARACTER)))))
+    ],
     # Disturbance in the Force
     "01146": [play(Reroll(every(DIE)))],
     # The Power of the Force
@@ -385,6 +420,14 @@ ABILITIES = {
     "01156": [MORE_READY_CHARACTERS, play(of_whom_that_is_so(Remove(a(DIE.opposing))))],
     # Take Cover
     "01157": [play(Give(1, a(CHARACTER)))],
+    # Disarm
+    "01158": [
+        play(Remove(a(DAMAGE_DIE.yours)).to(Discard(a(costing_at_most(ITS_VALUE, CARD.called(WEAPON, "equipment"))))))
+    ],
+    # Electroshock
+    "01159": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.having(at_most(2))))))],
+    # Reversal
+    "01160": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DAMAGE_DIE)).and_(Deal(THAT_DAMAGE, a(CHARACTER)))))],
     # Scramble
     "01161": [play(Spot(CHARACTER.yours.yellow).to(Reroll(every(DIE.opposing))))],
     # Unpredictable

@@ -77,6 +77,26 @@ class ThatValue(Amount):
         return self.equal
 
 
+class ThatDamage(ThatValue):
+    """The damage the removed die showed: "deal that damage to a character"."""
+
+    def __init__(self) -> None:
+        self.equal = ""
+
+    def says(self) -> str:
+        return "that damage"
+
+
+class HalfThatDamage(ThatDamage):
+    """Rounded up."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return (frame.worth + 1) // 2
+
+    def says(self) -> str:
+        return "half of that damage, rounded up,"
+
+
 class FirstRound(Amount):
     """ "1 shield, or 2 shields instead in the first round of play": a replacement of the number (EX-18)."""
 
@@ -216,6 +236,11 @@ THE_OTHER: Final = TheOther()
 CARDS_IN_YOUR_HAND: Final = CardsInYourHand()
 THAT_MANY: Final = ThatMany()
 THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
+ITS_VALUE: Final = ThatValue("the value of that die")
+COMBINED_VALUE: Final = ThatValue("the combined value of those dice")
+"""DST-CMB-01."""
+THAT_DAMAGE: Final = ThatDamage()
+HALF_THAT_DAMAGE: Final = HalfThatDamage()
 FOR_EACH_DISCARDED: Final = ForEachDiscarded()
 JUST_REMOVED: Final = ThatMany("that many", "the number of dice you just removed")
 THE_COST_LOOKED_AT: Final = ThatValue("the cost of the card you just looked at")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.words.amounts import Amount
 from simulate.games.destiny.words.nouns import Noun
 from simulate.games.destiny.words.targets import One, Target, ThisCard, UpTo
 
@@ -50,6 +51,20 @@ class Turned(Narrowed):
 
     def keeps(self, table: Table, frame: Frame, thing: int) -> bool:
         return table.exhausted[thing] == self.exhausted
+
+
+class Costing(Narrowed):
+    """Cards in play that cost at most so much, as printed (D-118)."""
+
+    def __init__(self, noun: Noun, most: Amount) -> None:
+        self.noun = noun
+        self.most = most
+
+    def keeps(self, table: Table, frame: Frame, thing: int) -> bool:
+        return table.setup.prints[thing].cost <= self.most.value(table, frame)
+
+    def singular(self, they: bool) -> str:
+        return f"{self.noun.singular(they)} from play that costs equal to or less than {self.most.equal_to()}"
 
 
 class ThisTurned(ThisCard):
@@ -106,3 +121,8 @@ def turned(on: Target, exhausted: bool) -> Target:
 def both(this: ThisCard, other: Target) -> Target:
     """This card and another target."""
     return AndThis(this, other)
+
+
+def costing_at_most(most: Amount, noun: Noun) -> Noun:
+    """ "A support that costs equal to or less than the value of that die"."""
+    return Costing(noun, most)

@@ -25,6 +25,7 @@ from simulate.games.destiny.terms import (
     UPGRADE_CARD,
     YELLOW,
 )
+from simulate.games.destiny.words.traits import Trait
 
 ANYBODY: Final = 0
 YOURS: Final = 1
@@ -305,14 +306,16 @@ class DieNoun(Noun):
         self.is_modified = False
         self.is_other = False
         """Not the die being resolved."""
-        self.turns_to = 0
-        """A bit set: it has another side with one of these symbols (D-100); 0: not asked."""
+        self.traits: tuple[Trait, ...] = ()
+        """What else it must show."""
         self.way = -1
         """It lies in one's own pool and can be resolved this way; -1: not asked."""
         self.is_its = False
         """It belongs to this character or one of its upgrades."""
         self.is_of_it = False
         """The same for the character an earlier step was about."""
+        self.is_theirs = False
+        """ "Their dice": whose they are has been said."""
         self.is_unresolved = False
 
     def _copy(self) -> DieNoun:
@@ -323,10 +326,11 @@ class DieNoun(Noun):
         copy.kind = self.kind
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
-        copy.turns_to = self.turns_to
+        copy.traits = self.traits
         copy.way = self.way
         copy.is_its = self.is_its
         copy.is_of_it = self.is_of_it
+        copy.is_theirs = self.is_theirs
         copy.is_unresolved = self.is_unresolved
         return copy
 
@@ -366,9 +370,10 @@ class DieNoun(Noun):
             copy.symbols |= 1 << symbol
         return copy
 
-    def able_to_turn(self, symbols: int) -> DieNoun:
+    def having(self, trait: Trait) -> DieNoun:
+        """Of which this is true as well: `DIE.having(at_most(2))`."""
         copy = self._copy()
-        copy.turns_to = symbols
+        copy.traits += (trait,)
         return copy
 
     @property
@@ -389,6 +394,13 @@ class DieNoun(Noun):
         """ "its character or upgrade dice": of the character that speaks."""
         copy = self._copy()
         copy.is_its = True
+        return copy
+
+    @property
+    def theirs(self) -> DieNoun:
+        """Those of the opponent an earlier step was about."""
+        copy = self.opposing
+        copy.is_theirs = True
         return copy
 
     @property
@@ -450,7 +462,7 @@ class DieNoun(Noun):
             return False
         if self.way >= 0 and not (die in table.pools[frame.seat] and can_resolve(table, frame.seat, die, self.way)):
             return False
-        return not self.turns_to or can_turn(table, die, self.turns_to)
+        return not self.traits or all(trait.fits(table, die, frame) for trait in self.traits)
 
     def _is_its(self, table: Table, die: int, character: int) -> bool:
         card = table.setup.card_of[die]
@@ -482,7 +494,8 @@ class DieNoun(Noun):
         showing = showing_in_words(self.symbols)
         if plural and self.symbols == 1:
             showing = " showing blanks ([blank])"
-        return " ".join(words) + showing + (" showing a modified side" if self.is_modified else "")
+        showing += " showing a modified side" if self.is_modified else ""
+        return " ".join(words) + showing + "".join([trait.says() for trait in self.traits])
 
     def singular(self, they: bool) -> str:
         if self.is_its or self.is_of_it:
@@ -491,14 +504,9 @@ class DieNoun(Noun):
 
     def plural(self, they: bool) -> str:
         dice = all_of(self.whose, self.bare(True), they)
+        if self.is_theirs:
+            return f"their {self.bare(True)}"
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
-
-
-def can_turn(table: Table, die: int, symbols: int) -> bool:
-    """True when a side other than the one on top shows one of the symbols (DST-TRN-02, D-100)."""
-    printed = table.setup.prints[table.setup.card_of[die]]
-    face = table.face[die]
-    return any(side != face and symbols >> printed.symbols[side] & 1 for side in range(6))
 
 
 def side_name(table: Table, die: int, side: int) -> str:
@@ -537,7 +545,8 @@ class CardNoun(Noun):
         self.named: tuple[int, ...] = ()
         """The same types in the order of the words."""
         self.color = -1
-        self.subtype = ""
+        self.subtypes: tuple[str, ...] = ()
+        """One of these; empty: any."""
         self.is_copy = False
         """Another copy of the card an earlier step was about (DST-COP-01)."""
 
@@ -548,7 +557,7 @@ class CardNoun(Noun):
         copy.kinds = self.kinds
         copy.named = self.named
         copy.color = self.color
-        copy.subtype = self.subtype
+        copy.subtypes = self.subtypes
         copy.is_copy = self.is_copy
         return copy
 
@@ -602,9 +611,9 @@ class CardNoun(Noun):
         copy.is_copy = True
         return copy
 
-    def called(self, subtype: str) -> CardNoun:
+    def called(self, *subtypes: str) -> CardNoun:
         copy = self._copy()
-        copy.subtype = subtype
+        copy.subtypes = subtypes
         return copy
 
     def fits(self, table: Table, card: int) -> bool:
@@ -613,7 +622,7 @@ class CardNoun(Noun):
             return False
         if self.color >= 0 and printed.color != self.color:
             return False
-        return not self.subtype or self.subtype in printed.subtypes
+        return not self.subtypes or any(subtype in printed.subtypes for subtype in self.subtypes)
 
     def _there(self, table: Table, seat: int) -> tuple[int, ...]:
         if self.place == IN_HAND:
@@ -642,13 +651,13 @@ class CardNoun(Noun):
         return True
 
     def bare(self, plural: bool) -> str:
-        noun = " or ".join(TYPE_NAMES[kind] + ("s" if plural else "") for kind in self.named) or (
-            "cards" if plural else "card"
-        )
+        end = "s" if plural else ""
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
-        if self.subtype:
-            words.append(self.subtype)
-        return " ".join([*words, noun])
+        if self.subtypes:
+            words.append(" or ".join(subtype + ("" if self.named else end) for subtype in self.subtypes))
+        if self.named or not self.subtypes:
+            words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
+        return " ".join(words)
 
     def singular(self, they: bool) -> str:
         if self.place == IN_PLAY:

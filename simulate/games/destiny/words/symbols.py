@@ -19,8 +19,8 @@ from simulate.games.destiny.words.joints import opponent
 from simulate.games.destiny.words.nouns import CHARACTER, DIE
 from simulate.games.destiny.words.targets import a, up_to
 from simulate.games.destiny.words.verbs.cards import DiscardRandom
-from simulate.games.destiny.words.verbs.dice import Turn
 from simulate.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
+from simulate.games.destiny.words.verbs.turn import Turn
 
 SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
 SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)

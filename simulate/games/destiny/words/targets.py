@@ -155,6 +155,14 @@ def of(word: str, plural: str) -> str:
     return f"{word} {'of ' if has_owner else ''}{plural}"
 
 
+class UpToDifferent(UpTo):
+    """ "up to 3 different characters": the same, said for effects that deal with each alone."""
+
+    def says(self, they: bool = False) -> str:
+        assert self.most is not None
+        return f"up to {self.most.says()} different {self.noun.plural(they)}"
+
+
 def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     """What may still be picked when picks follow the order in which things were found."""
     return found[found.index(picked[-1]) + 1 :] if picked else found
@@ -407,6 +415,10 @@ def a(noun: Noun) -> Target:
 
 def up_to(most: int | Amount, noun: Noun) -> Target:
     return UpTo(amount(most), noun)
+
+
+def up_to_different(most: int | Amount, noun: Noun) -> Target:
+    return UpToDifferent(amount(most), noun)
 
 
 def any_number(noun: Noun) -> Target:

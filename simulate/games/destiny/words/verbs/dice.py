@@ -1,33 +1,37 @@
-"""Remove, reroll and turn dice."""
+"""Choose, remove and reroll dice, and what they show then."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES, TOLD_REROLL
-from simulate.games.destiny.words.joints import Condition, Verb
-from simulate.games.destiny.words.nouns import YOURS, DieNoun, showing_in_words, side_name
-from simulate.games.destiny.words.targets import CHOSEN, One, Target, UpTo
-
-ANY_SIDE: Final = -1
+from simulate.games.destiny.words.joints import Condition, Phrase, Verb
+from simulate.games.destiny.words.nouns import YOURS, DieNoun
+from simulate.games.destiny.words.targets import One, Target
 
 
 class Remove(Verb):
-    """Remove dice from their pools (DST-RMV-01); what they showed is remembered."""
+    """Remove dice from their pools (DST-RMV-01); what they showed is remembered.
+
+    `raised` is added to the value of each for what the removal is good for.
+    """
+
+    def __init__(self, on: Target, raised: int = 0) -> None:
+        self.on = on
+        self.raised = raised
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)
         worth = 0
         for die in frame.picked:
-            worth += table.value(die)
+            worth += table.value(die) + self.raised
             moves.remove_die(table, die)
         count = len(frame.picked)
         table.done(full, count, frame.picked[0] if count else NOTHING, worth)
 
     def says(self, they: bool = False) -> str:
-        return f"remove {self.on.says(they)}"
+        raised = f", increasing each of their values by {self.raised}," if self.raised else ""
+        return f"remove {self.on.says(they)}{raised}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Remove which die?"
@@ -66,79 +70,43 @@ class Reroll(Verb):
         return "Reroll which die?"
 
 
-class Turn(Verb):
-    """Turn dice to sides of one's choice, or to a side with a given symbol (DST-TRN-01 to 03).
+class ChooseSymbol(Phrase):
+    """Choose a symbol that dice show; a die that shows it stands for it until the end of the ability."""
 
-    After the dice are chosen each is turned in its own question; `numbers` holds how many were turned.
-    """
-
-    def __init__(self, on: Target, symbol: int = ANY_SIDE) -> None:
-        self.symbols = 0 if symbol == ANY_SIDE else 1 << symbol
-        """A bit set; 0: any side."""
-        self.on = turnable(on, self.symbols)
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        if frame.step == CHOSEN:
-            frame.step += 1
-        elif frame.step < FIRST_DIE + len(picked):
-            moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
-            frame.step += 1
-        while frame.step < FIRST_DIE + len(picked):
-            sides = other_sides(table, picked[frame.step - FIRST_DIE], self.symbols)
-            if sides and not table.choose(frame, frame.seat, sides):
-                return
-            if sides:
-                moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
-            frame.step += 1
-        table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN or self.on.chosen(table, frame):
-            self.deed(table, frame)
+        if frame.step == 0:
+            frame.step = 1
+            found = one_of_each(table, self.noun.find(table, frame))
+            if not found:
+                table.done(False, 0, NOTHING)
+                return
+            if not table.choose(frame, frame.seat, found):
+                return
+        table.done(True, 1, frame.answer)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
 
     def says(self, they: bool = False) -> str:
-        side = f"a side{showing_in_words(self.symbols)}" if self.symbols else "any side"
-        return f"turn {self.on.says(they)} to {side}"
+        return f"choose a symbol showing on {self.noun.singular(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Turn which die?" if frame.step <= CHOSEN else "Turn it to which side?"
+        return "Choose which symbol?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        if frame.step <= CHOSEN:
-            return self.on.name(table, option)
-        return side_name(table, frame.picked[frame.step - FIRST_DIE], option)
+        return SYMBOL_NAMES[table.symbol(option)]
 
 
-FIRST_DIE: Final = CHOSEN + 1
-
-
-def turnable(on: Target, symbols: int) -> Target:
-    """The target without dice that could not be turned anyway (D-100)."""
-    if symbols and isinstance(on, One) and isinstance(on.noun, DieNoun):
-        return One(on.noun.able_to_turn(symbols))
-    if symbols and isinstance(on, UpTo) and isinstance(on.noun, DieNoun):
-        return UpTo(on.most, on.noun.able_to_turn(symbols))
-    return on
-
-
-def other_sides(table: Table, die: int, symbols: int) -> list[int]:
-    """The sides a die can be turned to: not the one on top, of equal ones only the first (DST-TRN-02, 03)."""
-    printed = table.setup.prints[table.setup.card_of[die]]
-    face = table.face[die]
-    sides: list[int] = []
-    for side in range(6):
-        if side == face or (symbols and not (symbols >> printed.symbols[side]) & 1):
-            continue
-        if not any(
-            printed.symbols[side] == printed.symbols[other]
-            and printed.values[side] == printed.values[other]
-            and printed.modifiers[side] == printed.modifiers[other]
-            and printed.costs[side] == printed.costs[other]
-            for other in sides
-        ):
-            sides.append(side)
-    return sides
+def one_of_each(table: Table, dice: list[int]) -> list[int]:
+    """The first die of each symbol that shows."""
+    found: list[int] = []
+    for die in dice:
+        if not any(table.symbol(die) == table.symbol(other) for other in found):
+            found.append(die)
+    return found
 
 
 class ItIs(Condition):
@@ -155,14 +123,15 @@ class ItIs(Condition):
 
 
 class ItShows(Condition):
-    """ "That die rolls a blank": the die of the step before shows one of these symbols now."""
+    """ "That die rolls a blank": the die of the step before shows this symbol now."""
 
-    def __init__(self, symbol: int) -> None:
+    def __init__(self, symbol: int, die: str = "that die") -> None:
         self.symbol = symbol
+        self.die = die
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return frame.it != NOTHING and table.face[frame.it] >= 0 and table.symbol(frame.it) == self.symbol
 
     def says(self) -> str:
         name = SYMBOL_NAMES[self.symbol]
-        return f"that die rolls a {name} ([{name}])"
+        return f"{self.die} rolls a {name} ([{name}])"

@@ -7,9 +7,17 @@ from typing import Final
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.state import Frame, Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
-from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatMany, ThatValue, amount
+from simulate.games.destiny.words.amounts import (
+    AllResources,
+    Amount,
+    FirstRound,
+    ThatDamage,
+    ThatMany,
+    ThatValue,
+    amount,
+)
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.targets import CHOSEN, OPEN, Spread, Target
+from simulate.games.destiny.words.targets import CHOSEN, OPEN, Spread, Target, UpTo
 
 UNBLOCKABLE: Final = True
 
@@ -51,9 +59,12 @@ class Deal(Verb):
             return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"
+        if isinstance(self.amount, ThatDamage):
+            return f"deal {self.amount.says()} to {self.on.says(they)}"
         if self.amount.per():
             return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
-        to = f"deal {self.amount.says()} {sort} to {self.on.says(they)}"
+        each = " each" if isinstance(self.on, UpTo) else ""
+        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}"
         if isinstance(self.on, Spread):
             return f"{to}, distributing the damage as {'they' if they else 'you'} wish"
         return to

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
-SWEEP, ISOLATION, DISLIKE, NEGOTIATE, SCRAMBLE = "01073", "01085", "01097", "01131", "01161"
+SWEEP, ANGER, ISOLATION, DIRTY, DISLIKE, NEGOTIATE, SCRAMBLE = (
+    "01073",
+    "01082",
+    "01085",
+    "01095",
+    "01097",
+    "01131",
+    "01161",
+)
 TROOPER, BIKE, KYLO, REY, FINN, STAFF = "01002", "01018", "01011", "01038", "01045", "01044"
 
 
@@ -27,6 +35,23 @@ def test_sweep_the_area_rerolls_nothing_without_ready_red_characters_and_all_whe
     assert (scene.pool(THEM), scene.asked) == (["-"], THEM)
 
 
+@card("01082")
+@rule("D-93", "DST-SHW-01")
+def test_feel_your_anger_removes_a_die_of_your_choice_for_each_blank() -> None:
+    theirs = [a_character(REY, showing=["-", "1MD", "1R", "-"])]
+    scene = a_table([KYLO], theirs, hand=[ANGER], resources=1).play("Feel Your Anger")
+    assert (scene.asked, scene.can("1 melee")) == (ME, True)
+    scene.answer("1 melee", "1 resource")
+    assert scene.pool(THEM) == ["-", "-"]
+
+
+@card("01082")
+def test_feel_your_anger_counts_no_blanks_of_your_own() -> None:
+    mine = [a_character(KYLO, showing=["-"])]
+    scene = a_table(mine, [a_character(REY, showing=["1MD"])], hand=[ANGER], resources=1).play("Feel Your Anger")
+    assert (scene.pool(), scene.pool(THEM), scene.asked) == (["-"], ["1MD"], THEM)
+
+
 @card("01085")
 @rule("DST-CHD-01", "DST-CHD-02", "DST-SPT-02")
 def test_isolation_removes_a_character_die_and_no_other() -> None:
@@ -42,6 +67,23 @@ def test_isolation_removes_a_character_die_and_no_other() -> None:
 def test_isolation_spots_no_blue_character_of_an_opponent() -> None:
     scene = a_table([TROOPER], [a_character(REY, showing=["1MD"])], hand=[ISOLATION], resources=1).play("Isolation")
     assert (scene.pool(THEM), scene.discard()) == (["1MD"], ["Isolation"])
+
+
+@card("01095")
+@rule("DST-THN-01", "DST-SHD-01")
+def test_fight_dirty_strikes_once_for_each_yellow_die() -> None:
+    mine = (a_character(FINN, showing=["-", "1R"]), a_character(KYLO, showing=["-"]))
+    scene = a_table(mine, [a_character(REY, shields=1)], hand=[DIRTY], resources=1)
+    scene.play("Fight Dirty", "blank", "1 resource", "Rey")
+    assert (scene.pool(), scene.damage("Rey"), scene.shields("Rey")) == (["-"], 1, 0)
+
+
+@card("01095")
+@rule("DST-CHT-07", "D-92", "D-66")
+def test_fight_dirty_with_nothing_removed_strikes_nobody() -> None:
+    mine = [a_character(FINN, showing=["2RD"])]
+    scene = a_table(mine, [REY], hand=[DIRTY], resources=1).play("Fight Dirty", "no more")
+    assert (scene.pool(), scene.damage("Rey"), scene.asked) == (["2RD"], 0, THEM)
 
 
 @card("01097")

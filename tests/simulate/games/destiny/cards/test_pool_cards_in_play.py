@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
+FLAMES, HUNT, DATAPAD, ODDS = "01024", "01026", "01062", "01135"
 VEERS, NIGHTSISTER, BIKE, JABBA, GAFFI, LEIA = "01004", "01012", "01018", "01020", "01025", "01028"
 DL44, INFILTRATE, COMLINK, JETPACK = "01051", "01052", "01061", "01066"
+STAFF = "01044"
 TROOPER, TIE, KYLO, REY, FINN, TAKE_COVER = "01002", "01006", "01011", "01038", "01045", "01157"
 
 
@@ -204,3 +206,95 @@ def test_jetpack_shields_without_a_melee_die_but_not_beyond_three() -> None:
     assert (scene.pool(THEM), scene.shields("Finn"), scene.asked) == (["1R"], 3, THEM)
     mine = [a_character(FINN, upgrades=[a_piece(JETPACK, "Sp")])]
     assert a_table(mine, [a_character(REY, showing=["1R"])]).resolve("Jetpack").shields("Finn") == 1
+
+
+@card("01024")
+@rule("D-65", "D-94", "DST-CHT-06")
+def test_flame_thrower_burns_three_different_characters() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(FLAMES, "Sp")])]
+    theirs = [a_character(REY), a_character(KYLO, shields=1), a_character(JABBA), a_character(LEIA)]
+    scene = a_table(mine, theirs).resolve("Flame Thrower", "Kylo")
+    assert scene.options == [
+        "no more",
+        "Jabba the Hutt, The Great and Mighty",
+        "Leia Organa, Born Leader",
+        "Rey, Force Prodigy",
+    ]
+    scene.answer("Leia", "Rey")
+    assert [scene.damage(name) for name in ("Rey", "Kylo", "Jabba", "Leia", "Finn")] == [1, 0, 0, 1, 0]
+    assert (scene.shields("Kylo"), scene.asked) == (0, THEM)
+
+
+@card("01024")
+@rule("DST-CHT-07")
+def test_flame_thrower_may_burn_fewer_or_nobody() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(FLAMES, "Sp")])]
+    scene = a_table(mine, [REY, KYLO]).resolve("Flame Thrower", "Kylo", "no more")
+    assert (scene.damage("Rey"), scene.damage("Kylo")) == (0, 1)
+    scene = a_table(mine, [REY, KYLO]).resolve("Flame Thrower", "no more")
+    assert (scene.damage("Rey"), scene.damage("Kylo"), scene.pool()) == (0, 0, [])
+
+
+def on_the_hunt(resources: int, shields: int = 2) -> Scene:
+    mine = [a_character(FINN, upgrades=[a_piece(HUNT, "Sp")])]
+    rey = a_character(REY, shields=shields, showing=["1MD"], upgrades=[a_piece(STAFF, "1R")])
+    theirs = a_side((rey, a_character(KYLO, shields=1, showing=["-"])), supports=[a_piece(TIE, "1RD")])
+    return a_table(mine, theirs, resources=resources).resolve("On The Hunt", "Rey, Force")
+
+
+@card("01026")
+@rule("DST-CHD-01", "DST-CHD-02")
+def test_on_the_hunt_takes_shields_and_for_pay_a_die_of_the_same_character() -> None:
+    scene = on_the_hunt(resources=1).answer("yes")
+    assert scene.options == ["Rey die (1 melee)", "Rey's Staff die (1 resource)"]
+    scene.answer("Staff")
+    assert (scene.shields("Rey, Force"), scene.shields("Kylo"), scene.resources()) == (0, 1, 0)
+    assert sorted(scene.pool(THEM)) == ["-", "1MD", "1RD"]
+
+
+@card("01026")
+@rule("D-53", "D-92")
+def test_on_the_hunt_takes_no_die_unpaid_and_may_take_one_where_no_shield_is() -> None:
+    scene = on_the_hunt(resources=0)
+    assert (scene.shields("Rey, Force"), len(scene.pool(THEM)), scene.asked) == (0, 4, THEM)
+    scene = on_the_hunt(resources=1).answer("no")
+    assert (scene.resources(), len(scene.pool(THEM))) == (1, 4)
+    scene = on_the_hunt(resources=1, shields=0).answer("yes", "1 melee")
+    assert (scene.resources(), len(scene.pool(THEM))) == (0, 3)
+
+
+@card("01062")
+@rule("DST-TRN-01", "D-93")
+def test_datapad_turns_a_die_away_from_damage() -> None:
+    mine = [a_character(KYLO, showing=["2MD1"], upgrades=[a_piece(DATAPAD, "Sp")])]
+    scene = a_table(mine, [a_character(REY, showing=["1MD"])]).resolve("Datapad", "Kylo")
+    assert scene.options == ["1 shield", "1 resource", "special", "blank"]
+    scene.answer("special")
+    assert (scene.pool(), scene.pool(THEM)) == (["Sp"], ["1MD"])
+
+
+@card("01062")
+@rule("DST-TRN-02", "DST-TRN-03")
+def test_datapad_may_turn_from_one_harmless_side_to_another_but_not_to_the_same() -> None:
+    mine = [a_character(KYLO, showing=["1Sh"], upgrades=[a_piece(DATAPAD, "Sp")])]
+    scene = a_table(mine, [REY]).resolve("Datapad", "Kylo")
+    assert scene.options == ["1 resource", "special", "blank"]
+
+
+@card("01135")
+@rule("DST-RRL-01")
+def test_play_the_odds_pays_for_a_resource() -> None:
+    mine = (a_character(FINN, showing=["-"]), a_character(KYLO, showing=["-"]))
+    scene = a_table(mine, [REY], supports=[ODDS]).roll_next(4).use("Play the Odds")
+    assert (scene.pool(), scene.resources(), scene.exhausted("Play the Odds")) == (["1R", "-"], 1, True)
+
+
+@card("01135")
+@rule("D-53", "DST-RDY-08")
+def test_play_the_odds_pays_for_nothing_else_and_once_a_round() -> None:
+    mine = [a_character(FINN, showing=["1R"])]
+    scene = a_table(mine, [REY], supports=[ODDS]).roll_next(3).use("Play the Odds")
+    assert (scene.pool(), scene.resources()) == (["1Sh"], 0)
+    assert not a_table(mine, [REY], supports=[a_piece(ODDS, exhausted=True)]).can("use Play the Odds")
+    scene = a_table([a_character(KYLO, showing=["1R"])], [REY], supports=[ODDS]).use("Play the Odds")
+    assert (scene.pool(), scene.resources(), scene.exhausted("Play the Odds")) == (["1R"], 0, True)

@@ -1,0 +1,21 @@
+"""Amounts read from a die or card that has to be chosen first."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.words.amounts import ThatValue
+from simulate.games.destiny.words.joints import To
+from simulate.games.destiny.words.targets import Target
+from simulate.games.destiny.words.verbs.dice import Choose
+from simulate.games.destiny.words.verbs.tokens import Deal
+
+
+class Measured(To):
+    """The first phrase chooses what the second one speaks of, so that only the second is said."""
+
+    def says(self, they: bool = False) -> str:
+        return self.second.says(they)
+
+
+def deal_value_of(die: Target, on: Target) -> Measured:
+    """ "Deal a character damage equal to the value of a die"; the die stays "that die"."""
+    return Measured(Choose(die), Deal(ThatValue(f"the value of {die.says()}"), on))
