@@ -123,6 +123,10 @@ class State:
         """True when no effect is half done: the open question starts something new."""
         raise NotImplementedError
 
+    def usage(self) -> dict[str, set[str]]:
+        """How parts of the game (cards ...) were used since `record()`: their codes by the game's word for the way."""
+        return {}
+
     def record(self) -> None:
         """Report events from now on."""
         raise NotImplementedError
@@ -150,6 +154,17 @@ class Game:
 
     def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> Setup:
         """Read what each seat brings (one JSON object a seat, the game's own shape). Raises BadSetup."""
+        raise NotImplementedError
+
+    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
+        """What a seat may bring, drawn at random from everything there is in a pool ("": the game's own choice).
+
+        Surveys play with such subjects. Raises ValueError for an unknown pool.
+        """
+        raise NotImplementedError
+
+    def parts(self, pool: str = "") -> dict[str, str]:
+        """What a survey of a pool should have seen: names by code."""
         raise NotImplementedError
 
     def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:

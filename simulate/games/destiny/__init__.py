@@ -24,6 +24,20 @@ class DestinyGame(Game):
             raise BadSetup([f"Destiny has no scenarios; got {sorted(scenario)}"])
         return read_setup(subjects)
 
+    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
+        """A random legal deck; the pool is a format."""
+        from simulate.games.destiny.decklist import to_json
+        from simulate.games.destiny.formats import DEFAULT
+        from simulate.games.destiny.random_decks import random_deck
+
+        return to_json(random_deck(dice, pool or DEFAULT))
+
+    def parts(self, pool: str = "") -> dict[str, str]:
+        from simulate.games.destiny.formats import DEFAULT
+        from simulate.games.destiny.random_decks import card_names
+
+        return card_names(pool or DEFAULT)
+
     def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
         from simulate.games.destiny.game import begin
         from simulate.games.destiny.state import Setup

@@ -7,10 +7,11 @@ from simulate.engine.game import Ask, Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.destiny import evaluate as judging
 from simulate.games.destiny import storing, story
+from simulate.games.destiny import usage as counting
 from simulate.games.destiny.flow import SECRETS, begin_game, chooses_action
 from simulate.games.destiny.observe import Window
 from simulate.games.destiny.state import Setup, Table
-from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET
+from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET, TOLD_DRAW
 
 MAX_STEPS = 5000
 """Decisions before a game is capped; ordinary games take one to three hundred."""
@@ -62,10 +63,17 @@ class Duel(Table):
         return chooses_action(frame) or frame.die == SECRETS
 
     def record(self) -> None:
+        """From now on; the hands of this moment are told first."""
         self.telling = True
+        for seat in range(self.setup.seats):
+            if self.hands[seat]:
+                self.tell(TOLD_DRAW, seat, self.hands[seat], seat)
 
     def events(self) -> list[Event]:
         return story.tell(self)
+
+    def usage(self) -> dict[str, set[str]]:
+        return counting.usage(self)
 
 
 def begin(setup: Setup, dice: Dice, max_steps: int) -> Duel:

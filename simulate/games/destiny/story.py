@@ -130,6 +130,7 @@ WRITERS: dict[int, Callable[[Writer], str]] = {
     terms.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.card()}.",
     terms.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
     terms.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.card()}.",
+    terms.TOLD_NOTHING: lambda w: f"Nothing comes of {w.card()}.",
     terms.TOLD_END: _end,
     terms.TOLD_ELIMINATED: lambda w: f"{w.who} is out of the game ({terms.ENDING_NAMES[w.numbers[0]]}).",
     terms.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",

@@ -88,6 +88,7 @@ WHILE_HAND_SIZE: Final = 13
 WHILE_COST: Final = 14
 WHILE_INCOME: Final = 15
 OCCURRENCES: Final = 16
+ONGOING: Final = (WHILE_KEYWORD, WHILE_HAND_SIZE, WHILE_COST, WHILE_INCOME)
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0
@@ -166,6 +167,7 @@ TOLD_SUPPORT: Final = 38
 TOLD_TO_BOTTOM: Final = 39
 TOLD_ARRANGE: Final = 40
 TOLD_BACK: Final = 41
+TOLD_NOTHING: Final = 42
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -209,4 +211,5 @@ TOLD_NAMES: Final = (
     "put on bottom",
     "arrange deck",
     "return to the game",
+    "nothing",
 )

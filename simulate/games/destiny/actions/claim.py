@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.state import Frame, Node, Table
-from simulate.games.destiny.terms import TOLD_CLAIM
+from simulate.games.destiny.terms import TOLD_ABILITY, TOLD_CLAIM
 from simulate.games.destiny.words.joints import NO, YES
 
 
@@ -30,6 +30,8 @@ class ClaimBattlefield(Node):
             frame.step = 2
             words = table.setup.prints[table.battlefield].claim
             assert words is not None
+            if table.telling:
+                table.tell(TOLD_ABILITY, frame.seat, (table.battlefield,))
             table.start(words, frame.seat, table.battlefield)
         else:
             table.done(True, 1, frame.it)

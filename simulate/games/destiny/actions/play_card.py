@@ -18,6 +18,7 @@ from simulate.games.destiny.terms import (
     SUPPORT_CARD,
     TOLD_ATTACH,
     TOLD_EXTRA_ACTION,
+    TOLD_NOTHING,
     TOLD_PLAY,
     UPGRADE_CARD,
 )
@@ -122,6 +123,8 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.setup.prints[card].kind == EVENT_CARD:
+            if table.telling and not frame.full and not frame.many:
+                table.tell(TOLD_NOTHING, seat, (card,))
             self._put_away(table, frame)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])

@@ -1,0 +1,105 @@
+"""Legal decks drawn at random over a whole format: what surveys of all cards are played with."""
+
+# interpreted: runs once a game, around it
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from simulate.engine.dice import Dice
+from simulate.games.destiny import text
+from simulate.games.destiny.decklist import DeckList, Member
+from simulate.games.destiny.facts import CardFacts, all_cards
+from simulate.games.destiny.formats import Format, get_format
+from simulate.games.destiny.legality import is_usable, problems
+
+DECK_TYPES: Final = ("event", "support", "upgrade")
+MOST_TRIES: Final = 1000
+
+
+def random_deck(dice: Dice, format_code: str) -> DeckList:
+    """A legal deck of cards the engine plays: the team fills its points as far as it can, and every card of the format
+    that suits it is as likely as the others.
+
+    Raises UnknownFormat, or ValueError when the format has no such deck.
+    """
+    format = get_format(format_code)
+    for _ in range(MOST_TRIES):
+        team = _team(dice, format)
+        pool = usable(tuple(sorted({member.code for member in team})), format_code)
+        cards = _cards(dice, pool, format)
+        deck = DeckList("Random deck", format_code, team, (_one(dice, _battlefields(format_code)),), (), cards)
+        if not problems(deck, format):  # two restricted cards, say, or more than a card text admits
+            return deck
+    raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
+
+
+@lru_cache(maxsize=4096)
+def usable(team: tuple[str, ...], format_code: str) -> tuple[CardFacts, ...]:
+    """Cards this team may have in its deck and the engine plays, in order of code."""
+    bare = DeckList("", format_code, tuple(Member(code, 1) for code in team), (), (), ())
+    format = get_format(format_code)
+    return tuple(facts for facts in _playable(DECK_TYPES) if is_usable(facts, bare, format))
+
+
+def card_names(format_code: str) -> dict[str, str]:
+    """Every card of the format that the engine plays: full name by code."""
+    format = get_format(format_code)
+    found = _playable(("character", "battlefield", *DECK_TYPES))
+    return {facts.code: facts.full_name for facts in found if format.sets is None or facts.set_code in format.sets}
+
+
+def _playable(types: tuple[str, ...]) -> list[CardFacts]:
+    return [facts for facts in all_cards().values() if facts.type in types and text.is_encoded(facts.code)]
+
+
+@lru_cache(maxsize=64)
+def _battlefields(format_code: str) -> tuple[str, ...]:
+    bare = DeckList("", format_code, (), (), (), ())
+    found = [facts for facts in _playable(("battlefield",)) if is_usable(facts, bare, get_format(format_code))]
+    return tuple(facts.code for facts in found)
+
+
+@lru_cache(maxsize=64)
+def _characters(format_code: str) -> tuple[CardFacts, ...]:
+    bare = DeckList("", format_code, (), (), (), ())
+    return tuple(facts for facts in _playable(("character",)) if is_usable(facts, bare, get_format(format_code)))
+
+
+def _team(dice: Dice, format: Format) -> tuple[Member, ...]:
+    """Characters of one side until nobody else can be paid."""
+    team: list[Member] = []
+    taken: list[CardFacts] = []
+    left = format.points
+    while choices := _recruits(taken, left, format):
+        facts, count = choices[dice.below(len(choices))]
+        team.append(Member(facts.code, count))
+        taken.append(facts)
+        left -= format.points_of(facts.code)[count - 1]
+    return tuple(team)
+
+
+def _recruits(taken: list[CardFacts], left: int, format: Format) -> list[tuple[CardFacts, int]]:
+    """Who may join, with so many dice, for the points that are left."""
+    unique = {facts.name for facts in taken if facts.is_unique}
+    sides = {facts.affiliation for facts in taken} - {"neutral"}
+    return [
+        (facts, count)
+        for facts in _characters(format.code)
+        if facts.name not in unique and (facts.affiliation == "neutral" or sides <= {facts.affiliation})
+        for count, points in enumerate(format.points_of(facts.code), start=1)
+        if points <= left
+    ]
+
+
+def _cards(dice: Dice, pool: tuple[CardFacts, ...], format: Format) -> tuple[tuple[str, int], ...]:
+    """As many cards as the format asks for, drawn from all copies that may be used."""
+    copies = [number for number, facts in enumerate(pool) for _ in range(min(format.copies, facts.deck_limit))]
+    dice.shuffle(copies)
+    return tuple(Counter(pool[number].code for number in copies[: format.size]).items())
+
+
+def _one(dice: Dice, codes: tuple[str, ...]) -> str:
+    return codes[dice.below(len(codes))]

@@ -1,0 +1,75 @@
+# interpreted: counts what a recorded game used, once it is over
+"""Which cards a recorded game used, and how: what a survey of all cards counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from simulate.games.destiny import terms
+from simulate.games.destiny.state import Table, Told
+
+DRAWN: Final = "drawn"
+PLAYED: Final = "played"
+RESOLVED: Final = "resolved"
+
+Cards = Callable[[Table, Told], tuple[int, ...]]
+
+
+def _numbers(table: Table, told: Told) -> tuple[int, ...]:
+    return told.numbers
+
+
+def _first(table: Table, told: Told) -> tuple[int, ...]:
+    return told.numbers[:1]
+
+
+def _of_dice(table: Table, told: Told) -> tuple[int, ...]:
+    _, _, *dice = told.numbers
+    return tuple(table.setup.card_of[die] for die in dice)
+
+
+def _ongoing(table: Table, told: Told) -> tuple[int, ...]:
+    """A card whose words hold as long as it is in play has done its work by being played."""
+    card = told.numbers[0]
+    printed = table.setup.prints[card]
+    return (card,) if any(each.occurrence in terms.ONGOING for each in printed.triggers) else ()
+
+
+def _played_event(table: Table, told: Told) -> tuple[int, ...]:
+    card = told.numbers[0]
+    return (card,) if table.setup.prints[card].kind == terms.EVENT_CARD else ()
+
+
+COUNTED: Final[tuple[tuple[int, str, Cards], ...]] = (
+    (terms.TOLD_DRAW, DRAWN, _numbers),
+    (terms.TOLD_BATTLEFIELD, DRAWN, _first),
+    (terms.TOLD_PLAY, PLAYED, _first),
+    (terms.TOLD_ACTIVATE, PLAYED, _first),
+    (terms.TOLD_CLAIM, PLAYED, _first),
+    (terms.TOLD_PLAY, RESOLVED, _played_event),
+    (terms.TOLD_PLAY, RESOLVED, _ongoing),
+    (terms.TOLD_RESOLVE, RESOLVED, _of_dice),
+    (terms.TOLD_CARD_ACTION, RESOLVED, _first),
+    (terms.TOLD_ABILITY, RESOLVED, _first),
+)
+"""Lines of the log, what they say of cards, and of which."""
+
+
+def usage(table: Table) -> dict[str, set[str]]:
+    """Codes of the cards that were drawn (characters and battlefields: in the game), played (activated, claimed) and
+    resolved (an event's effect, a die, an ability).
+    """
+    used: dict[str, set[int]] = {DRAWN: set(), PLAYED: set(), RESOLVED: set()}
+    used[DRAWN].update(card for team in table.setup.characters for card in team)
+    for told in table.told:
+        for kind, how, cards in COUNTED:
+            if told.kind == kind:
+                used[how].update(cards(table, told))
+    used[RESOLVED] -= _without_effect(table)
+    return {how: {table.setup.prints[card].code for card in found} for how, found in used.items()}
+
+
+def _without_effect(table: Table) -> set[int]:
+    """Events that were played and came to nothing."""
+    return {told.numbers[0] for told in table.told if told.kind == terms.TOLD_NOTHING}
