@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
-KYLO, REY, FINN, GUN = "01011", "01038", "01045", "01047"
+KYLO, QUI_GON, REY, FINN, GUN = "01011", "01037", "01038", "01045", "01047"
 TRAINING, ARMED, CONFISCATION = "01058", "01093", "01094"
 LIGHTSABER, ROBES, GEAR, BLASTER, FREE_ONE = "01059", "01040", "01034", "01054", "01016"
 
@@ -27,6 +27,17 @@ def test_force_training_does_two_of_three() -> None:
 def test_force_training_does_them_in_the_order_chosen() -> None:
     scene = training().answer("shield", "deal 1 damage", "Finn", "Finn")
     assert (scene.shields("Finn"), scene.damage("Finn"), scene.resources()) == (0, 0, 0)
+
+
+@card("01058")
+@card("01037")
+@rule("DST-BEF-01")
+def test_what_force_training_sets_off_comes_before_its_second_half() -> None:
+    mine = [a_character(QUI_GON, shields=1, upgrades=[a_piece(TRAINING, "Sp")])]
+    scene = a_table(mine, [KYLO]).resolve("Force Training", "shield", "gain", "Qui-Gon", "yes")
+    assert (scene.shields("Qui-Gon"), scene.resources()) == (0, 0)
+    scene.answer("Kylo")
+    assert (scene.damage("Kylo"), scene.shields("Qui-Gon"), scene.resources()) == (1, 1, 1)
 
 
 @card("01058")

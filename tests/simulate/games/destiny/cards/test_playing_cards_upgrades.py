@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from simulate.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD
 from tests.support import card, rule
-from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
-KYLO, REY, FINN = "01011", "01038", "01045"
+GRIEVOUS, KYLO, REY, FINN = "01003", "01011", "01038", "01045"
 HOLOCRON, ONE, ESCORT, SHADOW = "01016", "01042", "01078", "01090"
 THROW, PROBE, LIGHTSABER, ROBES, GEAR = "01057", "01060", "01059", "01040", "01034"
 ENRAGE, ATST, SECOND_CHANCE, BINDS, CUNNING = "01081", "01005", "01137", "01150", "01065"
@@ -142,6 +142,17 @@ def test_as_a_support_it_is_no_upgrade_to_confiscate() -> None:
     theirs = a_side([KYLO], hand=[CONFISCATION], resources=9)
     scene = a_table(mine, theirs, hand=[ENRAGE]).play("Enrage").play("Confiscation")
     assert (scene.supports(), scene.resources(THEM)) == (["One With The Force"], 9)
+
+
+@card("01042")
+@card("01003")
+@rule("D-67", "D-81")
+def test_grievous_takes_another_upgrade_while_one_with_the_force_stays() -> None:
+    mine = [a_character(REY, damage=9, upgrades=[ONE, GEAR]), a_character(FINN)]
+    scene = a_table(mine, [GRIEVOUS], hand=[ENRAGE]).play("Enrage")
+    assert (scene.asked, len(scene.options)) == (ME, 2)  # whoever controls the battlefield orders both abilities
+    scene.answer("General Grievous", "yes")
+    assert (scene.upgrades("Grievous"), scene.supports()) == (["Survival Gear"], ["One With The Force"])
 
 
 @card("01042")
