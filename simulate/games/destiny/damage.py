@@ -347,9 +347,9 @@ class Defeating(Node):
         seat = table.setup.owner[character]
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
+        happened(table, AFTER_DEFEATED, character, frame.seat)  # seen by its own upgrades as well (D-77)
         for upgrade in table.upgrades[character]:
             discard_from_play(table, upgrade)
-        happened(table, AFTER_DEFEATED, character, frame.seat)
         unwatch(table, character)
         table.shields[character] = 0
         table.damage[character] = 0

@@ -27,6 +27,7 @@ from simulate.games.destiny.terms import (
     WHILE_HAND_SIZE,
 )
 from simulate.games.destiny.triggers import happened, unwatch, watch
+from simulate.games.destiny.twins import offer_twins
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
@@ -147,6 +148,7 @@ def discard_from_play(table: Table, card: int) -> None:
 def leave_play(table: Table, card: int) -> None:
     """Take an upgrade or support out of play; the caller says where it goes."""
     owner = table.setup.owner[card]
+    offer_twins(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, SET_ASIDE)
     unwatch(table, card)

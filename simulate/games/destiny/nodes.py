@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from simulate.games.destiny import damage, elimination, flow, resolving, triggers
+from simulate.games.destiny import damage, elimination, flow, resolving, triggers, twins
 from simulate.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
@@ -41,6 +41,7 @@ STEPS: tuple[Node, ...] = (
     WHICH_OPPONENT,
     elimination.ABANDONED,
     out_of_turn.OUT_OF_TURN,
+    twins.TWINS,
 )
 
 

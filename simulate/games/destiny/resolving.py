@@ -146,6 +146,9 @@ class Resolving(Node):
         happened(table, AFTER_DIE_RESOLVED, base, frame.seat, frame.many)
         table.done(True, frame.numbers[2], base)
 
+    def trade(self, frame: Frame, one: int, other: int) -> None:
+        frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])
+
     def says(self, they: bool = False) -> str:
         return "resolve a die"
 

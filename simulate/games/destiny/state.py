@@ -20,6 +20,7 @@ from simulate.games.destiny.terms import (
     SETTING_UP,
     STEP_BUDGET,
     SUPPORT_CARD,
+    SYMBOL_NAMES,
     UPGRADE_CARD,
     X,
 )
@@ -48,6 +49,9 @@ class Node:
     def names_cards(self) -> bool:
         """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
         return False
+
+    def trade(self, frame: Frame, one: int, other: int) -> None:
+        """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 
     def says(self, they: bool = False) -> str:
         """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
@@ -183,7 +187,10 @@ class Pending:
 
 
 class Group:
-    """Abilities triggered by one occurrence that have no order yet, and who decides it (DST-QUE-07, D-80, D-81)."""
+    """Abilities triggered by one occurrence that have no order yet, and who decides it (DST-QUE-07, D-80, D-81).
+
+    With NOBODY to decide they are no abilities: a choice the rules demand at once, before anything goes on.
+    """
 
     def __init__(self, entries: tuple[Pending, ...], decider: int) -> None:
         self.entries = entries
@@ -591,6 +598,18 @@ def refusal(table: Table, index: int) -> str:
     return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'
 
 
+def side_name(table: Table, die: int, side: int) -> str:
+    """A side in words: "+2 melee, costs 1"; "blank"."""
+    printed = table.setup.prints[table.setup.card_of[die]]
+    symbol = SYMBOL_NAMES[printed.symbols[side]]
+    if symbol in ("blank", "special"):
+        words = symbol
+    else:
+        value = table.side_value(table.setup.card_of[die], side)
+        words = f"{'+' if printed.modifiers[side] else ''}{value} {symbol}"
+    return words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
+
+
 def pending_name(table: Table, pending: Pending) -> str:
     """A waiting ability in words: whose card and what it does."""
     return f"{table.setup.prints[pending.card].title}: {pending.node.says()}"
@@ -606,6 +625,9 @@ class LineUp(Node):
         if frame.step == 0:
             frame.waiting = table.lining[0].entries
             table.lining = table.lining[1:]
+            if frame.seat == NOBODY:
+                self._demand(table, frame.waiting[0])
+                return
         else:
             self._enter(table, frame, frame.answer)
         if len(frame.waiting) > 1:
@@ -614,6 +636,13 @@ class LineUp(Node):
             return
         self._enter(table, frame, 0)
         table.frames.pop()
+
+    def _demand(self, table: Table, choice: Pending) -> None:
+        """A choice the rules demand at once takes the place of this frame."""
+        table.frames.pop()
+        frame = table.start(choice.node, choice.seat, choice.card)
+        frame.it = choice.it
+        frame.many = choice.many
 
     def _enter(self, table: Table, frame: Frame, chosen: int) -> None:
         table.queue += (frame.waiting[chosen],)

@@ -66,6 +66,11 @@ def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
         table.lining += (Group(entries, decider(table, entries)),)
 
 
+def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -> None:
+    """The rules demand a choice of a player between this step and the next; it leaves what is going on untouched."""
+    table.lining = (Group((Pending(node, seat, card, it, many),), NOBODY), *table.lining)
+
+
 def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> bool:
     """Let before-abilities act now; True when some do and the caller has to wait for them (DST-BEF-01)."""
     if not table.watch[occurrence]:

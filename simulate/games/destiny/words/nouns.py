@@ -10,6 +10,7 @@ from typing import Final
 
 from simulate.games.destiny.resolving import bearer, can_resolve
 from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.state import side_name as side_name  # said with the nouns
 from simulate.games.destiny.terms import (
     BLUE,
     CHARACTER_CARD,
@@ -507,18 +508,6 @@ class DieNoun(Noun):
         if self.is_theirs:
             return f"their {self.bare(True)}"
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
-
-
-def side_name(table: Table, die: int, side: int) -> str:
-    """A side in words: "+2 melee, costs 1"; "blank"."""
-    printed = table.setup.prints[table.setup.card_of[die]]
-    symbol = SYMBOL_NAMES[printed.symbols[side]]
-    if symbol in ("blank", "special"):
-        words = symbol
-    else:
-        value = table.side_value(table.setup.card_of[die], side)
-        words = f"{'+' if printed.modifiers[side] else ''}{value} {symbol}"
-    return words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
 
 
 def die_name(table: Table, die: int) -> str:
