@@ -98,7 +98,7 @@ def test_each_copy_of_a_triggered_ability_is_used_once(made_up: MadeUp) -> None:
 @rule("D-77")
 def test_an_ability_of_a_card_that_the_trigger_itself_takes_from_play_still_triggers(made_up: MadeUp) -> None:
     made_up(GEAR, [after(ATTACHED_DEFEATED, Draw(1))])
-    team = [a_character(PADAWAN, damage=6, upgrades=[GEAR]), LUKE]
+    team = [a_character(PADAWAN, damage=6, upgrades=[GEAR]), a_character(LUKE)]
     scene = a_table([a_character(GUN, showing=["2RD1"])], a_side(team, deck=[BLOCK] * 2), resources=1)
     scene.resolve("Hired Gun", "Padawan")
     assert (scene.team(THEM), scene.discard(THEM)) == (["Luke Skywalker"], ["Survival Gear"])
