@@ -10,22 +10,22 @@ from simulate.games.destiny.words.nouns import ANYBODY, OPPOSING
 
 
 class Each(Phrase):
-    """ "Each opponent discards ...": one after another, the speaker first."""
+    """ "Each opponent discards ...": one after another, the speaker first; `picked` are the seats."""
 
     def __init__(self, whose: int, phrase: Phrase) -> None:
         self.whose = whose
         self.phrase = phrase
 
     def step(self, table: Table, frame: Frame) -> None:
-        seats = table.opponents(frame.seat)
-        if self.whose == ANYBODY:
-            seats.insert(0, frame.seat)
-        if frame.step > 0 and not frame.full:
+        if frame.step == 0:
+            opponents = tuple(table.opponents(frame.seat))
+            frame.picked = opponents if self.whose == OPPOSING else (frame.seat, *opponents)
+        elif not frame.full:
             frame.numbers = (1,)
-        if frame.step < len(seats):
+        if frame.step < len(frame.picked):
             frame.step += 1
             child = table.push(self.phrase, frame)
-            child.seat = seats[frame.step - 1]
+            child.seat = frame.picked[frame.step - 1]
             child.rival = NOBODY
         else:
             table.done(not frame.numbers, frame.many, frame.it)

@@ -79,7 +79,9 @@ class SwitchBattlefield(Phrase):
         table.done(True, 1, frame.it)
 
     def _unused(self, table: Table) -> list[int]:
-        return [battlefield for battlefield in table.setup.battlefields if battlefield != table.battlefield]
+        """Those of players still in the game (DST-MUL-12)."""
+        fields = table.setup.battlefields
+        return [fields[seat] for seat in range(len(fields)) if fields[seat] != table.battlefield and table.teams[seat]]
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._unused(table)) > 0

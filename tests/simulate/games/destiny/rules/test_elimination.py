@@ -7,6 +7,7 @@ from simulate.games.destiny.terms import AFTER_ACTIVATED, OUT_OF_GAME
 from simulate.games.destiny.triggers import waiting_for
 from tests.support import card, rule
 from tests.support.destiny import (
+    ECHO_BASE,
     FOURTH,
     ME,
     THEM,
@@ -31,9 +32,9 @@ def nearly(code: str = TROOPER) -> Fighter:
     return a_character(code, damage=6)
 
 
-def a_side_with_cards(*team: str | Fighter) -> Side:
+def a_side_with_cards(*team: str | Fighter, battlefield: str = ECHO_BASE) -> Side:
     """Cards enough not to be out at the end of the round."""
-    return a_side(team, deck=[BLOCK] * 8)
+    return a_side(team, deck=[BLOCK] * 8, battlefield=battlefield)
 
 
 def pass_round(scene: Scene) -> Scene:
@@ -256,3 +257,25 @@ def test_queued_abilities_of_who_is_out_lapse() -> None:
     scene.resolve("Jango Fett die (1", "Jango Fett, Lethal Mercenary (Player 3)", "no more")
     assert scene.duel.queue == ()
     assert (scene.asked, scene.prompt) == (THEM, "Take an action or pass")
+
+
+@rule("DST-MUL-11", "D-127")
+@card("01173")
+def test_each_opponent_is_every_one_of_them_even_if_the_first_is_out_by_it() -> None:
+    """Player 2 is defeated by Separatist Base; Players 3 and 4 take their damage nevertheless."""
+    scene = a_free_for_all(a_side([JANGO], battlefield="01173"), a_side([nearly()]), a_side([KYLO]), a_side([REY]))
+    scene.claim("yes")
+    assert scene.team(THEM) == []
+    assert (scene.damage("Kylo"), scene.damage("Rey")) == (1, 1)
+
+
+@rule("DST-MUL-12")
+@card("01129")
+def test_the_unused_battlefield_of_who_is_out_is_not_to_be_had() -> None:
+    """With Player 2 out, Hyperspace Jump finds only the battlefield of Player 3."""
+    jump = a_side([SHOOTER], hand=["01129"], resources=3)
+    scene = a_free_for_all(jump, a_side([nearly()], battlefield="01168"), a_side_with_cards(KYLO, battlefield="01174"))
+    scene.resolve("Jango Fett die (1", "Rebel Trooper", "no more")
+    scene.pass_()
+    scene.play("Hyperspace Jump", "yes")
+    assert scene.duel.battlefield == scene.duel.setup.battlefields[THIRD]
