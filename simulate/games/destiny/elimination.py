@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.moves import detach, discard_from_play, put_die
+from simulate.games.destiny.moves import detach, discard_from_play, give_back, put_die
 from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed
 from simulate.games.destiny.terms import NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
 from simulate.games.destiny.triggers import decider, unwatch
@@ -48,6 +48,7 @@ def remove_card(table: Table, card: int) -> None:
     """A card and its dice leave the game, wherever they are (DST-MUL-12)."""
     for die in table.setup.dice_of[card]:
         put_die(table, die, OUT_OF_GAME)
+    give_back(table, card)
     unwatch(table, card)
     table.exhausted[card] = False
 

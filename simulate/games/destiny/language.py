@@ -140,6 +140,12 @@ from simulate.games.destiny.words.verbs.moving import (
     MoveUpTo,
     PlaceDamage,
 )
+from simulate.games.destiny.words.verbs.odd.keeping import (
+    PlaceHere,
+)
+from simulate.games.destiny.words.verbs.odd.splitting import (
+    SplitPool,
+)
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -274,6 +280,7 @@ __all__ = [
     "Paragraph",
     "PayToPlay",
     "PlaceDamage",
+    "PlaceHere",
     "Play",
     "PlayColor",
     "PutBack",
@@ -307,6 +314,7 @@ __all__ = [
     "SUPPORT_CARD",
     "Spend",
     "SpendCostOf",
+    "SplitPool",
     "Spot",
     "Stay",
     "SwitchBattlefield",

@@ -6,6 +6,7 @@ from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     HAND_SIZE,
+    KEPT,
     NOTHING,
     ON_CARD,
     SET_ASIDE,
@@ -14,6 +15,7 @@ from simulate.games.destiny.terms import (
     TOLD_DRAW,
     TOLD_EXHAUST,
     TOLD_GAIN,
+    TOLD_KEEP,
     TOLD_LEAVE,
     TOLD_LOSE,
     TOLD_READY,
@@ -151,6 +153,7 @@ def leave_play(table: Table, card: int) -> None:
     offer_twins(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, SET_ASIDE)
+    give_back(table, card)
     unwatch(table, card)
     if table.host[card] >= 0:
         detach(table, card)
@@ -299,6 +302,20 @@ def remove_die(table: Table, die: int) -> None:
     if table.telling:
         table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die]))
     return_die(table, die)
+
+
+def keep_die(table: Table, die: int, card: int) -> None:
+    """Put a die on a card it does not belong to, where nobody rolls it (D-113)."""
+    put_die(table, die, KEPT - card)
+    if table.telling:
+        table.tell(TOLD_KEEP, table.controller(card), (die, card))
+
+
+def give_back(table: Table, card: int) -> None:
+    """This card leaves play: dice of other cards that were kept on it go home (D-113)."""
+    for die in range(len(table.face)):
+        if table.face[die] == KEPT - card:
+            put_die(table, die, home(table, die))
 
 
 def roll(table: Table, dice: tuple[int, ...]) -> None:

@@ -54,6 +54,8 @@ SIDES: Final = 6
 ON_CARD: Final = -1
 SET_ASIDE: Final = -2
 OUT_OF_GAME: Final = -3
+KEPT: Final = -4
+"""KEPT - card: on a card it does not belong to (D-113)."""
 
 # Keywords (section 12), as bits.
 AMBUSH_BIT: Final = 1
@@ -168,6 +170,7 @@ TOLD_TO_BOTTOM: Final = 39
 TOLD_ARRANGE: Final = 40
 TOLD_BACK: Final = 41
 TOLD_NOTHING: Final = 42
+TOLD_KEEP: Final = 43
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -212,4 +215,5 @@ TOLD_NAMES: Final = (
     "arrange deck",
     "return to the game",
     "nothing",
+    "keep die",
 )

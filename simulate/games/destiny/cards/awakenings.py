@@ -271,6 +271,8 @@ ABILITIES = {
     ],
     # Underworld Connections
     "01101": [action(Exhaust(THIS_SUPPORT).to(Gain(1)))],
+    # Prized Possession
+    "01102": [after(PLAYED, may(Remove(a(DIE.opposing.of_character)).and_(PlaceHere())))],
     # Commando Raid
     "01103": [play(Resolve(a(DIE.yours.red.showing(DISCARD)), increased(2)).then(Draw(1)))],
     # Defensive Position
@@ -398,6 +400,8 @@ ABILITIES = {
     ],
     # Disturbance in the Force
     "01146": [play(Reroll(every(DIE)))],
+    # Mind Trick
+    "01147": [play(Spot(CHARACTER.yours.blue).to(SplitPool()))],
     # The Power of the Force
     "01148": [play(Resolve(a(DIE.yours), valued(NumberOf(UPGRADE.yours.colored(BLUE)))))],
     # Use The Force

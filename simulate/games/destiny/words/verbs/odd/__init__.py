@@ -1,0 +1,1 @@
+"""Verbs of mechanics that one card alone has, one file each."""

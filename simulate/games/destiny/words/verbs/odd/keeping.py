@@ -1,0 +1,28 @@
+"""Dice that lie on a card they do not belong to."""
+
+from __future__ import annotations
+
+from simulate.games.destiny import moves
+from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.terms import NOTHING, ON_CARD
+from simulate.games.destiny.words.joints import Phrase
+
+
+class PlaceHere(Phrase):
+    """Put the die an earlier step removed on this card; nobody rolls it until this card leaves play (D-113)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        die = frame.it
+        is_free = die != NOTHING and table.face[die] == ON_CARD and table.is_in_play(frame.card)
+        if is_free:
+            moves.keep_die(table, die, frame.card)
+        table.done(is_free, 1 if is_free else 0, die)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return False  # alone it does nothing: there has to be a die that was just removed
+
+    def says(self, they: bool = False) -> str:
+        return (
+            "place it here. It is not rolled by any character and does not return to its character "
+            "unless this upgrade leaves play"
+        )
