@@ -81,7 +81,8 @@ class ItWas(Condition):
         return frame.it != NOTHING and self.noun.fits(table, frame.it)
 
     def says(self) -> str:
-        return f"it was a {self.noun.bare(False)}"
+        is_subtype = self.noun.subtypes and not self.noun.named
+        return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
 
 
 class DecreaseCost(Phrase):

@@ -9,8 +9,8 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side,
 TROOPER, TIE, RIFLE, DOOKU, KYLO, IMMOBILIZE, HOLOCRON = "01002", "01006", "01008", "01009", "01011", "01014", "01016"
 GRENADES, JANGO, CRIME_LORD, REBEL, BLACK_ONE, REY, BB8 = "01017", "01021", "01023", "01030", "01032", "01038", "01043"
 FINN, HIRED_GUN, IMMUNITY, PISTOL, LIGHTSABER, CUNNING = "01045", "01047", "01050", "01054", "01059", "01065"
-JETPACK, ACE, ANTICIPATE, SECOND_CHANCE, ALL_IN, BLOCK = "01066", "01092", "01114", "01137", "01152", "01153"
-FLANK = "01156"
+JETPACK, DETONATOR, ACE, SCUM, ANTICIPATE, SECOND_CHANCE = "01066", "01067", "01092", "01100", "01114", "01137"
+ALL_IN, BLOCK, FLANK = "01152", "01153", "01156"
 
 
 @card("01050")
@@ -45,6 +45,15 @@ def test_cunning_throws_the_grenades_of_an_opponent_back() -> None:
     assert (scene.damage("Stormtrooper"), scene.damage("Kylo"), scene.damage("Finn")) == (2, 1, 0)
     assert (scene.upgrades("Stormtrooper"), scene.discard(THEM), scene.discard()) == ([], ["Infantry Grenades"], [])
     assert (scene.upgrades("Finn"), scene.pool()) == (["Cunning"], [])
+
+
+@card("01065", "01067")
+@rule("DST-FAQ-18")
+def test_cunning_sets_off_the_detonator_of_an_opponent() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")])]
+    scene = a_table(mine, [a_character(JANGO, upgrades=[DETONATOR]), TROOPER]).resolve("Cunning")
+    assert (scene.damage("Jango"), scene.damage("Stormtrooper"), scene.damage("Finn")) == (3, 3, 0)
+    assert (scene.upgrades("Jango"), scene.discard(THEM)) == ([], ["Thermal Detonator"])
 
 
 @card("01065")
@@ -251,6 +260,17 @@ def test_all_in_may_stop_at_any_time_and_starts_no_modifier() -> None:
     assert scene.options == ["no more", "Rebel Trooper die (1 ranged)"]
     scene.answer("no more")
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (0, ["1RD", "+1RD"], THEM)
+
+
+@card("01152", "01100")
+@rule("DST-QUE-03", "D-49")
+def test_all_in_is_done_before_what_its_dice_triggered() -> None:
+    mine = [a_character(HIRED_GUN, showing=["1Dr"]), a_character(REY, showing=["1MD"])]
+    theirs = a_side([KYLO], resources=1)
+    scene = a_table(mine, theirs, supports=[SCUM], hand=[ALL_IN], resources=1).play("All In", "Hired Gun")
+    assert scene.prompt == "Resolve another die?"
+    scene.answer("no more", "yes")
+    assert (scene.resources(), scene.exhausted("My Kind of Scum"), scene.asked) == (1, True, THEM)
 
 
 @card("01152")
