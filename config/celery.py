@@ -40,7 +40,7 @@ RELIABILITY: dict[str, Any] = {
     "worker_max_tasks_per_child": 100,
     "worker_max_memory_per_child": 400_000,  # KB
     "worker_cancel_long_running_tasks_on_connection_loss": False,  # commits are fenced, so finishing is right
-    "worker_soft_shutdown_timeout": 45,  # more than a chunk, less than a supervisor's patience
+    "worker_soft_shutdown_timeout": 45,  # for SIGQUIT, which waits all of it; SIGTERM leaves with the last chunk
     "worker_send_task_events": False,
     "worker_hijack_root_logger": False,
 }

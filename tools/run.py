@@ -77,13 +77,8 @@ def programs(number: int) -> list[Program]:
             [f"{BIN}/gunicorn", "config.wsgi", *web, *limits, "--no-control-socket", "--log-level", "warning"],
             settings,
         ),
-        # Told to go, a worker finishes its chunk or hands it back (worker_soft_shutdown_timeout).
-        Program(
-            "worker",
-            [f"{BIN}/celery", "--quiet", "-A", "config", "worker", *worker],
-            settings | {"REMAP_SIGTERM": "SIGQUIT"},
-            nice=5,
-        ),
+        # Told to go (SIGTERM), a worker finishes its chunks, which takes seconds, and takes no more.
+        Program("worker", [f"{BIN}/celery", "--quiet", "-A", "config", "worker", *worker], settings, nice=5),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
 

@@ -1,0 +1,74 @@
+"""A playtest of two real decks is the same games on two workers or one, on files or on Redis, or without any queue."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simulate.engine.build import build_kind
+from tests.support.services import wait_until
+from tests.support.site import PATIENCE_S, ROOT, Site, a_site
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+DECKS = ("kylo-ren-starter", "rey-starter")
+PAIRS = 200 if build_kind() == "compiled" else 30
+"""Some seconds of work for one process, so that two of them share it."""
+SEED = 20161
+VERBOSE = {"LOG_LEVEL": "INFO", "REQUEST_LOG_LEVEL": "INFO"}
+
+
+@pytest.fixture(scope="module")
+def headless() -> dict[str, Any]:
+    """What `manage.py play` says of the same games."""
+    numbers = ["--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy,greedy", "--json"]
+    command = [sys.executable, "manage.py", "play", "destiny", *DECKS, *numbers]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=200)
+    assert ended.returncode == 0, ended.stderr
+    answer: dict[str, Any] = json.loads(ended.stdout)
+    return answer
+
+
+@pytest.mark.parametrize("broker", ["files", "redis"])
+def test_two_workers_and_one_play_what_is_played_without_a_queue(
+    broker: str, headless: dict[str, Any], tmp_path: Path
+) -> None:
+    with a_site(tmp_path, broker, ("load_catalog",), ("load_demo",)) as site:
+        site.start("manage.py", "dispatcher")
+        workers = [start_worker(site), start_worker(site)]
+        assert_same(played(site), headless)
+        assert all(chunks_played(site, worker) for worker in workers), "one of them did it all alone"
+        workers[0].terminate()
+        workers[0].wait(PATIENCE_S)
+        assert_same(played(site), headless)
+
+
+def start_worker(site: Site) -> subprocess.Popen[bytes]:
+    """A worker with one process that plays, as in production; back when it is ready."""
+    name = f"--hostname=worker{len(site.processes)}@%h"
+    options = ("--concurrency=1", "--without-mingle", "--without-gossip", "--loglevel=info", name)
+    worker = site.start("-m", "celery", "-A", "config", "worker", *options, **VERBOSE)
+    wait_until(lambda: " ready." in site.log(worker), "starting a worker", PATIENCE_S)
+    return worker
+
+
+def chunks_played(site: Site, worker: subprocess.Popen[bytes]) -> int:
+    return site.log(worker).count("succeeded in")
+
+
+def played(site: Site) -> dict[str, Any]:
+    """The same playtest once more, from the request to its end."""
+    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy"})
+    batch = site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
+    over: dict[str, Any] = site.until_over(batch, 2 * PATIENCE_S)
+    return over
+
+
+def assert_same(over: dict[str, Any], headless: dict[str, Any]) -> None:
+    counted = [over["counters"]["wins"], over["counters"]["losses"]]
+    assert (over["state"], len(over["games"]), counted) == ("done", headless["games"], headless["wins"])
+    assert over["digest"] == headless["digest"]

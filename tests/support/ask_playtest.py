@@ -1,0 +1,40 @@
+"""`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agent": "greedy"}'`.
+
+The demo user asks for a playtest of two demo decks, as anybody would through the API; prints the id of the batch.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from typing import Any
+
+import django
+
+django.setup()
+
+from django.contrib.auth import get_user_model  # noqa: E402
+from rest_framework.test import APIClient  # noqa: E402
+
+from decks.models import Deck  # noqa: E402
+
+
+def ask(slugs: list[str], wanted: dict[str, Any]) -> str:
+    user = get_user_model().objects.get(username="demo")
+    decks = [Deck.objects.get(owner=user, slug=slug).public_id for slug in slugs]
+    agent = wanted.pop("agent")
+    client = APIClient(HTTP_HOST="localhost")
+    client.force_login(user)
+    answer = client.post(
+        "/api/v1/playtests",
+        {"game": "destiny", "sides": [{"deck": deck, "agent": agent} for deck in decks], **wanted},
+        format="json",
+        headers={"Idempotency-Key": secrets.token_hex(8)},
+    )
+    assert answer.status_code == 202, answer.content
+    return str(answer.json()["id"])
+
+
+if __name__ == "__main__":
+    print(ask(sys.argv[1:3], json.loads(sys.argv[3])))
