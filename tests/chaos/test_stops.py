@@ -22,7 +22,7 @@ GRACE_S = 60
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
 def test_a_worker_that_is_told_to_go_loses_nothing(broker: str, tmp_path: Path) -> None:
-    pairs = 400
+    pairs = 600
     with a_site(tmp_path, broker) as site:
         site.dispatcher()
         worker = site.worker(2)
