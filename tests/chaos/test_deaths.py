@@ -10,12 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from simulate.playtest.batch import counters, play_chunk
+from simulate.playtest.plan import GameRecord, Plan
 from tests.support.services import wait_until
 from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_tree
+from tests.support.toy_game import toy_game_registered
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 MOST_DEATHS = 3
 """As often as a chunk is tried in all (tests/support/toy_service.py)."""
+PAIRS, ONE_IN = 8, 16
+"""A small batch in which one game in so many fails."""
 
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
@@ -58,3 +63,28 @@ def workers_that_die_at(point: str, folder: Path, **environment: str) -> Iterato
         site.dispatcher()
         site.worker(TOY_DIE_AT=point, **environment)
         yield site, site.create(pairs=20, seed=5)
+
+
+def test_a_game_that_kills_its_worker_is_named_and_the_others_count(tmp_path: Path) -> None:
+    seed, deadly, games = a_batch_with_one_bad_game()
+    with a_site(tmp_path, "files") as site:
+        site.dispatcher()
+        site.worker()
+        batch = site.create(pairs=PAIRS, seed=seed, first={"kill_every": ONE_IN})
+        over = site.until_over(batch, 2 * PATIENCE_S)
+        assert over["state"] == "done_with_errors"
+        assert over["counters"] == counters(games), "another game was blamed, or one was lost"
+        assert over["digests"] == [0 if game.number == deadly else game.digest for game in games]
+        assert site.reconcile() == []
+
+
+def a_batch_with_one_bad_game() -> tuple[int, int, list[GameRecord]]:
+    """A seed with exactly one game that fails, its number, and all games with an error in place of the death."""
+    with toy_game_registered():
+        for seed in range(100):
+            plan = Plan("toy", ({"name": "A", "crash_every": ONE_IN}, {"name": "B"}), ("random", "random"), seed)
+            games = play_chunk(plan, 0, 2 * PAIRS)
+            bad = [game.number for game in games if game.outcome == "crashed"]
+            if len(bad) == 1:
+                return seed, bad[0], games
+    raise AssertionError("no seed has one bad game")

@@ -30,7 +30,7 @@ from config.celery import app  # noqa: E402
 from simulate.engine.registry import all_games  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
 from simulate.models import Batch  # noqa: E402
-from simulate.queue import guards, lease, points, relay, sizing  # noqa: E402
+from simulate.queue import guards, lease, limits, points, relay, sizing  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
 from simulate.services import create_batch  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
@@ -45,7 +45,7 @@ def prepare() -> None:
     all_games()["toy"] = ToyGame()
     vars(lease)["LEASE_S"] = number("TOY_LEASE_S", 3)
     vars(relay)["REPUBLISH_S"] = number("TOY_REPUBLISH_S", 5)
-    vars(sizing)["UNKNOWN_SPEED_CHUNKS"] = number("TOY_CHUNKS", sizing.UNKNOWN_SPEED_CHUNKS)
+    vars(sizing)["UNKNOWN_SPEED_CHUNKS"] = number("TOY_CHUNKS", limits.UNKNOWN_SPEED_CHUNKS)
     dispatcher.SWEEP_EVERY_S = 1
     dispatcher.RELAY_EVERY_S = 1
     guards._off.update(filter(None, os.environ.get("TOY_WITHOUT", "").split(",")))
@@ -81,9 +81,9 @@ def stop() -> None:
 
 
 def create(wanted: dict[str, Any]) -> str:
-    """A batch; `side` goes to both sides, the rest to the request."""
-    side = wanted.pop("side", {})
-    request = a_request(a_side("A", **side), a_side("B", **side), **wanted)
+    """A batch; `side` goes to both sides, `first` to the first one alone, the rest to the request."""
+    side, first = wanted.pop("side", {}), wanted.pop("first", {})
+    request = a_request(a_side("A", **side, **first), a_side("B", **side), **wanted)
     return create_batch(owner=a_user(secrets.token_hex(4)), request=request, idempotency_key="chaos").public_id
 
 
@@ -94,6 +94,7 @@ def read(public_id: str) -> dict[str, Any]:
         "state": batch.state,
         "counters": batch.counters(),
         "digest": batch.digest,
+        "digests": [0 if record.outcome == "crashed" else record.digest for record in batch.records()],
         "games": [record.number for record in batch.records()],
         "attempts": list(batch.chunks.order_by("first_game").values_list("attempt", flat=True)),
         "chunks": list(batch.chunks.order_by("first_game").values_list("first_game", "size", "state")),
