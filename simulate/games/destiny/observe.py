@@ -28,6 +28,7 @@ class Window(Observation):
         copy = self.table.clone()
         assert isinstance(copy, Table)
         unknown: list[str] = []
+        hide_picks(copy, self.seat)
         for other in range(copy.setup.seats):
             unknown.extend(mask(copy, other, self.seat))
             if other != self.seat:
@@ -41,8 +42,12 @@ class Window(Observation):
     def imagine(self, dice: Dice) -> State:
         copy = self.table.clone()
         assert isinstance(copy, Table)
+        names = others_name_cards(copy, self.seat)
         for other in range(copy.setup.seats):
+            before = copy.hands[other] + copy.decks[other]
             deal_unknown(copy, other, self.seat, dice)
+            if names:
+                rename(copy, self.seat, before, copy.hands[other] + copy.decks[other])
         keep_secrets(copy, self.seat)
         if copy.asker not in (self.seat, NOBODY) and chooses_action(copy.frames[-1]):
             copy.options = actions(copy, copy.asker, TURNS)  # what the imagined hand could do
@@ -74,6 +79,36 @@ def mask(table: Table, owner: int, viewer: int) -> list[str]:
     codes = [table.setup.prints[card].code for card in unknown]
     codes.sort()
     return codes
+
+
+def hide_picks(table: Table, viewer: int) -> None:
+    """Blank out the hidden cards that another seat has picked so far in a choice it has not finished."""
+    for frame in table.frames:
+        if frame.picked and frame.seat != viewer and frame.node.names_cards():
+            unknown: list[int] = []
+            for owner in range(table.setup.seats):
+                unknown.extend(unknown_cards(table, owner, viewer))
+            frame.picked = tuple([NOTHING if card in unknown else card for card in frame.picked])
+
+
+def others_name_cards(table: Table, viewer: int) -> bool:
+    """Whether others have seen hidden cards or choose among some."""
+    if table.asker not in (viewer, NOBODY):
+        return True
+    return any(table.knows[seat] for seat in range(table.setup.seats) if seat != viewer)
+
+
+def rename(table: Table, viewer: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    """What others have seen, picked and may pick are the cards that lie in those places now (D-97)."""
+    dealt = {before[at]: after[at] for at in range(len(before))}
+    for seat in range(table.setup.seats):
+        if seat != viewer and table.knows[seat]:
+            table.knows[seat] = tuple([dealt.get(card, card) for card in table.knows[seat]])
+    for frame in table.frames:
+        if frame.picked and frame.seat != viewer and frame.node.names_cards():
+            frame.picked = tuple([dealt.get(card, card) for card in frame.picked])
+    if table.asker not in (viewer, NOBODY) and table.frames[-1].node.names_cards():
+        table.options = [dealt.get(card, card) for card in table.options]
 
 
 def deal_unknown(table: Table, owner: int, viewer: int, dice: Dice) -> None:

@@ -165,7 +165,10 @@ class UpToDifferent(UpTo):
 
 def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     """What may still be picked when picks follow the order in which things were found."""
-    return found[found.index(picked[-1]) + 1 :] if picked else found
+    if not picked:
+        return found
+    # in an imagined table what another has picked may not fit: then nothing more can follow
+    return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
 
 
 class Exactly(Target):
@@ -187,7 +190,9 @@ class Exactly(Target):
         while len(frame.picked) < wanted:
             missing = wanted - len(frame.picked)
             rest = after(frame.picked, found)
-            rest = rest[: len(rest) - missing + 1]
+            rest = rest[: max(len(rest) - missing + 1, 0)]
+            if not rest:
+                break
             frame.step = ASKED
             if not table.choose(frame, frame.seat, rest):
                 return False

@@ -1,0 +1,109 @@
+"""What cards show to one seat stays with that seat (D-97), and what everybody saw is known to everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.engine.dice import seeded
+from simulate.games.destiny.state import Table
+from tests.conformance.examples import destiny_census, destiny_flip
+from tests.conformance.walks import to_the_end
+from tests.support import card, rule
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
+
+TROOPER, VADER, FINN, REY = "01002", "01010", "01045", "01038"
+SCOUT, PROBE, STRINGS, LYING, COUNCIL, INFORMANTS = "01033", "01072", "01087", "01098", "01123", "01136"
+RETURN, TEMPLE = "01120", "01170"
+TAKE_COVER, BLOCK, DODGE, FLANK, LIGHTSABER = "01157", "01153", "01155", "01156", "01059"
+CARDS = [TAKE_COVER, BLOCK, DODGE, FLANK, LIGHTSABER]
+
+
+def theirs() -> list[str]:
+    return CARDS.copy()
+
+
+def scenes() -> dict[str, Scene]:
+    """Somebody is in the middle of something that concerns hidden cards, or has just finished it."""
+    other = a_side([FINN], hand=theirs(), deck=theirs())
+    scout = a_character(TROOPER, upgrades=[a_piece(SCOUT, "Sp")])
+    return {
+        "Vader": a_table([VADER], other, deck=theirs()).activate("Darth Vader", "yes"),
+        "Scout": a_table([scout], other, deck=theirs()).resolve("Scout"),
+        "Probe": a_table([TROOPER], other, hand=[PROBE], deck=theirs()).play("Probe"),
+        "Strings before": a_table([TROOPER], other, hand=[STRINGS], deck=theirs()).play("Pulling", "player 2"),
+        "Strings between": a_table([TROOPER], other, hand=[STRINGS], deck=theirs()).play(
+            "Pulling", "player 2", "Block"
+        ),
+        "Strings own": a_table([TROOPER], other, hand=[STRINGS], deck=theirs()).play("Pulling", "player 1", "Block"),
+        "Lying in Wait": a_table([TROOPER], other, hand=[LYING], deck=theirs(), resources=1).play("Lying"),
+        "Council asks": a_table([REY], other, supports=[COUNCIL], deck=theirs()).use("Jedi Council", "player 2", "yes"),
+        "Council": a_table([REY], other, supports=[COUNCIL], deck=theirs()).use(
+            "Jedi Council", "player 2", "yes", "Block"
+        ),
+        "Informants": a_table([REY], other, supports=[INFORMANTS], deck=theirs()).use("Street Informants"),
+        "Temple": a_table([REY], other, battlefield=TEMPLE, deck=theirs()).claim("yes", "Block"),
+    }
+
+
+NAMES = list(scenes())
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("viewer", [ME, THEM])
+@rule("D-97", "DST-ZONE-19", "DST-ZONE-22")
+def test_what_is_hidden_changes_no_observation(name: str, viewer: int) -> None:
+    duel = scenes()[name].duel
+    key = duel.observe(viewer).key()
+    assert all(destiny_flip(duel, viewer, seeded("flip", n)).observe(viewer).key() == key for n in range(5))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("viewer", [ME, THEM])
+def test_what_is_imagined_fits_and_can_be_played(name: str, viewer: int) -> None:
+    duel = scenes()[name].duel
+    for number in range(5):
+        world = duel.observe(viewer).imagine(seeded("imagine", number))
+        assert world.observe(viewer).key() == duel.observe(viewer).key()
+        assert destiny_census(world) == []
+        to_the_end(world, seeded("on", number))
+        assert world.outcome() is not None
+
+
+@card("01136")
+@rule("D-97")
+def test_what_the_informants_saw_is_imagined_as_it_is() -> None:
+    duel = scenes()["Informants"].duel
+    for number in range(5):
+        world = duel.observe(ME).imagine(seeded("imagine", number))
+        assert isinstance(world, Table) and sorted(world.hands[THEM]) == sorted(duel.hands[THEM])
+
+
+@card("01136")
+def test_the_log_names_the_cards_to_who_looked_and_their_number_to_others() -> None:
+    scene = a_table([REY], a_side([FINN], hand=[BLOCK, DODGE]), supports=[INFORMANTS])
+    scene.duel.record()
+    told = [event for event in scene.use("Street Informants").duel.events() if event.kind == "look"]
+    assert [(event.seen_by, event.text, event.secret) for event in told] == [
+        (ME, "Player 1 looks at Block, Dodge.", "Player 1 looks at 2 cards.")
+    ]
+
+
+@card("01123")
+def test_who_saw_a_card_drawn_still_knows_it_and_its_player_has_told_nobody() -> None:
+    scene = scenes()["Council"]
+    drawn = scene.duel.hands[THEM][-1]
+    assert scene.duel.print(drawn).title == "Take Cover"
+    for number in range(5):
+        world = scene.duel.observe(ME).imagine(seeded("imagine", number))
+        assert isinstance(world, Table) and drawn in world.hands[THEM]
+
+
+@card("01120")
+@rule("DST-ZONE-26")
+def test_a_card_taken_from_the_discard_pile_is_known_in_the_hand() -> None:
+    mine = a_table([REY], [FINN], hand=[RETURN, BLOCK], deck=theirs(), discard=["01117"], resources=1)
+    duel = mine.play("Return of the Jedi").duel
+    heroism = duel.hands[ME][-1]
+    for number in range(5):
+        world = duel.observe(THEM).imagine(seeded("imagine", number))
+        assert isinstance(world, Table) and heroism in world.hands[ME]
