@@ -28,12 +28,12 @@ class Window(Observation):
         copy = self.table.clone()
         assert isinstance(copy, Table)
         unknown: list[str] = []
+        keep_secrets(copy, self.seat)
         hide_picks(copy, self.seat)
         for other in range(copy.setup.seats):
             unknown.extend(mask(copy, other, self.seat))
             if other != self.seat:
                 copy.knows[other] = ()
-        keep_secrets(copy, self.seat)
         if copy.asker != self.seat:  # another's options name cards of a hidden hand
             copy.options = []
         copy.dice = Dice(0, 0, 0, 0, 0, 0)
@@ -89,6 +89,7 @@ def hide_picks(table: Table, viewer: int) -> None:
             for owner in range(table.setup.seats):
                 unknown.extend(unknown_cards(table, owner, viewer))
             frame.picked = tuple([NOTHING if card in unknown else card for card in frame.picked])
+            frame.answer = NOTHING
 
 
 def others_name_cards(table: Table, viewer: int) -> bool:

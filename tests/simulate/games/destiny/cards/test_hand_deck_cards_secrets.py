@@ -22,6 +22,13 @@ def theirs() -> list[str]:
     return CARDS.copy()
 
 
+def lying_in_wait(*picks: str) -> Scene:
+    """Two of five cards have to go."""
+    hand = [LYING, TAKE_COVER, TAKE_COVER, TAKE_COVER]
+    other = a_side([FINN], hand=theirs(), deck=theirs())
+    return a_table([TROOPER], other, hand=hand, deck=theirs(), resources=1).play("Lying in Wait", *picks)
+
+
 def scenes() -> dict[str, Scene]:
     """Somebody is in the middle of something that concerns hidden cards, or has just finished it."""
     other = a_side([FINN], hand=theirs(), deck=theirs())
@@ -35,7 +42,8 @@ def scenes() -> dict[str, Scene]:
             "Pulling", "player 2", "Block"
         ),
         "Strings own": a_table([TROOPER], other, hand=[STRINGS], deck=theirs()).play("Pulling", "player 1", "Block"),
-        "Lying in Wait": a_table([TROOPER], other, hand=[LYING], deck=theirs(), resources=1).play("Lying"),
+        "Lying in Wait": lying_in_wait(),
+        "Lying in Wait between": lying_in_wait("Block"),
         "Council asks": a_table([REY], other, supports=[COUNCIL], deck=theirs()).use("Jedi Council", "player 2", "yes"),
         "Council": a_table([REY], other, supports=[COUNCIL], deck=theirs()).use(
             "Jedi Council", "player 2", "yes", "Block"
@@ -67,6 +75,24 @@ def test_what_is_imagined_fits_and_can_be_played(name: str, viewer: int) -> None
         assert destiny_census(world) == []
         to_the_end(world, seeded("on", number))
         assert world.outcome() is not None
+
+
+@card("01098")
+@rule("DST-CHT-06", "DST-ZONE-19")
+def test_cards_picked_one_after_another_show_when_all_are_picked() -> None:
+    one, another = lying_in_wait("Block"), lying_in_wait("Dodge")
+    assert one.duel.observe(ME).key() == another.duel.observe(ME).key()
+    assert one.duel.observe(THEM).key() != another.duel.observe(THEM).key()
+
+
+@card("01010", "01098")
+@pytest.mark.parametrize("name", ["Vader", "Lying in Wait", "Lying in Wait between"])
+def test_an_imagined_opponent_chooses_among_the_imagined_cards(name: str) -> None:
+    duel = scenes()[name].duel
+    for number in range(5):
+        world = duel.observe(ME).imagine(seeded("imagine", number))
+        assert isinstance(world, Table) and set(world.options) <= set(world.hands[THEM])
+        assert set(world.frames[-1].picked) <= set(world.hands[THEM])
 
 
 @card("01136")
