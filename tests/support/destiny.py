@@ -232,7 +232,7 @@ def _side(duel: Duel, die: int, number: int) -> str:
     printed = duel.print(duel.setup.card_of[die])
     symbol = SYMBOL_CODES[printed.symbols[number]]
     if symbol in ("-", "Sp"):
-        return symbol
+        return f"{symbol}{printed.costs[number] or ''}"
     plus = "+" if printed.modifiers[number] else ""
     value = printed.values[number]
     return f"{plus}{'X' if value == X else value}{symbol}{printed.costs[number] or ''}"
@@ -316,6 +316,10 @@ class Scene:
 
     def damage(self, name: str, seat: int = NOBODY) -> int:
         return self.duel.damage[self.find(name, seat)]
+
+    def placed(self, name: str, seat: int = NOBODY) -> int:
+        """The damage a card's own words have placed on it."""
+        return self.duel.placed[self.find(name, seat)]
 
     def shields(self, name: str, seat: int = NOBODY) -> int:
         return self.duel.shields[self.find(name, seat)]
