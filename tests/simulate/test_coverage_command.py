@@ -74,6 +74,13 @@ def test_this_project_cites_only_what_stands_in_its_books() -> None:
     assert unknown(list(citations(settings.BASE_DIR / "tests")), known) == []
 
 
+def test_every_rule_of_destiny_is_cited_or_exempt_and_few_are_exempt() -> None:
+    rules = report()["destiny"]["rules"]
+    assert rules["uncited"] == []
+    assert isinstance(rules["exempt"], int)
+    assert rules["exempt"] <= 60
+
+
 def test_the_books_and_cards_of_this_project_are_found() -> None:
     found = report()
     assert found["destiny"]["rules"]["total"] == 436
