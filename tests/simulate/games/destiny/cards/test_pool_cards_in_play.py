@@ -23,6 +23,7 @@ def test_veers_gives_his_die_to_turn_a_support_die() -> None:
 @card("01004")
 @rule("D-39", "D-102")
 def test_veers_needs_his_die_in_the_pool() -> None:
+    assert a_table([a_character(VEERS, showing=["-"])], [REY]).can("use General Veers")
     assert not a_table([VEERS], [REY], supports=[a_piece(BIKE, "-")]).can("use General Veers")
 
 

@@ -138,11 +138,14 @@ def test_mind_trick_may_remove_the_other_group() -> None:
 
 
 @card("01147")
+@rule("D-129")
 def test_mind_trick_allows_a_group_of_all_dice_and_one_of_none() -> None:
     scene = a_mind_trick("1MD", "1R").answer("1 resource")
     assert scene.options == ["Rey die (1 melee), Rey die (1 resource)", "no die"]
     scene.answer("1 melee")
     assert scene.pool(THEM) == []
+    scene = a_mind_trick("1MD").answer("no die")
+    assert (scene.pool(THEM), scene.asked) == (["1MD"], THEM)
 
 
 @card("01147")
