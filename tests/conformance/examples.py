@@ -16,7 +16,7 @@ from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
+from simulate.games.destiny.terms import KEPT
 from simulate.playtest.plan import Plan
 
 
@@ -87,9 +87,10 @@ def _dice_out_of_place(table: Table) -> list[str]:
     pools = Counter(die for pool in table.pools for die in pool)
     wrong = [f"die {die} is in {count} pools" for die, count in pools.items() if count > 1]
     for die, face in enumerate(table.face):
-        is_rolled = face not in (ON_CARD, SET_ASIDE, OUT_OF_GAME)
-        if is_rolled != (die in pools):
+        if (face >= 0) != (die in pools):
             wrong.append(f"die {die} shows {face} and lies in {pools[die]} pools")
+        if face <= KEPT and not table.is_in_play(KEPT - face):  # D-113
+            wrong.append(f"die {die} is kept on card {KEPT - face}, which is not in play")
     return wrong
 
 
