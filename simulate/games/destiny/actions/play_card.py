@@ -14,6 +14,7 @@ from simulate.games.destiny.terms import (
     BEFORE_PLAYED,
     EVENT_CARD,
     MAX_UPGRADES,
+    NOBODY,
     NOTHING,
     SUPPORT_CARD,
     TOLD_ATTACH,
@@ -51,6 +52,7 @@ class PlayCard(Node):
             if table.setup.prints[frame.card].kind != UPGRADE_CARD:
                 self._announce(table, frame, NOTHING, NOTHING)
             elif not table.choose(frame, frame.seat, self._places(table, frame)):
+                moves.show_to_all(table, frame.card)  # announced, though still in the hand
                 return
         if frame.step == PLACED:
             host, old = divmod(frame.answer, PLACE_SPAN)
@@ -58,6 +60,7 @@ class PlayCard(Node):
         if frame.step == BEFORE:
             frame.step = PAYING
             if interrupt(table, BEFORE_PLAYED, frame.card, frame.seat):
+                moves.show_to_all(table, frame.card)
                 return
         if frame.step == PAYING:
             self._pay(table, frame)
@@ -85,6 +88,7 @@ class PlayCard(Node):
         moves.spend(table, seat, cost)
         if frame.numbers[FROM_HAND]:
             table.hands[seat] = moves.without(table.hands[seat], frame.card)
+            moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
         else:

@@ -133,3 +133,16 @@ def test_a_card_taken_from_the_discard_pile_is_known_in_the_hand() -> None:
     for number in range(5):
         world = duel.observe(THEM).imagine(seeded("imagine", number))
         assert isinstance(world, Table) and heroism in world.hands[ME]
+
+
+@card("01059")
+@rule("D-45", "D-97")
+def test_a_card_announced_is_known_while_its_place_is_chosen() -> None:
+    mine = a_table([REY, FINN], [TROOPER], hand=[LIGHTSABER, BLOCK], deck=theirs(), resources=3)
+    duel = mine.play("Lightsaber").duel
+    assert mine.knows(THEM) == ["Lightsaber"]
+    for number in range(5):
+        world = duel.observe(THEM).imagine(seeded("imagine", number))
+        assert world.observe(THEM).key() == duel.observe(THEM).key()
+        to_the_end(world, seeded("on", number))
+    assert mine.answer("Rey").knows(THEM) == []
