@@ -178,6 +178,7 @@ from simulate.games.destiny.words.verbs.specials import (
 from simulate.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
+    DealTo,
     Defeat,
     Gain,
     Give,
@@ -225,6 +226,7 @@ __all__ = [
     "DISCARD",
     "DISRUPT",
     "Deal",
+    "DealTo",
     "DecreaseCost",
     "Defeat",
     "Discard",

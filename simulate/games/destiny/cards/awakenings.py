@@ -72,7 +72,7 @@ ABILITIES = {
         special(
             Spend(5)
             .to(Choose(a(CHARACTER)))
-            .then(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
+            .about_it(AfterRound(Defeat(THAT_CHARACTER), "that character is defeated after this round ends"))
         ),
     ],
     # Flame Thrower
@@ -194,7 +194,7 @@ ABILITIES = {
     # Tactical Mastery
     "01074": [play(Spot(CHARACTER.yours.red).to(ExtraAction(2)))],
     # The Best Defense...
-    "01075": [play(Deal(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
+    "01075": [play(DealTo(3, a(CHARACTER.yours.red)).to(Remove(up_to(2, DIE.opposing))))],
     # Drudge Work
     "01076": [action(Exhaust(both(THIS_SUPPORT, a(CHARACTER.yours))).to(Gain(1)))],
     # Local Garrison
@@ -347,7 +347,7 @@ ABILITIES = {
         )
     ],
     # Daring Escape
-    "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.opposing.showing(BLANK)))))],
+    "01126": [AMBUSH, play(Reroll(any_number(DIE.opposing)).then(Remove(every(DIE.theirs.showing(BLANK)))))],
     # Don't Get Cocky
     "01127": [play(each_player(Draw(2)))],
     # Draw Attention
@@ -355,7 +355,7 @@ ABILITIES = {
     # Hyperspace Jump
     "01129": [play(EndActionPhase(), may(SwitchBattlefield()))],
     # Let The Wookiee Win
-    "01130": [play(opponent(Deal(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
+    "01130": [play(opponent(DealTo(2, a(CHARACTER.yours.exhausted)).or_(Remove(exactly(2, DIE.yours)))))],
     # Negotiate
     "01131": [play(Remove(a(DIE.yours.of_character)).to(opponent(Remove(exactly(2, DIE.yours)))))],
     # Scavenge

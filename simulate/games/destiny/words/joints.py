@@ -35,6 +35,10 @@ class Phrase(Node):
         """ "A. Then B": B happens only when A was carried out in full (DST-THN-01)."""
         return Then(self, goal)
 
+    def about_it(self, goal: Phrase) -> Phrase:
+        """ "A. B": B speaks of what A was about, so it happens only when A did."""
+        return AboutIt(self, goal)
+
     def or_(self, other: Phrase) -> Phrase:
         """ "A or B": whoever applies it chooses, even an option without effect (DST-CHE-01)."""
         return Either(self, other)
@@ -121,6 +125,11 @@ class Then(Joint):
         return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
 
 
+class AboutIt(Joint):
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)}. {capitalized(self.second.says(they))}"
+
+
 class Sentences(Phrase):
     """Independent sentences: each is resolved as far as possible (D-92)."""
 
@@ -177,8 +186,10 @@ class Either(Phrase):
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
-        both = f"{self.first.says(they)} or {without_same_verb(self.first.says(they), self.second.says(they))}"
-        return f"choose to either {both}" if they else both
+        first = self.first.says(they)
+        if they:
+            return f"choose to either {first} or {chosen_by_them(self.second)}"
+        return f"{first} or {without_same_verb(first, self.second.says(they))}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Choose one"

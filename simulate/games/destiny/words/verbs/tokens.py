@@ -12,7 +12,6 @@ from simulate.games.destiny.words.amounts import (
     Amount,
     FirstRound,
     ThatDamage,
-    ThatMany,
     ThatValue,
     amount,
 )
@@ -55,7 +54,7 @@ class Deal(Verb):
     def says(self, they: bool = False) -> str:
         sort = "unblockable damage" if self.is_unblockable else "damage"
         equal = self.amount.equal_to()
-        if equal and isinstance(self.amount, ThatMany):
+        if equal and not isinstance(self.amount, ThatValue):
             return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"
@@ -74,6 +73,13 @@ class Deal(Verb):
         if isinstance(self.on, Spread):
             return f"Deal 1 of {value} damage ({len(frame.picked) + 1} of {value}) to"
         return f"Deal {value} {'unblockable ' if self.is_unblockable else ''}damage to"
+
+
+class DealTo(Deal):
+    """The same, saying first to whom: "deal one of your characters 3 damage"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"deal {self.on.says(they)} {self.amount.says()} damage"
 
 
 def counted(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:

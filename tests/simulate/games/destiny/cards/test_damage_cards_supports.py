@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from simulate.games.destiny.language import CHARACTER, THAT_CHARACTER, Choose, Deal, DealTo, Defeat, a
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, THIRD, a_character, a_free_for_all, a_piece, a_side, a_table
 
@@ -111,3 +112,13 @@ def test_separatist_base_hurts_every_opponent() -> None:
     assert scene.asked == THIRD
     scene.answer("Hired Gun")
     assert (scene.damage("Finn"), scene.damage("Hired Gun"), scene.damage("Rey", THEM)) == (1, 1, 0)
+
+
+def test_damage_says_first_whom_or_first_how_much() -> None:
+    friend = a(CHARACTER.yours.red)
+    assert DealTo(3, friend).says() == "deal one of your Red characters 3 damage"
+    assert Deal(3, friend).says() == "deal 3 damage to one of your Red characters"
+
+
+def test_a_sentence_about_what_was_chosen_stands_alone() -> None:
+    assert Choose(a(CHARACTER)).about_it(Defeat(THAT_CHARACTER)).says() == "choose a character. Defeat that character"

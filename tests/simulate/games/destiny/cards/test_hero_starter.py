@@ -304,7 +304,7 @@ def test_wookiee_lets_the_opponent_choose_damage() -> None:
     theirs = (a_character(KYLO, showing=["2MD1", "1Sh"]), TROOPER)
     scene = a_table([REY], theirs, hand=[WOOKIEE], resources=1).play("Let The Wookiee Win")
     assert scene.asked == THEM
-    scene.answer("deal 2 damage")
+    scene.answer("2 damage")
     assert (scene.damage("Kylo"), scene.damage("Storm"), scene.pool(THEM)) == (2, 0, ["2MD1", "1Sh"])
 
 
@@ -320,7 +320,7 @@ def test_wookiee_lets_the_opponent_choose_dice() -> None:
 @rule("DST-CLR-21", "DST-CHE-02", "EX-20")
 def test_wookiee_options_are_open_even_when_they_do_little() -> None:
     ready = a_side([KYLO], supports=[a_piece("01006", "1RD", exhausted=True)])
-    scene = a_table([REY], ready, hand=[WOOKIEE], resources=1).play("Let The Wookiee Win", "deal 2 damage")
+    scene = a_table([REY], ready, hand=[WOOKIEE], resources=1).play("Let The Wookiee Win", "2 damage")
     assert (scene.damage("Kylo"), scene.pool(THEM)) == (0, ["1RD"])
     scene = a_table([REY], ready, hand=[WOOKIEE], resources=1).play("Let The Wookiee Win", "remove 2")
     assert (scene.damage("Kylo"), scene.pool(THEM)) == (0, [])

@@ -251,7 +251,7 @@ def test_the_opponent_who_is_forced_is_chosen_and_makes_the_choice() -> None:
     )
     scene.play("Let The Wookiee Win", "Player 3")
     assert scene.asked == THIRD
-    scene.answer("deal 2 damage")
+    scene.answer("2 damage")
     assert scene.damage("Kylo") == 2
     assert scene.damage("Rey") == 0
 
