@@ -1,7 +1,7 @@
 """What cards say about building a deck: the cards they admit, the points they take off, the team they ask for.
 
 A card text beats a rule (DST-GEN-01) and is applied literally, only to what it names (D-27). This is the one place that
-knows such texts; `legality.py` reads them for the characters and plots of a deck.
+knows such texts; `legality` reads them for the characters and plots of a deck.
 """
 
 # interpreted: runs once a deck, and its problems are many small generators

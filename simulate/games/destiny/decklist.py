@@ -1,6 +1,6 @@
 """A deck as data: what a player brings to a game, and its JSON shape.
 
-Reading checks the shape and that every card exists. Whether the deck is legal is another question (`legality.py`).
+Reading checks the shape and that every card exists. Whether the deck is legal is another question (`legality`).
 """
 
 # interpreted: runs once a deck, and its problems are many small generators

@@ -151,7 +151,7 @@ class TriggeredParagraph(Paragraph):
 
 
 class DeckRule(Paragraph):
-    """A rule for building decks; legality.py enforces it, here it is only said."""
+    """A rule for building decks; `legality` enforces it, here it is only said."""
 
     def __init__(self, words: str) -> None:
         self.words = words
