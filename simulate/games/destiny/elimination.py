@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.destiny.moves import detach, discard_from_play, give_back, put_die
 from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed
-from simulate.games.destiny.terms import NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
+from simulate.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
 from simulate.games.destiny.triggers import decider, unwatch
 
 
@@ -57,8 +57,9 @@ def lapse(table: Table, seat: int) -> None:
     """Nobody is left to carry out what the player had begun or triggered (D-127)."""
     table.queue = of_others(table.queue, seat)
     table.delayed = of_others(table.delayed, seat)
-    groups = [of_others(group.entries, seat) for group in table.lining]
-    table.lining = tuple([Group(entries, decider(table, entries)) for entries in groups if entries])
+    table.lining = tuple(
+        [group for group in [without_seat(table, each, seat) for each in table.lining] if group.entries]
+    )
     for frame in table.frames:
         frame.waiting = of_others(frame.waiting, seat)
         if frame.seat == seat:
@@ -70,6 +71,14 @@ def lapse(table: Table, seat: int) -> None:
 
 def of_others(entries: tuple[Pending, ...], seat: int) -> tuple[Pending, ...]:
     return tuple([entry for entry in entries if entry.seat != seat])
+
+
+def without_seat(table: Table, group: Group, seat: int) -> Group:
+    """What is left of a group; a choice the rules demand stays one, abilities may have another to order them."""
+    entries = of_others(group.entries, seat)
+    if group.decider == NOBODY or not entries:
+        return Group(entries, NOBODY)
+    return Group(entries, decider(table, entries))
 
 
 class Abandoned(Node):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.terms import AFTER_ACTIVATED, OUT_OF_GAME
-from simulate.games.destiny.triggers import waiting_for
+from simulate.games.destiny.elimination import lapse
+from simulate.games.destiny.terms import AFTER_ACTIVATED, NOBODY, ON_CARD, OUT_OF_GAME
+from simulate.games.destiny.triggers import demand, waiting_for
+from simulate.games.destiny.twins import TWINS
 from tests.support import card, rule
 from tests.support.destiny import (
     ECHO_BASE,
@@ -279,3 +281,27 @@ def test_the_unused_battlefield_of_who_is_out_is_not_to_be_had() -> None:
     scene.pass_()
     scene.play("Hyperspace Jump", "yes")
     assert scene.duel.battlefield == scene.duel.setup.battlefields[THIRD]
+
+
+@rule("DST-MUL-12", "D-113")
+@card("01102")
+def test_a_die_of_another_they_had_taken_goes_home() -> None:
+    """Player 2's Prized Possession holds a die of Kylo; with Player 2 it leaves the game, the die does not."""
+    keeper = a_character(TROOPER, upgrades=["01102"])
+    scene = a_free_for_all(a_side_with_cards(LUKE), a_side([keeper]), a_side_with_cards(KYLO))
+    die = scene.duel.setup.dice_of[scene.find("Kylo")][0]
+    moves.keep_die(scene.duel, die, scene.find("Prized Possession"))
+    pass_round(scene)  # Player 2 has no cards
+    assert scene.team(THEM) == []
+    assert scene.duel.face[die] == ON_CARD
+    assert scene.duel.face[scene.duel.setup.dice_of[scene.find("Rebel Trooper")][0]] == OUT_OF_GAME
+
+
+@rule("D-127", "D-22")
+def test_choices_the_rules_demand_of_others_stay_what_they_are() -> None:
+    """One of Player 1 and one of Player 2 are waiting when Player 2 is out."""
+    duel = a_free_for_all(a_side([LUKE]), a_side([REY]), a_side([KYLO])).duel
+    demand(duel, TWINS, THEM, 1, 1, 0)
+    demand(duel, TWINS, ME, 0, 0, 0)
+    lapse(duel, THEM)
+    assert [(group.decider, [entry.seat for entry in group.entries]) for group in duel.lining] == [(NOBODY, [ME])]
