@@ -14,6 +14,7 @@ from decks import selectors, services
 from decks.editing import change
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
 from simulate.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
+from simulate.games.destiny.field import field
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
@@ -163,14 +164,18 @@ def test_playtests_get_the_subject_and_a_reason_when_it_is_refused(deck: Deck, a
 def test_the_demo_content_comes_once(db: None) -> None:
     call_command("load_demo", verbosity=0)
     call_command("load_demo", verbosity=0)
-    assert sorted(Deck.objects.values_list("slug", flat=True)) == [
-        "kylo-ren-starter",
-        "rey-starter",
-        "smugglers-and-sith",
-    ]
+    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted(demo_decks())
     assert set(Deck.objects.values_list("visibility", flat=True)) == {"public"}
     demo = User.objects.get(username="demo")
     assert demo.check_password("sandtable-demo") and not demo.is_staff and not demo.is_superuser
+
+
+@override_settings(EMBEDDED=True)
+def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
+    call_command("load_demo", verbosity=0)
+    offered = [each.label for each in selectors.playable_versions(ada)]
+    assert {f"{deck.name}, version 1" for deck in field().values()} <= set(offered)
+    assert len(offered) == len(set(offered)) == len(demo_decks()) - 1  # all but the one that shows the problems
 
 
 @override_settings(EMBEDDED=True)

@@ -1,4 +1,4 @@
-"""`manage.py load_demo`: a user to log in as, the two starter decks and the deck that shows every kind of problem."""
+"""`manage.py load_demo`: a user to log in as, the starter decks, the field, and a deck with every kind of problem."""
 
 from __future__ import annotations
 

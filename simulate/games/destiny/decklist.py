@@ -119,8 +119,7 @@ def demo_decks() -> dict[str, DeckList]:
 
 @cache
 def _demo_decks() -> dict[str, DeckList]:
-    slugs = ("kylo-ren-starter", "rey-starter", "smugglers-and-sith")
-    return {slug: read_deck(facts.read(f"decks/{slug}.json")) for slug in slugs}
+    return {slug: read_deck(facts.read(f"decks/{slug}.json")) for slug in facts.listed("decks")}
 
 
 def name_problem(name: str) -> str | None:

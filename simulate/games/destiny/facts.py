@@ -176,6 +176,12 @@ def read(name: str) -> Any:
     return json.loads(files(__package__).joinpath("data", name).read_text(encoding="utf-8"))
 
 
+def listed(folder: str) -> list[str]:
+    """Names of the JSON documents in a folder of the data folder, in order, without their ending."""
+    entries = files(__package__).joinpath("data", folder).iterdir()
+    return sorted(entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json"))
+
+
 @cache
 def all_cards() -> dict[str, CardFacts]:
     """Every published card by code, in the order of sets and positions."""
