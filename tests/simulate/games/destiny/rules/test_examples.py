@@ -34,7 +34,7 @@ STORMTROOPER, TROOPER, LUKE, PADAWAN, QUI_GON = "01002", "01030", "01035", "0103
 DOOKU, FINN, GUN, BALA_TIK = "01009", "01045", "01047", "01019"
 RIFLE, KYLO_SABER, LIGHTSABER, ROBES, GEAR, JETPACK = "01008", "01015", "01059", "01040", "01034", "01066"
 COMMANDING_PRESENCE, ESCORT, FAVOR, KIND_OF_SCUM = "01007", "01078", "01088", "01100"
-AT_ST, HEROISM, TAKE_COVER, BLOCK, QUARTERS, ARMORY = "01005", "01117", "01157", "01153", "01154", "01169"
+AT_ST, HEROISM, TAKE_COVER, BLOCK, FEEL_YOUR_ANGER, ARMORY = "01005", "01117", "01157", "01153", "01082", "01169"
 
 
 @rule("DST-GEN-03", "DST-NEG-01", "DST-PRE-01")
@@ -129,10 +129,10 @@ def test_choosing_is_not_optional_and_without_a_target_nothing_happens() -> None
 
 @rule("DST-SHW-04", "DST-ZONE-30", "DST-SHW-02")
 def test_a_die_on_its_card_shows_nothing() -> None:
-    foe = a_side([GUN], hand=[BLOCK] * 3)
-    scene = a_table([a_character(LUKE, dice=2, showing=["2MD"])], foe, hand=[QUARTERS])
-    scene.play("Close Quarters")
-    assert len(scene.hand(THEM)) == 2  # one die in the pool shows melee damage, the other lies on Luke
+    foes = [a_character(LUKE, dice=2, showing=["-"]), a_character(GUN, showing=["1R"])]
+    scene = a_table([LUKE], foes, hand=[FEEL_YOUR_ANGER], resources=1)
+    scene.play("Feel Your Anger", "blank")  # one blank is showing: the other die lies on its card
+    assert (scene.pool(THEM), scene.asked, scene.prompt) == (["1R"], THEM, "Take an action or pass")
 
 
 @rule("D-32", "D-75")
