@@ -14,11 +14,19 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from catalog.drawing.scene import die_on_a_table
+from decks.models import Reader
+from decks.selectors import own_decks
 from simulate.engine import dice
 from simulate.games.destiny.facts import parse_side
+from simulate.games.destiny.formats import get_format
+from simulate.selectors import batches
 
 HERO_SIDES: Final = (parse_side("2RD"), parse_side("1Sh"), parse_side("Sp"))
 """Top, left and right of the die on the front page."""
+
+
+LATEST: Final = 5
+"""Decks and playtests on the front page of who is logged in."""
 
 
 class DemoAccount(TypedDict):
@@ -38,10 +46,36 @@ class Installation:
     demo_account: DemoAccount | None
 
 
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """One line of "your latest ..."."""
+
+    link: str
+    name: str
+    detail: str
+
+
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Say in plain words what one can do here, with one way into each part."""
-    return render(request, "home.html", {"die": die_on_a_table(*HERO_SIDES)})
+    latest = {"latest_decks": latest_decks(request.user), "latest_playtests": latest_playtests(request.user)}
+    return render(request, "home.html", {"die": die_on_a_table(*HERO_SIDES), **latest})
+
+
+def latest_decks(user: Reader) -> list[Latest]:
+    """The reader's own decks, the ones they worked on last first."""
+    return [
+        Latest(deck.get_absolute_url(), deck.name, get_format(deck.newest.deck_list.format).name)
+        for deck in own_decks(user)[:LATEST]
+    ]
+
+
+def latest_playtests(user: Reader) -> list[Latest]:
+    """The reader's own playtests, newest first."""
+    return [
+        Latest(batch.get_absolute_url(), " – ".join(batch.labels), batch.get_state_display())
+        for batch in batches(user)[:LATEST]
+    ]
 
 
 def installation(request: HttpRequest) -> dict[str, Installation]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 
 from decks.models import Deck, DeckVersion, Reader
 from simulate.games.destiny.decklist import DeckList
@@ -84,12 +85,19 @@ def version_for_playtest(user: Reader, deck_public_id: str, number: int | None =
     return _playable(version.deck, version)
 
 
+def _label(deck: Deck, version: DeckVersion) -> str:
+    """The first version is the deck; later ones say which they are."""
+    if version.number == 1:
+        return deck.name
+    return _("%(deck)s, version %(number)s") % {"deck": deck.name, "number": version.number}
+
+
 def _playable(deck: Deck, version: DeckVersion) -> Playable:
     content = version.deck_list
     return Playable(
         deck_public_id=deck.public_id,
         number=version.number,
-        label=f"{deck.name}, version {version.number}",
+        label=_label(deck, version),
         subject=version.snapshot,
         problems=problems(content, get_format(content.format)),
         unencoded=unencoded(content),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -15,6 +16,10 @@ from django.views import defaults
 from pytest_django.fixtures import Settings
 
 from config import pages
+from decks.services import create_deck
+from simulate.games.destiny.decklist import demo_decks, to_json
+from simulate.services import Subject
+from tests.support.playtests import a_batch
 
 PUBLIC = ["/", "/account/login/", "/account/signup/", "/account/password/reset/", "/account/password/reset/done/"]
 OWN = ["/", "/account/logout/", "/account/password/change/", "/account/email/"]
@@ -100,6 +105,22 @@ def test_pages_of_an_account_render(logged_in: Client, address: str) -> None:
     html = response.content.decode()
     check(html)
     assert "ada" in html
+
+
+@pytest.mark.django_db
+def test_the_front_page_leads_back_to_ones_own_work_and_to_nobody_else_s(client: Client) -> None:
+    ada, ben = User.objects.create_user("ada"), User.objects.create_user("ben")
+    create_deck(owner=ada, content=replace(demo_decks()["rey-starter"], name="Ada's <b>Rey"))
+    create_deck(owner=ben, content=replace(demo_decks()["rey-starter"], name="Ben's Rey"))
+    rey = to_json(demo_decks()["rey-starter"])
+    a_batch(owner=ada, a=Subject("A", rey), b=Subject("B", rey), game="destiny")
+    client.force_login(ada)
+    html = client.get("/").content.decode()
+    check(html)
+    assert "Ada&#x27;s &lt;b&gt;Rey" in html
+    assert "Ben&#x27;s Rey" not in html
+    assert "A – B" in html
+    assert html.count('class="log"') == 2
 
 
 @pytest.mark.django_db

@@ -13,9 +13,6 @@ from decks import services
 from decks.models import Deck, Visibility
 from simulate.games.destiny.decklist import demo_decks
 
-USERNAME = "demo"
-PASSWORD = "sandtable-demo"  # noqa: S105 - printed on the start page of a local service; refused anywhere else
-
 
 class Command(BaseCommand):
     help = "Load the demo user and the demo decks into a local service; safe to repeat."
@@ -25,9 +22,9 @@ class Command(BaseCommand):
         if not settings.EMBEDDED:
             raise CommandError("The demo user has a known password; it is made in embedded mode only.")
         users = get_user_model().objects
-        owner, is_new = users.get_or_create(username=USERNAME)
+        owner, is_new = users.get_or_create(username=settings.DEMO_ACCOUNT["username"])
         if is_new:
-            owner.set_password(PASSWORD)
+            owner.set_password(settings.DEMO_ACCOUNT["password"])
             owner.save()
         added = [slug for slug, content in demo_decks().items() if self._add(owner, slug, content)]
         self.stdout.write(f"Demo decks: {len(added)} added, {len(demo_decks()) - len(added)} there already.")
