@@ -81,6 +81,12 @@ def test_every_rule_of_destiny_is_cited_or_exempt_and_few_are_exempt() -> None:
     assert rules["exempt"] <= 60
 
 
+def test_every_example_and_decision_of_destiny_is_cited() -> None:
+    book = next(book for book in books(settings.BASE_DIR / "docs" / "rules") if book.game == "destiny")
+    cited = {citation.id for citation in citations(settings.BASE_DIR / "tests" / "simulate" / "games" / "destiny")}
+    assert sorted(book.extras - cited) == ["D-115"], "D-115 only says that something is not read"
+
+
 def test_the_books_and_cards_of_this_project_are_found() -> None:
     found = report()
     assert found["destiny"]["rules"]["total"] == 436
