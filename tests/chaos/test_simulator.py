@@ -23,7 +23,7 @@ from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
-from tests.support.playtests import VirtualClock, a_batch, a_user, a_virtual_clock
+from tests.support.playtests import VirtualClock, a_batch, a_free_for_all, a_user, a_virtual_clock
 from tests.support.toy_game import toy_game_registered
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +46,11 @@ class World:
         self.busy: list[Lease] = []
         self.cursed = self.deaths = 0
         owner = a_user()
-        self.batches = [a_batch(owner, pairs=self.dice.randint(1, 12), seed=seed + n) for n in range(2)]
+        melee = a_free_for_all(3, pairs=self.dice.randint(1, 8), seed=seed + 2)
+        self.batches = [
+            *(a_batch(owner, pairs=self.dice.randint(1, 12), seed=seed + n) for n in range(2)),
+            services.create_batch(owner=owner, request=melee, idempotency_key="melee"),
+        ]
 
     def step(self) -> None:
         """Something happens; whoever does it may die at any point on the way."""

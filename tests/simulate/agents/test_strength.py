@@ -31,3 +31,18 @@ def test_random_against_itself_is_even() -> None:
     """The yardstick is straight: with one deck on both sides the mirrored seats cancel out."""
     decks = ("rey-starter", "rey-starter")
     assert 70 <= wins(("random", "random"), decks, 200) <= 130
+
+
+def test_greedy_beats_three_who_play_at_random() -> None:
+    """In a free-for-all of four it takes by far more than its quarter; by chance 16 of 20 come once in two million."""
+    decks = ("rey-starter", "kylo-ren-starter", "rey-starter", "kylo-ren-starter")
+    subjects = tuple(destiny_deck(slug) for slug in decks)
+    records = play_chunk(Plan("destiny", subjects, ("greedy", "random", "random", "random"), seed=95), 0, 20)
+    assert sum(record.winners == (0,) for record in records) >= 16
+
+
+def test_random_players_of_one_deck_win_about_a_third_each() -> None:
+    subjects = (destiny_deck("rey-starter"),) * 3
+    records = play_chunk(Plan("destiny", subjects, ("random",) * 3, seed=95), 0, 300)
+    won = [sum(record.winners == (subject,) for record in records) for subject in range(3)]
+    assert all(70 <= count <= 130 for count in won), won
