@@ -32,7 +32,8 @@ def printed(code: str) -> Print:
 
 
 def _from_facts(card: CardFacts) -> Print:
-    made = Print(card.code, card.name, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
+    title = facts.card(card.reprint_of or card.code).name  # copies are told by it, and one reprint is capitalised anew
+    made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.cost = card.cost or 0
     made.health = card.health or 0
     made.is_unique = card.is_unique

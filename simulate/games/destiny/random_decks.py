@@ -52,7 +52,9 @@ def card_names(format_code: str) -> dict[str, str]:
 
 
 def _playable(types: tuple[str, ...]) -> list[CardFacts]:
-    return [facts for facts in all_cards().values() if facts.type in types and text.is_encoded(facts.code)]
+    """Each card once, in its first print: a reprint beside it would double its chances and its copies."""
+    first = [facts for facts in all_cards().values() if facts.reprint_of is None]
+    return [facts for facts in first if facts.type in types and text.is_encoded(facts.code)]
 
 
 @lru_cache(maxsize=64)

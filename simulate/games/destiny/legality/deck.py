@@ -30,11 +30,12 @@ def the_deck_has_its_size(checked: Checked) -> Iterator[Finding]:
 
 @rule("DST-CUS-09", "too_many_copies")
 def copies_are_limited(checked: Checked) -> Iterator[Finding]:
-    """The same card is told by title (D-26); a card's own limit replaces the general one."""
+    """The same card is told by title (D-26), however it is capitalised; a card's own limit replaces the general one."""
     titles: dict[str, list[tuple[CardFacts, int]]] = defaultdict(list)
     for facts, copies in checked.cards:
-        titles[facts.name].append((facts, copies))
-    for name, entries in titles.items():
+        titles[facts.name.casefold()].append((facts, copies))
+    for entries in titles.values():
+        name = entries[0][0].name
         have, most = sum(copies for _, copies in entries), max(_copies(facts, checked) for facts, _ in entries)
         if have > most:
             yield Finding(
