@@ -10,7 +10,7 @@ from simulate.engine.log import EVERYONE, Event
 from simulate.games.destiny import terms
 from simulate.games.destiny.state import Table, Told
 from simulate.games.destiny.terms import SYMBOL_NAMES, TOLD_NAMES
-from simulate.games.destiny.words.nouns import side_name
+from simulate.games.destiny.words.nouns import owned, side_name
 
 
 def tell(table: Table) -> list[Event]:
@@ -54,13 +54,20 @@ class Writer:
         return f"Player {seat + 1}" if seat >= 0 else "Everybody"
 
     def card(self, at: int = 0) -> str:
-        return self.table.setup.prints[self.numbers[at]].full_name
+        card = self.numbers[at]
+        name = self.table.setup.prints[card].full_name
+        return self._whose(name, card) if self.table.is_character(card) else name
+
+    def _whose(self, name: str, card: int) -> str:
+        """With more than two players, several may have brought the same character or die."""
+        return owned(self.table, name, self.table.setup.owner[card])
 
     def cards(self) -> str:
         return ", ".join(self.table.setup.prints[card].title for card in self.numbers)
 
     def die(self, at: int = 0) -> str:
-        return f"{self.table.setup.prints[self.table.setup.card_of[self.numbers[at]]].title} die"
+        card = self.table.setup.card_of[self.numbers[at]]
+        return self._whose(f"{self.table.setup.prints[card].title} die", card)
 
     def side(self, die_at: int, side_at: int) -> str:
         return side_name(self.table, self.numbers[die_at], self.numbers[side_at])

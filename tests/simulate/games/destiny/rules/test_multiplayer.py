@@ -325,3 +325,26 @@ def test_an_opponent_in_a_trigger_is_any_of_them() -> None:
     scene.activate("Kylo")
     assert scene.asked == ME
     assert "activate this character" in scene.prompt
+
+
+# -- the log ---------------------------------------------------------------------------------------------------------
+
+
+@rule("DST-MUL-02")
+def test_the_log_says_whose_character_and_die_it_is_where_several_could_be_meant() -> None:
+    sides = [a_side([a_character(KYLO, showing=["1MD"])]) for _ in range(3)]
+    scene = a_free_for_all(*sides)
+    scene.duel.record()
+    scene.resolve("Kylo", "Kylo Ren, Vader's Disciple (Player 3)")
+    told = [event.text for event in scene.duel.events()]
+    assert "Kylo Ren, Vader's Disciple (Player 3) is dealt 1 melee damage: takes 1." in told
+
+
+@rule("DST-MUL-11")
+def test_the_log_says_who_is_out() -> None:
+    scene = a_free_for_all(
+        a_side([a_character(JANGO, showing=["1RD"])]), a_side([a_character(TROOPER, damage=6)]), a_side([KYLO])
+    )
+    scene.duel.record()
+    scene.resolve("Jango", "Rebel Trooper")
+    assert "Player 2 is out of the game (defeat)." in [event.text for event in scene.duel.events()]
