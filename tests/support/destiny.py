@@ -18,11 +18,12 @@ from typing import Final
 from simulate.engine.dice import Dice, seeded
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
-from simulate.games.destiny.flow import GAME_FLOW, TURNS, UPKEEPING
+from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
 from simulate.games.destiny.game import MAX_STEPS, Duel
 from simulate.games.destiny.setting_up import seat as seat_decks
 from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
 from simulate.games.destiny.triggers import watch
+from simulate.games.destiny.turns import TURNS
 
 ME: Final = 0
 THEM: Final = 1

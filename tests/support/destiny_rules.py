@@ -11,12 +11,13 @@ from typing import Final
 from simulate.engine.dice import seeded
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
-from simulate.games.destiny.flow import GAME_FLOW, TURNS, UPKEEPING
+from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
 from simulate.games.destiny.game import Duel, begin
+from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.setting_up import seat as take_seats
-from simulate.games.destiny.state import Setup
 from simulate.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, SYMBOL_CODES
 from simulate.games.destiny.triggers import watch
+from simulate.games.destiny.turns import TURNS
 
 FIRST: Final = 0
 SECOND: Final = 1

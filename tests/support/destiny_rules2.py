@@ -8,11 +8,12 @@ from typing import Final
 from simulate.engine.dice import seeded
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
-from simulate.games.destiny.flow import GAME_FLOW, TURNS, UPKEEPING
+from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
 from simulate.games.destiny.game import Duel
 from simulate.games.destiny.setting_up import seat
 from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
 from simulate.games.destiny.triggers import watch
+from simulate.games.destiny.turns import TURNS
 
 BLOCKS: Final = (("01153", 8),)
 """A deck of eight copies of Block: cards that no test plays unless it means to."""

@@ -40,14 +40,14 @@ class DestinyGame(Game):
 
     def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
         from simulate.games.destiny.game import begin
-        from simulate.games.destiny.state import Setup
+        from simulate.games.destiny.prints import Setup
 
         assert isinstance(setup, Setup)
         return begin(setup, dice, max_steps)
 
     def restore(self, setup: EngineSetup, data: bytes) -> State:
         from simulate.games.destiny.game import Duel
-        from simulate.games.destiny.state import Setup
+        from simulate.games.destiny.prints import Setup
         from simulate.games.destiny.storing import restore
 
         assert isinstance(setup, Setup)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.moves import detach, discard_from_play, give_back, put_die
-from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed
+from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
 from simulate.games.destiny.triggers import decider, unwatch
 

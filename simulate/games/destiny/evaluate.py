@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Print, Setup, Table
-from simulate.games.destiny.terms import (
-    ACTION_PHASE,
-    BLANK,
-    NOT_OVER,
-    ON_CARD,
-    SIDES,
-    SPECIAL,
-    UPGRADE_CARD,
-    X,
-)
+from simulate.games.destiny.prints import Print, Setup
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import ACTION_PHASE, BLANK, NOT_OVER, ON_CARD, SIDES, SPECIAL, UPGRADE_CARD, X
 
 WIN: Final = 1_000_000
 HEALTH: Final = 10

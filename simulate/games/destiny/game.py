@@ -8,10 +8,13 @@ from simulate.engine.log import Event
 from simulate.games.destiny import evaluate as judging
 from simulate.games.destiny import storing, story
 from simulate.games.destiny import usage as counting
-from simulate.games.destiny.flow import SECRETS, begin_game, chooses_action
+from simulate.games.destiny.discarding import SECRETS
+from simulate.games.destiny.flow import begin_game
 from simulate.games.destiny.observe import Window
-from simulate.games.destiny.state import Setup, Table
+from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET, TOLD_DRAW
+from simulate.games.destiny.turns import chooses_action
 
 MAX_STEPS = 5000
 """Decisions before a game is capped; ordinary games take one to three hundred."""

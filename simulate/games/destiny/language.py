@@ -55,16 +55,17 @@ from simulate.games.destiny.words.amounts import (
     NumberOf,
     number_just,
 )
-from simulate.games.destiny.words.attachments import (
-    their_upgrade,
-)
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
-from simulate.games.destiny.words.measured import (
-    deal_value_of,
-)
+from simulate.games.destiny.words.measured import deal_value_of
 from simulate.games.destiny.words.narrowed import both, costing_at_most
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, SUPPORT, UPGRADE, UpgradeOn
+from simulate.games.destiny.words.nouns.attachments import UpgradeOn, their_upgrade
+from simulate.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
+from simulate.games.destiny.words.nouns.characters import CHARACTER
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
+from simulate.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
+from simulate.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from simulate.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -82,7 +83,6 @@ from simulate.games.destiny.words.occasions import (
 )
 from simulate.games.destiny.words.ongoing import LARGER_HAND, attached_has, cheaper, have, opponents_gain_less
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
-from simulate.games.destiny.words.piles import ANY_DECK, DECK, HAND
 from simulate.games.destiny.words.players import each_opponent, each_player, that_player, they, unless_paid
 from simulate.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
@@ -92,9 +92,20 @@ from simulate.games.destiny.words.restrictions import (
     only,
     to_play_spot,
 )
-from simulate.games.destiny.words.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from simulate.games.destiny.words.several import two_of
-from simulate.games.destiny.words.targets import (
+from simulate.games.destiny.words.targets.picked import (
+    a,
+    any_number,
+    any_of,
+    distributed,
+    down_to,
+    each,
+    every,
+    exactly,
+    up_to,
+    up_to_different,
+)
+from simulate.games.destiny.words.targets.pointed import (
     ATTACHED,
     ATTACHED_IT,
     HIM,
@@ -109,43 +120,16 @@ from simulate.games.destiny.words.targets import (
     THIS_SUPPORT,
     THIS_UPGRADE,
     ResolvingDie,
-    a,
-    any_number,
-    any_of,
-    distributed,
-    down_to,
-    each,
-    every,
-    exactly,
-    up_to,
-    up_to_different,
 )
-from simulate.games.destiny.words.traits import (
-    THAT_SYMBOL,
-    at_least,
-    at_most,
-)
-from simulate.games.destiny.words.verbs.activate import (
-    Activate,
-    ActivateAtOnce,
-)
+from simulate.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
 from simulate.games.destiny.words.verbs.dice import Choose, ChooseSymbol, ItIs, ItShows, Remove, Reroll
 from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
-from simulate.games.destiny.words.verbs.moving import (
-    MoveDamage,
-    MoveUpgrade,
-    MoveUpTo,
-    PlaceDamage,
-)
-from simulate.games.destiny.words.verbs.odd.keeping import (
-    PlaceHere,
-)
-from simulate.games.destiny.words.verbs.odd.splitting import (
-    SplitPool,
-)
+from simulate.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from simulate.games.destiny.words.verbs.odd.keeping import PlaceHere
+from simulate.games.destiny.words.verbs.odd.splitting import SplitPool
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -160,11 +144,7 @@ from simulate.games.destiny.words.verbs.resolve import (
     valued,
 )
 from simulate.games.destiny.words.verbs.returning import ReturnToGame
-from simulate.games.destiny.words.verbs.shields import (
-    RemoveAnyShields,
-    RemoveShield,
-    RemoveShields,
-)
+from simulate.games.destiny.words.verbs.shields import RemoveAnyShields, RemoveShield, RemoveShields
 from simulate.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     BLOCKED,

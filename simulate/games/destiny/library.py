@@ -8,7 +8,7 @@ from functools import cache
 from simulate.games.destiny import facts
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.facts import CardFacts
-from simulate.games.destiny.state import Print
+from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES, X
 
 

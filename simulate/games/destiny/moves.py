@@ -38,9 +38,6 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
     return items[:at] + items[at + 1 :]
 
 
-# -- resources ---------------------------------------------------------------------------------------------------
-
-
 def gain(table: Table, seat: int, count: int) -> None:
     """Take resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
     table.resources[seat] += count
@@ -62,9 +59,6 @@ def spend(table: Table, seat: int, count: int) -> None:
     table.resources[seat] -= count
     if table.telling and count:
         table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
-
-
-# -- cards -------------------------------------------------------------------------------------------------------
 
 
 def draw(table: Table, seat: int, count: int) -> int:
@@ -274,9 +268,6 @@ def return_character(table: Table, character: int) -> None:
         table.tell(TOLD_BACK, seat, (character,))
 
 
-# -- dice --------------------------------------------------------------------------------------------------------
-
-
 def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
     if table.face[die] >= 0:
@@ -348,3 +339,10 @@ def dice_on(table: Table, card: int) -> tuple[int, ...]:
                 if table.face[die] == ON_CARD:
                     dice += (die,)
     return dice
+
+
+def shuffle_deck(table: Table, seat: int) -> None:
+    """Shuffle a deck; what anybody knew of its cards is forgotten."""
+    deck = list(table.decks[seat])
+    table.dice.shuffle(deck)
+    table.decks[seat] = tuple(deck)

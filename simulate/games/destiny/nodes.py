@@ -5,12 +5,25 @@ from __future__ import annotations
 
 from functools import cache
 
-from simulate.games.destiny import damage, elimination, flow, resolving, triggers, twins
+from simulate.games.destiny import (
+    damage,
+    defeat,
+    discarding,
+    elimination,
+    flow,
+    resolving,
+    rolling_off,
+    triggers,
+    turns,
+    twins,
+)
 from simulate.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.frames import Node
 from simulate.games.destiny.library import printed
+from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
+from simulate.games.destiny.prints import Print
 from simulate.games.destiny.resolving import SYMBOLS
-from simulate.games.destiny.state import LINE_UP, WHICH_OPPONENT, Node, Print
 from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 
@@ -20,7 +33,7 @@ STEPS: tuple[Node, ...] = (
     triggers.SETTLE,
     damage.DEALING,
     damage.SHIELDING,
-    damage.DEFEATING,
+    defeat.DEFEATING,
     resolving.RESOLVING,
     resolving.USING,
     play_card.PLAY_CARD,
@@ -31,12 +44,12 @@ STEPS: tuple[Node, ...] = (
     resolve_dice.RESOLVE_DICE,
     reroll.REROLL_DICE,
     claim.CLAIM_BATTLEFIELD,
-    flow.TWO_SHIELDS,
-    flow.ONE_SHIELD,
-    flow.MULLIGAN,
-    flow.UPKEEP,
-    flow.ROLL_OFF,
-    flow.TURNS,
+    rolling_off.TWO_SHIELDS,
+    rolling_off.ONE_SHIELD,
+    discarding.MULLIGAN,
+    discarding.UPKEEP,
+    rolling_off.ROLL_OFF,
+    turns.TURNS,
     flow.GAME_FLOW,
     WHICH_OPPONENT,
     elimination.ABANDONED,

@@ -9,9 +9,10 @@ from __future__ import annotations
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation, State
 from simulate.games.destiny.actions.turn import actions
-from simulate.games.destiny.flow import SECRETS, TURNS, chooses_action
+from simulate.games.destiny.discarding import SECRETS
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY, NOTHING
+from simulate.games.destiny.turns import TURNS, chooses_action
 
 
 class Window(Observation):

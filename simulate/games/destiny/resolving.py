@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL, TOLD_RESOLVE
 from simulate.games.destiny.triggers import happened
 

@@ -11,7 +11,7 @@ from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
 from simulate.games.destiny.formats import all_formats
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
-from simulate.games.destiny.state import Setup
+from simulate.games.destiny.prints import Setup
 
 
 def read_setup(subjects: list[dict[str, Any]]) -> Setup:

@@ -8,8 +8,10 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from simulate.engine.dice import Dice
+from simulate.games.destiny.frames import Frame, Group, Pending
 from simulate.games.destiny.nodes import all_nodes, numbers
-from simulate.games.destiny.state import Frame, Group, Pending, Setup, Table
+from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
 
 VERSION: Final = 3

@@ -8,9 +8,10 @@ from typing import Any
 
 from simulate.engine.log import EVERYONE, Event
 from simulate.games.destiny import terms
-from simulate.games.destiny.state import Table, Told
+from simulate.games.destiny.frames import Told
+from simulate.games.destiny.names import owned, side_name
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import SYMBOL_NAMES, TOLD_NAMES
-from simulate.games.destiny.words.nouns import owned, side_name
 
 
 def tell(table: Table) -> list[Event]:

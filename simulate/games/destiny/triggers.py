@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Group, Node, Pending, Table, changed, pending_name
-from simulate.games.destiny.terms import (
-    GUARDIAN_BIT,
-    NOBODY,
-    NOTHING,
-    TOLD_ABILITY,
-    WHILE_KEYWORD,
-)
+from simulate.games.destiny.frames import Frame, Group, Node, Pending
+from simulate.games.destiny.names import pending_name
+from simulate.games.destiny.state import Table, changed
+from simulate.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, TOLD_ABILITY, WHILE_KEYWORD
 
 
 def watch(table: Table, card: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Node, Table, side_name
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.names import side_name
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import demand
 

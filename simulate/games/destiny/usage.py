@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.games.destiny import terms
-from simulate.games.destiny.state import Table, Told
+from simulate.games.destiny.frames import Told
+from simulate.games.destiny.state import Table
 
 DRAWN: Final = "drawn"
 PLAYED: Final = "played"

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import damage, moves
-from simulate.games.destiny.state import Frame, Node, Table
-from simulate.games.destiny.terms import (
-    AFTER_ACTIVATED,
-    BEFORE_ACTIVATED,
-    MELEE,
-    RANGED,
-    TOLD_ACTIVATE,
-    UNTYPED,
-)
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import AFTER_ACTIVATED, BEFORE_ACTIVATED, MELEE, RANGED, TOLD_ACTIVATE, UNTYPED
 from simulate.games.destiny.triggers import guards, happened, interrupt
-from simulate.games.destiny.words.nouns import DIE
-from simulate.games.destiny.words.targets import STOP
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.targets.target import STOP
 
 GUARDABLE: Final = DIE.opposing.showing(MELEE, RANGED)
 

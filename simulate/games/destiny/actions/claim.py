@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import TOLD_ABILITY, TOLD_CLAIM
 from simulate.games.destiny.words.joints import NO, YES
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
 from simulate.games.destiny.triggers import settle
 

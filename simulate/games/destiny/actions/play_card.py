@@ -6,7 +6,8 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Pending, Table
+from simulate.games.destiny.frames import Frame, Pending
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, WHILE_COST
 from simulate.games.destiny.triggers import waiting_for
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import TOLD_REROLL
-from simulate.games.destiny.words.nouns import DIE
-from simulate.games.destiny.words.targets import STOP, after
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.targets.picked import after
+from simulate.games.destiny.words.targets.target import STOP
 
 
 class RerollDice(Node):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.resolving import can_resolve, can_resolve_side, modifiers_for, resolve_die
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE_ENDS, NOTHING
 from simulate.games.destiny.triggers import settle
-from simulate.games.destiny.words.nouns import DIE
-from simulate.games.destiny.words.targets import STOP
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.targets.target import STOP
 
 
 def resolvable(table: Table, seat: int) -> list[int]:

@@ -8,7 +8,9 @@ from simulate.games.destiny.actions.play_card import PLAY_CARD
 from simulate.games.destiny.actions.playable import may_play
 from simulate.games.destiny.actions.reroll import REROLL_DICE
 from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.names import die_name
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     ACTION_SPAN,
     ACTIVATE,
@@ -21,7 +23,6 @@ from simulate.games.destiny.terms import (
     RESOLVE,
     TOLD_CARD_ACTION,
 )
-from simulate.games.destiny.words.nouns import die_name
 
 ABILITY_SPAN = 8
 """A card action is coded card * ABILITY_SPAN + which of its actions."""

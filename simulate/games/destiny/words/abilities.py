@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Node, Print, Table, Triggered
-from simulate.games.destiny.terms import (
-    AMBUSH_BIT,
-    GUARDIAN_BIT,
-    INSTEAD_OF_DEFEAT,
-    REDEPLOY_BIT,
-)
+from simulate.games.destiny.frames import Node
+from simulate.games.destiny.prints import Print, Triggered
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_DEFEAT, REDEPLOY_BIT
 from simulate.games.destiny.words.joints import Phrase, Sentences, capitalized
 from simulate.games.destiny.words.occasions import Occasion
 

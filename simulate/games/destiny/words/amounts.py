@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.moves import hand_size
-from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.words.nouns import IN_PLAY, YOURS, CardNoun, CharacterNoun, Noun
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.nouns.cards import IN_PLAY, CardNoun
+from simulate.games.destiny.words.nouns.characters import CharacterNoun
+from simulate.games.destiny.words.nouns.noun import YOURS, Noun
 
 
 class Amount:

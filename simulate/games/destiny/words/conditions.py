@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.joints import Condition
 
 

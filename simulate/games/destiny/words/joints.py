@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Node, Table
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
-from simulate.games.destiny.words.targets import Target
+from simulate.games.destiny.words.targets.target import Target
 
 NO: Final = 0
 YES: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.games.destiny.words.amounts import ThatValue
 from simulate.games.destiny.words.joints import To
-from simulate.games.destiny.words.targets import Target
+from simulate.games.destiny.words.targets.target import Target
 from simulate.games.destiny.words.verbs.dice import Choose
 from simulate.games.destiny.words.verbs.tokens import Deal
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.amounts import Amount
-from simulate.games.destiny.words.nouns import Noun
-from simulate.games.destiny.words.targets import One, Target, ThisCard, UpTo
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.targets.picked import One, UpTo
+from simulate.games.destiny.words.targets.pointed import ThisCard
+from simulate.games.destiny.words.targets.target import Target
 
 
 class Narrowed(Noun):

@@ -26,7 +26,7 @@ from simulate.games.destiny.terms import (
     SYMBOL_NAMES,
     UPGRADE_CARD,
 )
-from simulate.games.destiny.words.nouns import showing_in_words
+from simulate.games.destiny.words.nouns.dice import showing_in_words
 
 NEVER: Final = -1
 """An occasion no ability waits for in this way."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.state import LINE_UP, Frame, Print, Table, Variable
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lining import LINE_UP
+from simulate.games.destiny.prints import Print, Variable
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, SHIELD, SYMBOL_NAMES
 from simulate.games.destiny.words.abilities import Paragraph
 from simulate.games.destiny.words.amounts import THAT_MANY, Amount
-from simulate.games.destiny.words.nouns import CHARACTER, CharacterNoun
-from simulate.games.destiny.words.targets import a, distributed
+from simulate.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
+from simulate.games.destiny.words.targets.picked import a, distributed
 from simulate.games.destiny.words.verbs.tokens import Give
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
 from simulate.games.destiny.words.joints import NO, YES, Phrase, chosen_by_them
-from simulate.games.destiny.words.nouns import ANYBODY, OPPOSING
+from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
 
 
 class Each(Phrase):

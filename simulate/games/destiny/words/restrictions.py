@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Print, Restriction, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.prints import Print, Restriction
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.abilities import Paragraph
 from simulate.games.destiny.words.joints import Phrase, capitalized
-from simulate.games.destiny.words.nouns import CharacterNoun
+from simulate.games.destiny.words.nouns.characters import CharacterNoun
 
 
 class ColorOnly(Restriction):

@@ -7,9 +7,9 @@ import pytest
 from simulate.engine.dice import seeded
 from simulate.engine.game import State
 from simulate.engine.registry import game
+from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.random_decks import random_deck
 from simulate.games.destiny.setting_up import seat
-from simulate.games.destiny.state import Setup
 from tests.conformance.examples import destiny_census, destiny_flip
 from tests.support import rule
 

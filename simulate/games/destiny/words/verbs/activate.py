@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
 from simulate.games.destiny.words.narrowed import turned
-from simulate.games.destiny.words.targets import CHOSEN, Target
+from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 
 class Activate(Verb):

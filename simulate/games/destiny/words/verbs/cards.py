@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import TOLD_TO_DECK
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import Noun
-from simulate.games.destiny.words.targets import faced
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.targets.target import faced
 
 
 class Discard(Verb):

@@ -6,13 +6,14 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.play_card import GOES_UNDER, being_played, note
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_ARRANGE
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import CARD
-from simulate.games.destiny.words.seen import just_seen
-from simulate.games.destiny.words.targets import STOP, Target
+from simulate.games.destiny.words.nouns.cards import CARD
+from simulate.games.destiny.words.nouns.seen import just_seen
+from simulate.games.destiny.words.targets.target import STOP, Target
 from simulate.games.destiny.words.verbs.hands import look
 
 

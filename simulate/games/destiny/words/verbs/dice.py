@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES, TOLD_REROLL
 from simulate.games.destiny.words.joints import Condition, Phrase, Verb
-from simulate.games.destiny.words.nouns import YOURS, DieNoun
-from simulate.games.destiny.words.targets import One, Target
+from simulate.games.destiny.words.nouns.dice import DieNoun
+from simulate.games.destiny.words.nouns.noun import YOURS
+from simulate.games.destiny.words.targets.picked import One
+from simulate.games.destiny.words.targets.target import Target
 
 
 class Remove(Verb):

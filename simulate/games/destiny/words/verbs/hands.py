@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_LOOK
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.targets import Every
+from simulate.games.destiny.words.targets.picked import Every
 
 
 def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import damage, moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import MAX_UPGRADES, NOTHING, TOLD_ATTACH
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import CARD
-from simulate.games.destiny.words.targets import CHOSEN, OPEN, Target
+from simulate.games.destiny.words.nouns.cards import CARD
+from simulate.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
 class MoveDamage(Phrase):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE_ENDS, TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION
 from simulate.games.destiny.words.joints import Phrase
 

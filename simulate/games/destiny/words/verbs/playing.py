@@ -6,14 +6,18 @@ from typing import Final
 
 from simulate.games.destiny.actions.play_card import PLAY_CARD, being_played, give_keyword, price
 from simulate.games.destiny.actions.playable import may_play, savings
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import INTERRUPTION
 from simulate.games.destiny.words.abilities import Keyword
 from simulate.games.destiny.words.joints import Condition, Phrase, Verb
 from simulate.games.destiny.words.narrowed import Narrowed
-from simulate.games.destiny.words.nouns import CardNoun, Noun
-from simulate.games.destiny.words.targets import CHOSEN, It, One, Target
+from simulate.games.destiny.words.nouns.cards import CardNoun
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.targets.picked import One
+from simulate.games.destiny.words.targets.pointed import It
+from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 FOR_FREE: Final = 100
 """A decrease no cost withstands (DST-FRE-01)."""

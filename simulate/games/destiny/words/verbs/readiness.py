@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
 from simulate.games.destiny.words.narrowed import turned
-from simulate.games.destiny.words.targets import Target, ThisCard
+from simulate.games.destiny.words.targets.pointed import ThisCard
+from simulate.games.destiny.words.targets.target import Target
 
 
 class Exhaust(Verb):

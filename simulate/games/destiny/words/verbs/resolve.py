@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.actions.resolve_dice import resolve_combined
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.names import side_name
 from simulate.games.destiny.resolving import (
     FREE,
     PIERCING,
@@ -14,12 +16,14 @@ from simulate.games.destiny.resolving import (
     resolve_die,
     resolve_side,
 )
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import DieNoun, side_name
-from simulate.games.destiny.words.targets import CHOSEN, STOP, It, One, Target
+from simulate.games.destiny.words.nouns.dice import DieNoun
+from simulate.games.destiny.words.targets.picked import One
+from simulate.games.destiny.words.targets.pointed import It
+from simulate.games.destiny.words.targets.target import CHOSEN, STOP, Target
 
 
 class Way:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import damage
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.targets import CHOSEN
+from simulate.games.destiny.words.targets.target import CHOSEN
 
 
 class RemoveShields(Verb):

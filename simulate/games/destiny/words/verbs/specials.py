@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
+from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.resolving import in_use, use_special
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_REROLL
 from simulate.games.destiny.words.joints import Condition, Phrase, Verb
-from simulate.games.destiny.words.nouns import ANYBODY, Noun, seats_of
-from simulate.games.destiny.words.targets import CHOSEN
+from simulate.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
+from simulate.games.destiny.words.targets.target import CHOSEN
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
 

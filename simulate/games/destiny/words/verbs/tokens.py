@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny import damage, moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny import damage, defeat, moves
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
-from simulate.games.destiny.words.amounts import (
-    AllResources,
-    Amount,
-    FirstRound,
-    ThatDamage,
-    ThatValue,
-    amount,
-)
+from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.targets import CHOSEN, OPEN, Spread, Target, UpTo
+from simulate.games.destiny.words.targets.picked import Spread, UpTo
+from simulate.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 UNBLOCKABLE: Final = True
 
@@ -252,7 +247,7 @@ class Defeat(Verb):
             table.done(False, 0, NOTHING)
             return
         frame.step = CHOSEN + 1
-        damage.begin_defeat(table, frame.picked)
+        defeat.begin_defeat(table, frame.picked)
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"

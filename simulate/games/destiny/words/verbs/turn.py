@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.names import side_name
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.nouns import DAMAGE_SYMBOLS, DieNoun, showing_in_words, side_name
-from simulate.games.destiny.words.targets import CHOSEN, One, Target, UpTo
-from simulate.games.destiny.words.traits import Trait, chosen_symbol
+from simulate.games.destiny.words.nouns.dice import DAMAGE_SYMBOLS, DieNoun, showing_in_words
+from simulate.games.destiny.words.nouns.traits import Trait, chosen_symbol
+from simulate.games.destiny.words.targets.picked import One, UpTo
+from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 
 class Sides:

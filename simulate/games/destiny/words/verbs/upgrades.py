@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import cost_of
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_ATTACH
 from simulate.games.destiny.words.joints import Phrase, Verb
-from simulate.games.destiny.words.nouns import YOURS, CardNoun
-from simulate.games.destiny.words.targets import STOP, One
+from simulate.games.destiny.words.nouns.cards import CardNoun
+from simulate.games.destiny.words.nouns.noun import YOURS
+from simulate.games.destiny.words.targets.picked import One
+from simulate.games.destiny.words.targets.target import STOP
 
 
 class Return(Verb):

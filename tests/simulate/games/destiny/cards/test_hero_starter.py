@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from simulate.games.destiny.actions.playable import may_attach
-from simulate.games.destiny.state import Print
+from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import BLUE, UPGRADE_CARD
-from simulate.games.destiny.words.nouns import CHARACTER
+from simulate.games.destiny.words.nouns.characters import CHARACTER
 from simulate.games.destiny.words.restrictions import ColorOnly
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table

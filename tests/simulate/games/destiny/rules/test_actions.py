@@ -6,7 +6,7 @@ import pytest
 
 from simulate.games.destiny.actions.playable import PLACE_SPAN
 from simulate.games.destiny.actions.turn import ABILITY_SPAN
-from simulate.games.destiny.state import Print
+from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
     ACTION_SPAN,

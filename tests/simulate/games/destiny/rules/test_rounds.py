@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny import flow, moves
+from simulate.games.destiny import moves, rolling_off
 from simulate.games.destiny.game import Duel
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
@@ -92,7 +92,7 @@ def test_each_player_mulligans_once_without_knowing_the_others_choice() -> None:
     assert set(hands[FIRST][2:]) <= set(duel.hands[FIRST])
     assert sorted(duel.hands[FIRST] + duel.decks[FIRST]) == list(duel.setup.decks[FIRST])
     assert duel.hands[SECOND] == hands[SECOND]
-    assert duel.frames[-1].node is flow.ROLL_OFF
+    assert duel.frames[-1].node is rolling_off.ROLL_OFF
 
 
 @rule("D-30", "DST-SET-04")
@@ -126,7 +126,7 @@ def test_the_roll_off_adds_up_the_values_on_all_dice_and_puts_them_back() -> Non
         total = 0
         for die in (die for character in setup.characters[FIRST] for die in setup.dice_of[character]):
             total += setup.prints[setup.card_of[die]].values[twin.below(6)]
-        assert flow.roll_total(duel, FIRST) == total
+        assert rolling_off.roll_total(duel, FIRST) == total
         assert duel.face[:5] == [ON_CARD] * 5
         totals.add(total)
     assert len(totals) > 5
@@ -144,7 +144,7 @@ def test_a_tie_is_rolled_again_and_the_higher_total_chooses() -> None:
         totals = (0, 0)
         rolls = 0
         while totals[0] == totals[1]:
-            totals = (flow.roll_total(twin, FIRST), flow.roll_total(twin, SECOND))
+            totals = (rolling_off.roll_total(twin, FIRST), rolling_off.roll_total(twin, SECOND))
             rolls += 1
         ties += rolls > 1
         assert duel.asker == (FIRST if totals[0] > totals[1] else SECOND)

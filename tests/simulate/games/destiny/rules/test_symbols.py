@@ -7,8 +7,8 @@ import pytest
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.turn import ABILITY_SPAN
 from simulate.games.destiny.terms import ACTIVATE, CARD_ACTION, ON_CARD, PLAY, RESOLVE, SET_ASIDE
-from simulate.games.destiny.words.nouns import DIE
-from simulate.games.destiny.words.targets import a
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.targets.picked import a
 from simulate.games.destiny.words.verbs.resolve import Resolve
 from tests.support import rule
 from tests.support.destiny_rules import (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, ON_CARD
 from simulate.games.destiny.words.joints import Phrase
 

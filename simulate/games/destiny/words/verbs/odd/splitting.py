@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.state import Frame, Table
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Phrase
-from simulate.games.destiny.words.nouns import DIE
-from simulate.games.destiny.words.targets import STOP
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.targets.target import STOP
 
 STARTING: Final = 0
 SPLITTING: Final = 1

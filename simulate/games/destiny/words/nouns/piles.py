@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.words.nouns import ANYBODY, OPPOSING, YOURS, Noun, seats_of
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, seats_of
 
 
 class Pile(Noun):

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.actions.playable import cost_of
-from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.words.nouns import CARD, CardNoun, Noun
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.nouns.cards import CARD, CardNoun
+from simulate.games.destiny.words.nouns.noun import Noun
 
 
 def just_seen(table: Table, frame: Frame) -> tuple[int, ...]:

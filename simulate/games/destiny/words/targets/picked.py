@@ -1,60 +1,15 @@
-"""How many of a noun, who chooses them, and the things words can point at: this, it, the attached character.
+"""How many of a noun, and who chooses them.
 
-A target asks first; the verb acts when everything is chosen (DST-CHT-02, 06). Several targets are picked in a fixed
-order, so that every set of them can be chosen in exactly one way.
+Several are picked in a fixed order, so that every set of them can be chosen in exactly one way.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.destiny.resolving import bearer
-from simulate.games.destiny.state import Frame, Table
-from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.amounts import Amount, amount
-from simulate.games.destiny.words.nouns import CARD, CHARACTER, DIE, UPGRADE, Noun
-
-STOP: Final = -1
-"""The option that ends "up to" and "any number" choices."""
-
-OPEN: Final = 0
-ASKED: Final = 1
-CHOSEN: Final = 2
-
-
-class Target:
-    """What a verb acts on."""
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        """True when `frame.picked` holds the targets; False while somebody has to decide."""
-        raise NotImplementedError
-
-    def full(self, table: Table, frame: Frame) -> bool:
-        """Whether there were as many as the words ask for (DST-THN-01)."""
-        return len(frame.picked) > 0
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        """Whether the words can be carried out at all."""
-        return True
-
-    def is_chosen(self) -> bool:
-        """Whether somebody picks among things of a kind."""
-        return False
-
-    def names_cards(self) -> bool:
-        """Whether the things to pick from are cards that not everybody may see."""
-        return False
-
-    def says(self, they: bool = False) -> str:
-        raise NotImplementedError
-
-    def name(self, table: Table, thing: int) -> str:
-        raise NotImplementedError
-
-
-def faced(table: Table, frame: Frame, noun: Noun) -> bool:
-    """True when it is settled whose things the noun means: those of one opponent at a time (DST-MUL-10)."""
-    return not noun.is_opposing() or table.faces(frame)
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, Target, faced
 
 
 def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
@@ -294,126 +249,6 @@ class Spread(Target):
         return self.noun.name(table, thing)
 
 
-class ThisCard(Target):
-    """The card the words stand on (DST-SLF-01)."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        if frame.step == OPEN:
-            frame.picked = (frame.card,) if table.is_in_play(frame.card) else ()
-            frame.step = CHOSEN
-        return True
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return table.is_in_play(frame.card)
-
-    def says(self, they: bool = False) -> str:
-        return self.word
-
-    def name(self, table: Table, thing: int) -> str:
-        return CARD.name(table, thing)
-
-
-class Attached(Target):
-    """The character the upgrade is attached to; "it" where it has just been named."""
-
-    def __init__(self, word: str = "attached character") -> None:
-        self.word = word
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        if frame.step == OPEN:
-            host = bearer(table, frame.card)
-            frame.picked = (host,) if host >= 0 else ()
-            frame.step = CHOSEN
-        return True
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return bearer(table, frame.card) >= 0
-
-    def says(self, they: bool = False) -> str:
-        return self.word
-
-    def name(self, table: Table, thing: int) -> str:
-        return CHARACTER.name(table, thing)
-
-
-class It(Target):
-    """What an earlier step was about: "that character", "that die"; nothing when it is gone (DST-CHT-04)."""
-
-    def __init__(self, word: str, noun: Noun) -> None:
-        self.word = word
-        self.noun = noun
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        if frame.step == OPEN:
-            frame.picked = (frame.it,) if self.exists(table, frame) else ()
-            frame.step = CHOSEN
-        return True
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return frame.it in self.noun.find(table, frame)
-
-    def says(self, they: bool = False) -> str:
-        return self.word
-
-    def name(self, table: Table, thing: int) -> str:
-        return self.noun.name(table, thing)
-
-
-class ThisDie(Target):
-    """A die of this card in the pool (D-102); for an elite character its controller says which."""
-
-    def _found(self, table: Table, frame: Frame) -> list[int]:
-        pool = table.pools[frame.seat]
-        return [die for die in table.setup.dice_of[frame.card] if die in pool]
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        if frame.step == OPEN:
-            found = self._found(table, frame)
-            if not found:
-                frame.step = CHOSEN
-                return True
-            frame.step = ASKED
-            if not table.choose(frame, frame.seat, found):
-                return False
-        if frame.step == ASKED:
-            frame.picked = (frame.answer,)
-            frame.step = CHOSEN
-        return True
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self._found(table, frame)) > 0
-
-    def says(self, they: bool = False) -> str:
-        return "this die"
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
-
-class ResolvingDie(Target):
-    """ "this die" inside a special: the one being resolved, if it is still in the pool; with more dice if given."""
-
-    def __init__(self, others: Target | None = None) -> None:
-        self.others = others
-
-    def chosen(self, table: Table, frame: Frame) -> bool:
-        if self.others is not None and not self.others.chosen(table, frame):
-            return False
-        frame.step = CHOSEN
-        if frame.die != NOTHING and table.face[frame.die] >= 0 and frame.die not in frame.picked:
-            frame.picked = (frame.die, *frame.picked)
-        return True
-
-    def says(self, they: bool = False) -> str:
-        return "this die" if self.others is None else f"this die and {self.others.says(they)}"
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
-
 def a(noun: Noun) -> Target:
     return One(noun)
 
@@ -454,18 +289,3 @@ def each(noun: Noun) -> Target:
 
 def distributed(noun: Noun) -> Target:
     return Spread(noun)
-
-
-THIS_CHARACTER: Final = ThisCard("this character")
-HIM: Final = ThisCard("him")
-THIS_IT: Final = ThisCard("it")
-THIS_UPGRADE: Final = ThisCard("this upgrade")
-THIS_SUPPORT: Final = ThisCard("this support")
-ATTACHED: Final = Attached()
-ATTACHED_IT: Final = Attached("it")
-THAT_CHARACTER: Final = It("that character", CHARACTER)
-THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
-THAT_DIE: Final = It("that die", DIE)
-IT: Final = It("it", DIE)
-IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
-THIS_DIE: Final = ThisDie()

@@ -1,0 +1,130 @@
+"""Unfinished work as data: frames, the words or steps they carry out, and what waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from simulate.games.destiny.terms import NOBODY, NOTHING
+
+if TYPE_CHECKING:
+    from simulate.games.destiny.state import Table
+
+
+class Node:
+    """A word of the card language or a step of the round: it acts when its frame is on top, and it can speak."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        """False when the requirement this starts with can't be met, so that nothing would happen (D-39, D-53)."""
+        return True
+
+    def saves(self) -> int:
+        """What these words take off the cost of the card being played, if they are used."""
+        return 0
+
+    def names_cards(self) -> bool:
+        """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
+        return False
+
+    def trade(self, frame: Frame, one: int, other: int) -> None:
+        """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
+
+    def says(self, they: bool = False) -> str:
+        """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
+        raise NotImplementedError
+
+    def outlives_its_seat(self) -> bool:
+        """True for steps of the game, which go on when the player they would ask is eliminated (D-127)."""
+        return False
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        """What the open question of this frame asks."""
+        return self.says()
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        """One option of the open question, in words."""
+        return str(option)
+
+
+class Pending:
+    """A triggered ability that waits: in the queue, to be put in order, or for the end of the round."""
+
+    def __init__(self, node: Node, seat: int, card: int, it: int, many: int, rival: int = NOBODY) -> None:
+        self.node = node
+        self.seat = seat
+        self.card = card
+        self.it = it
+        self.many = many
+        self.rival = rival
+        """The opponent who caused it, where several could have (DST-MUL-10)."""
+
+
+class Group:
+    """Abilities triggered by one occurrence that have no order yet, and who decides it (DST-QUE-07, D-80, D-81).
+
+    With NOBODY to decide they are no abilities: a choice the rules demand at once, before anything goes on.
+    """
+
+    def __init__(self, entries: tuple[Pending, ...], decider: int) -> None:
+        self.entries = entries
+        self.decider = decider
+
+
+class Frame:
+    """Unfinished work: which node, for whom, about which card, and the answers so far."""
+
+    def __init__(self, node: Node, seat: int, card: int, die: int, it: int, many: int) -> None:
+        self.node = node
+        self.seat = seat
+        """"You" for the words of this frame."""
+        self.card = card
+        """"This": the card the words stand on."""
+        self.die = die
+        """The die whose special is being resolved; NOTHING otherwise."""
+        self.it = it
+        """What an earlier step was about: a character, die or card."""
+        self.many = many
+        """How many or how much an earlier step came to."""
+        self.worth = 0
+        """The combined value of the dice an earlier step was about (DST-CMB-01)."""
+        self.blocked = 0
+        """How much of the damage of an earlier step shields blocked."""
+        self.step = 0
+        self.answer = NOTHING
+        self.full = True
+        """Whether the step before was carried out in full (DST-THN-01)."""
+        self.rival = NOBODY
+        """The opponent these words are about; nobody until chosen, and always with two seats (DST-MUL-10)."""
+        self.picked: tuple[int, ...] = ()
+        self.numbers: tuple[int, ...] = ()
+        self.waiting: tuple[Pending, ...] = ()
+
+    def clone(self) -> Frame:
+        copy = Frame(self.node, self.seat, self.card, self.die, self.it, self.many)
+        copy.worth = self.worth
+        copy.blocked = self.blocked
+        copy.step = self.step
+        copy.answer = self.answer
+        copy.full = self.full
+        copy.rival = self.rival
+        copy.picked = self.picked
+        copy.numbers = self.numbers
+        copy.waiting = self.waiting
+        return copy
+
+
+class Told:
+    """A line of the log before it is put into words (story.py)."""
+
+    def __init__(
+        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+        self.round = round_
+        self.decision = decision
+        self.seen_by = seen_by

@@ -1,0 +1,1 @@
+"""Which characters, dice, cards and piles the words are about: `DIE.opposing.showing(MELEE)`."""

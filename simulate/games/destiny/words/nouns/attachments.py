@@ -1,0 +1,65 @@
+"""Upgrades by whom they are attached to."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.nouns.cards import CARD
+from simulate.games.destiny.words.nouns.characters import CharacterNoun
+from simulate.games.destiny.words.nouns.noun import Noun
+
+
+class UpgradeOn(Noun):
+    """ "upgrades from one of your Yellow characters": once one is picked, only others of its character fit."""
+
+    def __init__(self, host: CharacterNoun) -> None:
+        self.host = host
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        hosts = [table.host[frame.picked[0]]] if frame.picked else self.host.find(table, frame)
+        found: list[int] = []
+        for host in hosts:
+            found += table.upgrades[host]
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return table.setup.prints[thing].full_name
+
+    def singular(self, they: bool) -> str:
+        return f"an {self.bare(False)} from {self.host.singular(they)}"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.bare(True)} from {self.host.singular(they)}"
+
+    def bare(self, plural: bool) -> str:
+        return "upgrades" if plural else "upgrade"
+
+
+class TheirUpgrade(Noun):
+    """ "One of their non-ability upgrades": on the character an earlier step or the occasion is about."""
+
+    def __init__(self, but: str = "") -> None:
+        self.but = but
+        """A subtype that is left out."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_character(frame.it):
+            return []
+        return [card for card in table.upgrades[frame.it] if self.but not in table.setup.prints[card].subtypes]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return f"{f'non-{self.but} ' if self.but else ''}{'upgrades' if plural else 'upgrade'}"
+
+    def singular(self, they: bool) -> str:
+        return f"one of their {self.bare(True)}"
+
+    def plural(self, they: bool) -> str:
+        return f"their {self.bare(True)}"
+
+
+def their_upgrade(but: str = "") -> Noun:
+    """An upgrade of the character spoken of; none of the subtype `but`."""
+    return TheirUpgrade(but)

@@ -1,0 +1,150 @@
+"""The things words can point at: this, it, the attached character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.resolving import bearer
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import NOTHING
+from simulate.games.destiny.words.nouns.cards import CARD, UPGRADE
+from simulate.games.destiny.words.nouns.characters import CHARACTER
+from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, Target
+
+
+class ThisCard(Target):
+    """The card the words stand on (DST-SLF-01)."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (frame.card,) if table.is_in_play(frame.card) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card)
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+
+class Attached(Target):
+    """The character the upgrade is attached to; "it" where it has just been named."""
+
+    def __init__(self, word: str = "attached character") -> None:
+        self.word = word
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            host = bearer(table, frame.card)
+            frame.picked = (host,) if host >= 0 else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return bearer(table, frame.card) >= 0
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return CHARACTER.name(table, thing)
+
+
+class It(Target):
+    """What an earlier step was about: "that character", "that die"; nothing when it is gone (DST-CHT-04)."""
+
+    def __init__(self, word: str, noun: Noun) -> None:
+        self.word = word
+        self.noun = noun
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (frame.it,) if self.exists(table, frame) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return frame.it in self.noun.find(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return self.noun.name(table, thing)
+
+
+class ThisDie(Target):
+    """A die of this card in the pool (D-102); for an elite character its controller says which."""
+
+    def _found(self, table: Table, frame: Frame) -> list[int]:
+        pool = table.pools[frame.seat]
+        return [die for die in table.setup.dice_of[frame.card] if die in pool]
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            found = self._found(table, frame)
+            if not found:
+                frame.step = CHOSEN
+                return True
+            frame.step = ASKED
+            if not table.choose(frame, frame.seat, found):
+                return False
+        if frame.step == ASKED:
+            frame.picked = (frame.answer,)
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return len(self._found(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return "this die"
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+
+class ResolvingDie(Target):
+    """ "this die" inside a special: the one being resolved, if it is still in the pool; with more dice if given."""
+
+    def __init__(self, others: Target | None = None) -> None:
+        self.others = others
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if self.others is not None and not self.others.chosen(table, frame):
+            return False
+        frame.step = CHOSEN
+        if frame.die != NOTHING and table.face[frame.die] >= 0 and frame.die not in frame.picked:
+            frame.picked = (frame.die, *frame.picked)
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "this die" if self.others is None else f"this die and {self.others.says(they)}"
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+
+THIS_CHARACTER: Final = ThisCard("this character")
+HIM: Final = ThisCard("him")
+THIS_IT: Final = ThisCard("it")
+THIS_UPGRADE: Final = ThisCard("this upgrade")
+THIS_SUPPORT: Final = ThisCard("this support")
+ATTACHED: Final = Attached()
+ATTACHED_IT: Final = Attached("it")
+THAT_CHARACTER: Final = It("that character", CHARACTER)
+THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
+THAT_DIE: Final = It("that die", DIE)
+IT: Final = It("it", DIE)
+IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
+THIS_DIE: Final = ThisDie()

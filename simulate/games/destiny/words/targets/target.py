@@ -1,0 +1,51 @@
+"""What a target is: it asks first; the verb acts when everything is chosen (DST-CHT-02, 06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.nouns.noun import Noun
+
+STOP: Final = -1
+"""The option that ends "up to" and "any number" choices."""
+
+OPEN: Final = 0
+ASKED: Final = 1
+CHOSEN: Final = 2
+
+
+class Target:
+    """What a verb acts on."""
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        """True when `frame.picked` holds the targets; False while somebody has to decide."""
+        raise NotImplementedError
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        """Whether there were as many as the words ask for (DST-THN-01)."""
+        return len(frame.picked) > 0
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        """Whether the words can be carried out at all."""
+        return True
+
+    def is_chosen(self) -> bool:
+        """Whether somebody picks among things of a kind."""
+        return False
+
+    def names_cards(self) -> bool:
+        """Whether the things to pick from are cards that not everybody may see."""
+        return False
+
+    def says(self, they: bool = False) -> str:
+        raise NotImplementedError
+
+    def name(self, table: Table, thing: int) -> str:
+        raise NotImplementedError
+
+
+def faced(table: Table, frame: Frame, noun: Noun) -> bool:
+    """True when it is settled whose things the noun means: those of one opponent at a time (DST-MUL-10)."""
+    return not noun.is_opposing() or table.faces(frame)
