@@ -17,8 +17,8 @@ from catalog.drawing.scene import die_on_a_table
 from decks.models import Reader
 from decks.selectors import own_decks
 from simulate.engine import dice
+from simulate.games.destiny.decklist import format_of
 from simulate.games.destiny.facts import parse_side
-from simulate.games.destiny.formats import get_format
 from simulate.selectors import batches
 
 HERO_SIDES: Final = (parse_side("2RD"), parse_side("1Sh"), parse_side("Sp"))
@@ -65,7 +65,7 @@ def home(request: HttpRequest) -> HttpResponse:
 def latest_decks(user: Reader) -> list[Latest]:
     """The reader's own decks, the ones they worked on last first."""
     return [
-        Latest(deck.get_absolute_url(), deck.name, get_format(deck.newest.deck_list.format).name)
+        Latest(deck.get_absolute_url(), deck.name, format_of(deck.newest.deck_list).name)
         for deck in own_decks(user)[:LATEST]
     ]
 

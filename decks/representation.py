@@ -6,8 +6,8 @@ from typing import Any
 
 from config.api.problems import Item
 from decks.models import Deck, DeckVersion
-from simulate.games.destiny.decklist import DeckList, to_json
-from simulate.games.destiny.formats import Format, get_format
+from simulate.games.destiny.decklist import DeckList, format_of, to_json
+from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import Problem, points, problems, unencoded
 
 
@@ -17,7 +17,7 @@ def summary(deck: Deck) -> dict[str, Any]:
     return {
         "id": deck.public_id,
         "name": deck.name,
-        "format": content.format,
+        "format": format_of(content).code,
         "owner": deck.owner.get_username(),
         "visibility": deck.visibility,
         "version": deck.newest.number,
@@ -33,10 +33,10 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
     return {
         **summary(deck),
         "name": content.name,
-        "format": content.format,
+        "format": format_of(content).code,
         **version_summary(version),
         "deck": to_json(content),
-        "legality": verdict(content, get_format(content.format)),
+        "legality": verdict(content, format_of(content)),
         "unencoded": unencoded(content),
     }
 

@@ -10,8 +10,8 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from decks.models import Deck, DeckVersion, Reader
-from simulate.games.destiny.decklist import DeckList
-from simulate.games.destiny.formats import Format, all_formats, get_format
+from simulate.games.destiny.decklist import DeckList, format_of
+from simulate.games.destiny.formats import Format, all_formats
 from simulate.games.destiny.legality import Problem, problems, unencoded
 
 
@@ -42,7 +42,7 @@ def visible_versions(user: Reader) -> QuerySet[DeckVersion]:
 
 def legality_by_format(content: DeckList) -> dict[str, tuple[Format, list[Problem]]]:
     """What every format says about a deck, its own format first."""
-    own = get_format(content.format)
+    own = format_of(content)
     formats = {own.code: own, **all_formats()}
     return {code: (each, problems(content, each)) for code, each in formats.items()}
 
@@ -99,6 +99,6 @@ def _playable(deck: Deck, version: DeckVersion) -> Playable:
         number=version.number,
         label=_label(deck, version),
         subject=version.snapshot,
-        problems=problems(content, get_format(content.format)),
+        problems=problems(content, format_of(content)),
         unencoded=unencoded(content),
     )

@@ -10,8 +10,7 @@ from django.db import transaction
 
 from config.api.text import tidy_name
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, Visibility, slug_of
-from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
-from simulate.games.destiny.formats import get_format
+from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, format_of, name_problem, to_json
 from simulate.games.destiny.legality import Problem, problems
 
 
@@ -156,7 +155,7 @@ def _locked(deck: Deck) -> Deck:
 
 def _refuse_to_show(content: DeckList, visibility: str) -> None:
     """Raises NotPublishable when a deck that isn't legal in its format should be public."""
-    found = problems(content, get_format(content.format)) if visibility == Visibility.PUBLIC else []
+    found = problems(content, format_of(content)) if visibility == Visibility.PUBLIC else []
     if found:
         raise NotPublishable(found)
 

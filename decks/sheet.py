@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from catalog.drawing.charts import Bar, Chart, histogram, stacked
-from simulate.games.destiny.decklist import DeckList
+from simulate.games.destiny.decklist import DeckList, format_of
 from simulate.games.destiny.facts import CardFacts, Side, card
-from simulate.games.destiny.formats import Format, get_format
+from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import Problem, points, points_of_member, problems
 from simulate.games.destiny.text import is_encoded
 
@@ -82,7 +82,7 @@ class Sheet:
 
     def __init__(self, content: DeckList, format: Format | None = None) -> None:
         self.content = content
-        self.format = format or get_format(content.format)
+        self.format = format or format_of(content)
 
     @cached_property
     def problems(self) -> list[Problem]:

@@ -20,12 +20,13 @@ from simulate.games.destiny.decklist import (
     BadDeck,
     DeckList,
     Member,
+    format_of,
     name_problem,
     read_deck,
     to_json,
 )
 from simulate.games.destiny.facts import CardFacts, all_cards, card
-from simulate.games.destiny.formats import DEFAULT, all_formats, get_format
+from simulate.games.destiny.formats import DEFAULT, Format, all_formats, get_format
 from simulate.games.destiny.legality import problems
 
 _COMMA_LIST: Final = re.compile(r"\d(?:\s*,\s*\d)*")
@@ -56,7 +57,7 @@ def write(deck: DeckList, about: About) -> dict[str, Any]:
     slots = _slots(deck)
     team = [card(member.code) for member in deck.characters]
     sides = sorted({each.affiliation for each in team} - {"neutral"}) or ["neutral"]
-    format = get_format(deck.format)
+    format = format_of(deck)
     found = problems(deck, format)
     return {
         "id": about.id,
@@ -116,7 +117,7 @@ def is_community(value: object) -> bool:
     return isinstance(value, dict) and "slots" in value
 
 
-def read(value: dict[str, Any], *, format: str = DEFAULT) -> Report:
+def read(value: dict[str, Any], *, format: str | Format = DEFAULT) -> Report:
     """What a document means; `format` is used when it names none we know."""
     report = Report("community JSON")
     slots = value.get("slots")
@@ -158,12 +159,11 @@ def _name(value: object, report: Report) -> str:
     return "Imported deck"
 
 
-def _format(value: object, fallback: str, report: Report) -> str:
+def _format(value: object, fallback: str | Format, report: Report) -> str | Format:
     if isinstance(value, str) and value in all_formats():
         return value
-    report.lines.append(
-        Line("format_code", str(value)[:40], GUESSED, f"{_FORMAT}; taken as {get_format(fallback).name}")
-    )
+    name = fallback.name if isinstance(fallback, Format) else get_format(fallback).name
+    report.lines.append(Line("format_code", str(value)[:40], GUESSED, f"{_FORMAT}; taken as {name}"))
     return fallback
 
 

@@ -10,13 +10,13 @@ from config.api.json import BadJSON, Limits, parse_json
 from decks.exchange import community, text
 from decks.exchange.report import REFUSED, TAKEN, Line, Report
 from simulate.games.destiny.decklist import BadDeck, read_deck
-from simulate.games.destiny.formats import DEFAULT
+from simulate.games.destiny.formats import DEFAULT, Format
 
 MOST_BYTES: Final = 64 * 1024
 LIMITS: Final = Limits(bytes=MOST_BYTES, depth=10, nodes=5000, string=20_000)
 
 
-def read(source: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
+def read(source: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
     """What a pasted text means; never raises, every reason for a refusal is in the report."""
     if problem := _unreadable(source):
         return Report("text", lines=[Line("", "", REFUSED, problem)])

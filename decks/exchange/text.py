@@ -25,7 +25,7 @@ from simulate.games.destiny.decklist import (
     to_json,
 )
 from simulate.games.destiny.facts import CardFacts, all_cards, card
-from simulate.games.destiny.formats import DEFAULT
+from simulate.games.destiny.formats import DEFAULT, Format
 
 SECTIONS: Final = ("battlefield", "character", "upgrade", "downgrade", "support", "event", "plot", "other")
 """Headings in the order they are written; "other" holds cards that have no business in a deck."""
@@ -105,7 +105,7 @@ class _Parts:
             self.cards[code] += number
 
 
-def read(text: str, *, format: str = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
+def read(text: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
     """What a text means. `chosen` names the card for a line (by its number) that could mean several."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     report, parts, section = Report("text"), _Parts(), ""
@@ -209,7 +209,7 @@ def _by_words(name: str, why: str) -> tuple[list[str], str]:
     return codes, f"{why}found by name" if len(codes) == 1 else f"{why}{len(codes)} cards have this name"
 
 
-def _deck(report: Report, name: str, format: str, parts: _Parts) -> DeckList | None:
+def _deck(report: Report, name: str, format: str | Format, parts: _Parts) -> DeckList | None:
     if not any(line.code for line in report.lines):
         report.lines.append(Line("", "", REFUSED, "no card was found in this text"))
         return None
@@ -221,7 +221,7 @@ def _deck(report: Report, name: str, format: str, parts: _Parts) -> DeckList | N
         return None
 
 
-def _json(name: str, format: str, parts: _Parts) -> dict[str, Any]:
+def _json(name: str, format: str | Format, parts: _Parts) -> dict[str, Any]:
     deck = DeckList(
         name=name,
         format=format,

@@ -200,6 +200,19 @@ def card(code: str) -> CardFacts:
         raise UnknownCard(code) from None
 
 
+@cache
+def _families() -> dict[str, tuple[str, ...]]:
+    families: dict[str, list[str]] = {}
+    for facts in all_cards().values():
+        families.setdefault(facts.reprint_of or facts.code, []).append(facts.code)
+    return {code: tuple(family) for family in families.values() for code in family}
+
+
+def prints_of(code: str) -> tuple[str, ...]:
+    """Codes of every print of a card, its own among them. Raises UnknownCard."""
+    return _families()[card(code).code]
+
+
 def cards_of(set_code: str) -> Iterator[CardFacts]:
     """The cards of one set, in order of position."""
     return (facts for facts in all_cards().values() if facts.set_code == set_code)

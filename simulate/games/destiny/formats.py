@@ -1,6 +1,7 @@
 """Formats: which sets may be used, what characters cost, how big a deck is, which cards are held back.
 
-The published formats are facts (`data/formats.json`); the two formats of this project are written here.
+The published formats are facts (`data/formats.json`); the two formats of this project are written here. Formats that
+players make are documents (`own_formats.py`). A card of a list stands for every print of it.
 """
 
 # interpreted: reads data files, once a process
@@ -39,11 +40,11 @@ class Format:
     """Exactly this many cards in the deck."""
     copies: int = 2
     """Most copies of one title, unless the card says otherwise."""
-    balance: Mapping[str, Points] = field(default_factory=dict)
+    balance: Mapping[str, Points] = field(default_factory=dict, hash=False)
     """Point values that replace the printed ones, by card code."""
     restricted: frozenset[str] = frozenset()
     """At most one title of this list may be used in one deck."""
-    restricted_pairs: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    restricted_pairs: Mapping[str, frozenset[str]] = field(default_factory=dict, hash=False)
     """Cards that may not be used together, by card code."""
     banned: frozenset[str] = frozenset()
     allows_plots: bool = True
@@ -51,7 +52,16 @@ class Format:
 
     def points_of(self, code: str) -> Points:
         """Point values of a card in this format, by number of dice; empty when it has none. Raises UnknownCard."""
-        return self.balance.get(code) or facts.card(code).points
+        changed = next((self.balance[each] for each in facts.prints_of(code) if each in self.balance), None)
+        return facts.card(code).points if changed is None else changed
+
+    def bans(self, code: str) -> bool:
+        """True when the card, in whatever print, is on the banned list."""
+        return any(each in self.banned for each in facts.prints_of(code))
+
+    def restricts(self, code: str) -> bool:
+        """True when the card, in whatever print, is on the restricted list."""
+        return any(each in self.restricted for each in facts.prints_of(code))
 
 
 AWAKENINGS: Final = Format(

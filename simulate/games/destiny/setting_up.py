@@ -7,8 +7,7 @@ from typing import Any
 
 from simulate.engine.game import BadSetup
 from simulate.games.destiny import evaluate
-from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
-from simulate.games.destiny.formats import all_formats
+from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
 from simulate.games.destiny.prints import Setup
@@ -35,7 +34,7 @@ def read_setup(subjects: list[dict[str, Any]]) -> Setup:
 
 def _reasons(deck: DeckList) -> list[str]:
     """Why a deck can't play: it breaks a deck rule, or the engine does not know a card of it."""
-    return [problem.message for problem in problems(deck, all_formats()[deck.format])] + unplayable(deck)
+    return [problem.message for problem in problems(deck, format_of(deck))] + unplayable(deck)
 
 
 def unplayable(deck: DeckList) -> list[str]:

@@ -4,11 +4,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
 
-from simulate.games.destiny.facts import all_cards, card
+from simulate.games.destiny.facts import card, prints_of
 from simulate.games.destiny.legality.checking import Chapter, Checked, Finding
 from simulate.games.destiny.legality.words import codes_of, names_of, plural
 
@@ -33,7 +31,7 @@ def cards_are_of_the_format_s_sets(checked: Checked) -> Iterator[Finding]:
 @rule("FORMAT-BANNED", "restricted_list")
 def nothing_banned(checked: Checked) -> Iterator[Finding]:
     for facts in checked.everything():
-        if facts.code in checked.format.banned:
+        if checked.format.bans(facts.code):
             yield Finding(
                 f"{facts.full_name} is banned in {checked.format.name}.", [facts.code], 1, 0, f"Remove {facts.name}."
             )
@@ -42,7 +40,7 @@ def nothing_banned(checked: Checked) -> Iterator[Finding]:
 @rule("FORMAT-RESTRICTED", "restricted_list")
 def one_restricted_title(checked: Checked) -> Iterator[Finding]:
     """One title of the restricted list may be chosen, with as many copies as the deck may have of it."""
-    held = [facts for facts in checked.everything() if facts.code in checked.format.restricted]
+    held = [facts for facts in checked.everything() if checked.format.restricts(facts.code)]
     titles = len({facts.name for facts in held})
     if titles > 1:
         yield Finding(
@@ -56,11 +54,11 @@ def one_restricted_title(checked: Checked) -> Iterator[Finding]:
 
 @rule("FORMAT-PAIRS", "restricted_list")
 def no_restricted_pair(checked: Checked) -> Iterator[Finding]:
-    codes = checked.deck.codes()
+    held = {each: code for code in sorted(checked.deck.codes()) for each in prints_of(code)}
     for one, others in sorted(checked.format.restricted_pairs.items()):
-        for other in sorted(others & codes):
-            if one in codes and (one < other or one not in checked.format.restricted_pairs.get(other, ())):
-                pair = [card(one), card(other)]
+        for other in sorted(others & held.keys()):
+            if one in held and (one < other or one not in checked.format.restricted_pairs.get(other, ())):
+                pair = [card(held[one]), card(held[other])]
                 yield Finding(
                     f"{names_of(pair)} may not be used together in {checked.format.name}.",
                     codes_of(pair),
@@ -84,15 +82,6 @@ def plots_where_they_exist(checked: Checked) -> Iterator[Finding]:
         )
 
 
-@cache
-def _families() -> dict[str, frozenset[str]]:
-    """Sets in which a card was printed, by its first print."""
-    families: dict[str, set[str]] = defaultdict(set)
-    for facts in all_cards().values():
-        families[facts.reprint_of or facts.code].add(facts.set_code)
-    return {code: frozenset(sets) for code, sets in families.items()}
-
-
 def _printings(code: str) -> frozenset[str]:
-    facts = card(code)
-    return _families().get(facts.reprint_of or code, frozenset()) | {facts.set_code}
+    """Codes of the sets a card was printed in."""
+    return frozenset(card(each).set_code for each in prints_of(code))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from simulate.engine.dice import seeded
-from simulate.games.destiny.decklist import demo_decks
-from simulate.games.destiny.formats import get_format
+from simulate.games.destiny.decklist import demo_decks, format_of
 from simulate.games.destiny.game import begin
 from simulate.games.destiny.language import BLUE, Draw, PlayColor, after
 from simulate.games.destiny.legality import problems
@@ -22,7 +21,7 @@ CONNECTIONS, TAKE_COVER, BLOCK, FROZEN_WASTES = "01101", "01157", "01153", "0116
 @rule("DST-FAQ-01")
 def test_both_players_may_bring_the_same_characters() -> None:
     deck = next(iter(demo_decks().values()))
-    assert problems(deck, get_format(deck.format)) == []
+    assert problems(deck, format_of(deck)) == []
     duel = begin(take_seats([deck, deck]), seeded(1), 5000)
     titles = [[duel.print(character).title for character in team] for team in duel.teams]
     assert titles[ME] == titles[THEM] != []
