@@ -97,7 +97,7 @@ class DeckList(DeckView):
         summary="Create a deck", tags=["decks"], request=schemas.DeckWrite, responses={201: schemas.Deck, 400: REFUSED}
     )
     def post(self, request: Request) -> Response:
-        body = DeckBody.read(request.data)
+        body = DeckBody.read(request.data, selectors.formats_for(request.user))
         visibility = body.visibility or Visibility.PRIVATE
         with _refusals():
             deck = services.create_deck(
@@ -136,7 +136,7 @@ class DeckDetail(DeckView):
     def put(self, request: Request, public_id: str) -> Response:
         deck = self.own(public_id)
         require_match(request, etag_of(deck))
-        body = DeckBody.read(request.data)
+        body = DeckBody.read(request.data, selectors.formats_for(request.user))
         with _refusals():
             services.save_version(
                 deck=deck,
@@ -225,7 +225,7 @@ class Validate(APIView):
         responses={200: schemas.Validation, 400: REFUSED},
     )
     def post(self, request: Request) -> Response:
-        body = ValidateBody.read(request.data)
+        body = ValidateBody.read(request.data, selectors.formats_for(request.user))
         return Response(representation.validation(body.content, body.formats))
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from decks import api
+from decks import api, api_formats
 
 app_name = "decks-api"
 urlpatterns: list[URLPattern] = [
@@ -11,5 +11,7 @@ urlpatterns: list[URLPattern] = [
     path("decks/<str:public_id>/versions", api.VersionList.as_view(), name="version-list"),
     path("decks/<str:public_id>/versions/<int:number>", api.VersionDetail.as_view(), name="version"),
     path("decks/<str:public_id>/export", api.DeckExport.as_view(), name="export"),
+    path("own-formats", api_formats.OwnFormatList.as_view(), name="own-format-list"),
+    path("own-formats/<str:public_id>", api_formats.OwnFormatDetail.as_view(), name="own-format"),
     path("validate", api.Validate.as_view(), name="validate"),
 ]

@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
 from simulate.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
 from simulate.games.destiny.facts import all_cards
-from simulate.games.destiny.formats import all_formats
+from simulate.games.destiny.formats import Format, all_formats
+
+AS_SAVED: Final = "as-saved"
+"""Instead of a format's code: leave the definition the deck carries, though its owner has changed it since."""
 
 
 class BadChange(ValueError):
     """The text is not a change this deck can take."""
 
 
-def change(deck: DeckList, text: str) -> DeckList:
+def change(deck: DeckList, text: str, known: Mapping[str, Format] | None = None) -> DeckList:
     """The deck after a change. Raises BadChange.
 
     `card:CODE:COPIES`, `add:CODE:DICE`, `drop:CODE:DICE`, `dice:CODE:OLD:NEW`, `battlefield:CODE`, `battlefield:`,
-    `plot:CODE:0|1`, `format:CODE`.
+    `plot:CODE:0|1`, `format:CODE` (one of the `known` formats, by default the published ones, or AS_SAVED).
     """
     word, _, rest = text.partition(":")
+    if word == "format":
+        return _format(deck, rest, all_formats() if known is None else known)
     parts = rest.split(":")
     if word not in _CHANGES or len(parts) != _CHANGES[word][1]:
-        raise BadChange(f"{text[:60]!r} is not a change; known are {', '.join(sorted(_CHANGES))}")
+        raise BadChange(f"{text[:60]!r} is not a change; known are {', '.join(sorted([*_CHANGES, 'format']))}")
     return _CHANGES[word][0](deck, *parts)
 
 
@@ -61,10 +66,12 @@ def _plot(deck: DeckList, code: str, count: str) -> DeckList:
     return replace(deck, plots=(*others, code) if _number(count, 1) else others)
 
 
-def _format(deck: DeckList, code: str) -> DeckList:
-    if code not in all_formats():
+def _format(deck: DeckList, code: str, known: Mapping[str, Format]) -> DeckList:
+    if code == AS_SAVED:
+        return deck
+    if code not in known:
         raise BadChange(f"no format has the code {code[:40]!r}")
-    return replace(deck, format=code)
+    return replace(deck, format=known[code])
 
 
 def _without(deck: DeckList, member: Member) -> tuple[Member, ...]:
@@ -95,5 +102,4 @@ _CHANGES: Final[dict[str, tuple[Callable[..., DeckList], int]]] = {
     "dice": (_set_dice, 3),
     "battlefield": (_battlefield, 1),
     "plot": (_plot, 2),
-    "format": (_format, 1),
 }

@@ -1,4 +1,4 @@
-"""A deck, its numbered versions that never change, and the draft somebody is working on."""
+"""A deck, its numbered versions that never change, the draft somebody is working on, and formats of one's own."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from simulate.games.destiny.decklist import NAME_LENGTH, DeckList, read_deck
+from simulate.games.destiny.formats import Format
+from simulate.games.destiny.own_formats import read_format
 
 PUBLIC_ID_LENGTH = 26
 NOTE_LENGTH = 300
@@ -149,3 +151,37 @@ class Draft(models.Model):
     @property
     def deck_list(self) -> DeckList:
         return read_deck(self.snapshot)
+
+
+class OwnFormatQuerySet(models.QuerySet["OwnFormat"]):
+    def owned_by(self, user: Reader) -> OwnFormatQuerySet:
+        """Formats are private: nobody else sees them, except inside the decks that were saved with them."""
+        return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
+
+
+class OwnFormat(models.Model):
+    """A format somebody made, as it is now; a deck version keeps the definition it was saved with."""
+
+    public_id = models.CharField(max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="own_formats")
+    name = models.CharField(max_length=NAME_LENGTH)
+    definition = models.JSONField()
+    digest = models.CharField(max_length=64)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    objects = OwnFormatQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["name", "id"]
+        constraints = [models.UniqueConstraint(fields=["owner", "name"], name="one_format_of_a_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("decks:format", args=[self.public_id])
+
+    @property
+    def format(self) -> Format:
+        return read_format(self.definition)

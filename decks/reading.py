@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,8 +13,9 @@ from config.api.problems import Invalid, Item
 from config.api.text import tidy_name
 from decks import services
 from decks.models import NOTE_LENGTH, Visibility
-from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
+from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
 from simulate.games.destiny.formats import Format, all_formats
+from simulate.games.destiny.own_formats import BadFormat, read_format
 
 _PATH = re.compile(r"(?P<path>[a-z]+(?:\[[^\]]*\]|\.[a-z]+)*): (?P<message>.*)", re.DOTALL)
 
@@ -29,10 +30,10 @@ class DeckBody:
     """Empty: leave it as it is."""
 
     @classmethod
-    def read(cls, data: object) -> DeckBody:
-        """Raises Invalid with every problem."""
+    def read(cls, data: object, known: Mapping[str, Format]) -> DeckBody:
+        """`known`: formats the caller can name by code. Raises Invalid with every problem."""
         reader = _Reader(data, required=("deck",), optional=("note", "visibility"))
-        content = reader.take("deck", _deck)
+        content = reader.take("deck", lambda value: _deck(value, known))
         note = reader.take("note", _note, "")
         visibility = reader.take("visibility", _visibility, "")
         reader.finish()
@@ -48,14 +49,33 @@ class ValidateBody:
     formats: list[Format]
 
     @classmethod
-    def read(cls, data: object) -> ValidateBody:
-        """Raises Invalid with every problem; all formats when none are named."""
+    def read(cls, data: object, known: Mapping[str, Format]) -> ValidateBody:
+        """`known`: formats the caller can name by code. Raises Invalid with every problem.
+
+        When no formats are named, the deck's own comes first, then the published ones.
+        """
         reader = _Reader(data, required=("deck",), optional=("formats",))
-        content = reader.take("deck", _deck)
-        formats = reader.take("formats", _formats, list(all_formats().values()))
+        content = reader.take("deck", lambda value: _deck(value, known))
+        formats = reader.take("formats", lambda value: _formats(value, known))
         reader.finish()
         assert content is not None
-        return cls(content, formats)
+        return cls(content, formats or list(dict.fromkeys([format_of(content), *all_formats().values()])))
+
+
+@dataclass(frozen=True)
+class FormatBody:
+    """`{"format"}`: a format of one's own."""
+
+    definition: Format
+
+    @classmethod
+    def read(cls, data: object) -> FormatBody:
+        """Raises Invalid with every problem."""
+        reader = _Reader(data, required=("format",), optional=())
+        definition = reader.take("format", _format)
+        reader.finish()
+        assert definition is not None
+        return cls(definition)
 
 
 class _Reader:
@@ -89,12 +109,19 @@ class _Reader:
             raise Invalid(errors=self.errors)
 
 
-def _deck(value: object) -> DeckList:
+def _deck(value: object, known: Mapping[str, Format]) -> DeckList:
     try:
-        content = read_deck(_tidied(value))
+        content = read_deck(_tidied(value), known)
         return replace(content, name=services.clean_name(content.name))
     except BadDeck as bad:
         raise Invalid(errors=[_item(problem) for problem in bad.problems[:100]]) from None
+
+
+def _format(value: object) -> Format:
+    try:
+        return read_format(_tidied(value))
+    except BadFormat as bad:
+        raise Invalid(errors=[_item(problem, "invalid_format") for problem in bad.problems[:100]]) from None
 
 
 def _tidied(value: object) -> object:
@@ -104,13 +131,13 @@ def _tidied(value: object) -> object:
     return value
 
 
-def _item(problem: str) -> Item:
+def _item(problem: str, code: str = "invalid_deck") -> Item:
     """`characters[0].code: ...` as a problem at `/characters/0/code`."""
     match = _PATH.fullmatch(problem)
     if match is None:
-        return Item("", "invalid_deck", problem)
+        return Item("", code, problem)
     steps = re.findall(r"[^\[\].']+", match["path"])
-    return Item("".join(f"/{step}" for step in steps), "invalid_deck", match["message"])
+    return Item("".join(f"/{step}" for step in steps), code, match["message"])
 
 
 def _note(value: object) -> str:
@@ -126,15 +153,25 @@ def _visibility(value: object) -> str:
     return str(value)
 
 
-def _formats(value: object) -> list[Format]:
+def _formats(value: object, known: Mapping[str, Format]) -> list[Format]:
     if not isinstance(value, list) or not 1 <= len(value) <= 20:
-        raise Invalid(errors=[Item("", "invalid", _("Expected a list of 1 to 20 format codes."))])
-    known = all_formats()
-    errors = [
-        Item(f"/{index}", "unknown_format", _("There is no such format."))
-        for index, code in enumerate(value)
-        if not isinstance(code, str) or code not in known
-    ]
+        raise Invalid(errors=[Item("", "invalid", _("Expected a list of 1 to 20 formats."))])
+    found: list[Format] = []
+    errors: list[Item] = []
+    for index, entry in enumerate(value):
+        try:
+            found.append(_one_format(entry, known))
+        except Invalid as invalid:
+            errors += [Item(f"/{index}{each.path}", each.code, each.message) for each in invalid.errors]
     if errors:
         raise Invalid(errors=errors)
-    return [known[code] for code in dict.fromkeys(value)]
+    return list(dict.fromkeys(found))
+
+
+def _one_format(entry: object, known: Mapping[str, Format]) -> Format:
+    """A format named by its code, or written out."""
+    if isinstance(entry, dict):
+        return _format(entry)
+    if not isinstance(entry, str) or entry not in known:
+        raise Invalid(errors=[Item("", "unknown_format", _("There is no such format."))])
+    return known[entry]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from config.api.problems import Item
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, OwnFormat
 from simulate.games.destiny.decklist import DeckList, format_of, to_json
 from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import Problem, points, problems, unencoded
+from simulate.games.destiny.own_formats import format_digest
 
 
 def summary(deck: Deck) -> dict[str, Any]:
@@ -18,6 +19,7 @@ def summary(deck: Deck) -> dict[str, Any]:
         "id": deck.public_id,
         "name": deck.name,
         "format": format_of(content).code,
+        "format_name": format_of(content).name,
         "owner": deck.owner.get_username(),
         "visibility": deck.visibility,
         "version": deck.newest.number,
@@ -34,6 +36,7 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
         **summary(deck),
         "name": content.name,
         "format": format_of(content).code,
+        "format_name": format_of(content).name,
         **version_summary(version),
         "deck": to_json(content),
         "legality": verdict(content, format_of(content)),
@@ -50,11 +53,25 @@ def version_summary(version: DeckVersion) -> dict[str, Any]:
     }
 
 
+def own_format(own: OwnFormat) -> dict[str, Any]:
+    """A format of one's own."""
+    return {
+        "id": own.public_id,
+        "name": own.name,
+        "format": own.definition,
+        "digest": own.digest,
+        "created_at": own.created_at.isoformat(),
+        "updated_at": own.updated_at.isoformat(),
+        "url": own.get_absolute_url(),
+    }
+
+
 def verdict(content: DeckList, format: Format) -> dict[str, Any]:
     """What a format says about a deck."""
     found = problems(content, format)
     return {
         "format": format.code,
+        "definition": format_digest(format),
         "legal": not found,
         "points": points(content, format),
         "points_allowed": format.points,

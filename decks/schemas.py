@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
+from drf_spectacular.utils import OpenApiExample, extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from decks.models import Visibility
+from simulate.games.destiny.own_formats import MOST_CARDS, MOST_COPIES, MOST_LISTED, MOST_POINTS
 
 EXAMPLE = {
     "name": "Kylo and friend",
@@ -18,15 +19,62 @@ EXAMPLE = {
     "cards": {"01153": 1, "01157": 1},
 }
 
+FORMAT_EXAMPLE = {
+    "name": "Kitchen table",
+    "sets": ["AW", "SoR"],
+    "points": 25,
+    "size": 20,
+    "copies": 1,
+    "banned": ["01153"],
+    "balance": {"01003": [12, 16]},
+}
+
 
 class MemberSchema(serializers.Serializer[Any]):
     code = serializers.CharField()
     dice = serializers.IntegerField(min_value=1)
 
 
+class FormatContent(serializers.Serializer[Any]):
+    code = serializers.CharField(required=False, help_text="Given by the service to a format that is kept.")
+    name = serializers.CharField()
+    sets = serializers.ListField(child=serializers.CharField(), allow_null=True, help_text="null: all sets")
+    points = serializers.IntegerField(min_value=1, max_value=MOST_POINTS)
+    size = serializers.IntegerField(min_value=1, max_value=MOST_CARDS)
+    copies = serializers.IntegerField(min_value=1, max_value=MOST_COPIES)
+    plots = serializers.BooleanField(required=False)
+    downgrades = serializers.BooleanField(required=False)
+    banned = serializers.ListField(child=serializers.CharField(), required=False, max_length=MOST_LISTED)
+    restricted = serializers.ListField(child=serializers.CharField(), required=False, max_length=MOST_LISTED)
+    pairs = serializers.ListField(
+        child=serializers.ListField(child=serializers.CharField(), min_length=2, max_length=2), required=False
+    )
+    balance = serializers.DictField(child=serializers.ListField(child=serializers.IntegerField()), required=False)
+
+
+@extend_schema_serializer(examples=[OpenApiExample("A format", {"format": FORMAT_EXAMPLE})])
+class FormatWrite(serializers.Serializer[Any]):
+    format = FormatContent()
+
+
+class OwnFormat(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    format = FormatContent()
+    digest = serializers.CharField()
+    created_at = serializers.DateTimeField()
+    updated_at = serializers.DateTimeField()
+    url = serializers.CharField()
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"$ref": "#/components/schemas/FormatContent"}]})
+class FormatField(serializers.JSONField):
+    """The code of a format the caller can choose, or a format written out."""
+
+
 class DeckContent(serializers.Serializer[Any]):
     name = serializers.CharField()
-    format = serializers.CharField()
+    format = FormatField()
     characters = MemberSchema(many=True)
     battlefield = serializers.CharField(allow_null=True)
     plots = serializers.ListField(child=serializers.CharField(), required=False)
@@ -43,7 +91,7 @@ class DeckWrite(serializers.Serializer[Any]):
 @extend_schema_serializer(examples=[OpenApiExample("Two formats", {"deck": EXAMPLE, "formats": ["starter", "INF"]})])
 class ValidateWrite(serializers.Serializer[Any]):
     deck = DeckContent()
-    formats = serializers.ListField(child=serializers.CharField(), required=False)
+    formats = serializers.ListField(child=FormatField(), required=False)
 
 
 class ProblemSchema(serializers.Serializer[Any]):
@@ -58,6 +106,7 @@ class ProblemSchema(serializers.Serializer[Any]):
 
 class Verdict(serializers.Serializer[Any]):
     format = serializers.CharField()
+    definition = serializers.CharField(help_text="Digest of the format's definition")
     legal = serializers.BooleanField()
     points = serializers.IntegerField()
     points_allowed = serializers.IntegerField()
@@ -82,6 +131,7 @@ class DeckSummary(serializers.Serializer[Any]):
     id = serializers.CharField()
     name = serializers.CharField()
     format = serializers.CharField()
+    format_name = serializers.CharField()
     owner = serializers.CharField()
     visibility = serializers.ChoiceField(choices=Visibility.choices)
     version = serializers.IntegerField()

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
-from decks.models import Deck, DeckVersion, Reader
+from decks.models import Deck, DeckVersion, OwnFormat, Reader
 from simulate.games.destiny.decklist import DeckList, format_of
 from simulate.games.destiny.formats import Format, all_formats
 from simulate.games.destiny.legality import Problem, problems, unencoded
+from simulate.games.destiny.own_formats import format_digest
 
 
 def visible_decks(user: Reader) -> QuerySet[Deck]:
@@ -40,10 +41,11 @@ def visible_versions(user: Reader) -> QuerySet[DeckVersion]:
     return DeckVersion.objects.filter(deck__in=Deck.objects.visible_to(user)).select_related("deck", "deck__owner")
 
 
-def legality_by_format(content: DeckList) -> dict[str, tuple[Format, list[Problem]]]:
-    """What every format says about a deck, its own format first."""
+def legality_by_format(content: DeckList, user: Reader) -> dict[str, tuple[Format, list[Problem]]]:
+    """What every format this reader can choose says about a deck; first its own, as the deck carries it."""
     own = format_of(content)
-    formats = {own.code: own, **all_formats()}
+    formats = {**formats_for(user), own.code: own}
+    formats = {own.code: formats.pop(own.code), **formats}
     return {code: (each, problems(content, each)) for code, each in formats.items()}
 
 
@@ -102,3 +104,53 @@ def _playable(deck: Deck, version: DeckVersion) -> Playable:
         problems=problems(content, format_of(content)),
         unencoded=unencoded(content),
     )
+
+
+# Formats --------------------------------------------------------------------------------------------------------------
+
+
+def own_formats(user: Reader) -> QuerySet[OwnFormat]:
+    """The reader's own formats; nobody else sees them."""
+    return OwnFormat.objects.owned_by(user)
+
+
+def formats_for(user: Reader) -> dict[str, Format]:
+    """Every format this reader can choose, by code: the published ones, then their own."""
+    return {**all_formats(), **{each.public_id: each.format for each in own_formats(user)}}
+
+
+def in_format(decks: QuerySet[Deck], code: str) -> QuerySet[Deck]:
+    """Decks whose newest version is meant for a format, published or own, whatever its definition was then."""
+    return decks.filter(Q(current__snapshot__format=code) | Q(current__snapshot__format__code=code))
+
+
+def decks_of_format(own: OwnFormat) -> list[tuple[Deck, bool]]:
+    """The owner's decks for a format, each with whether its newest version has today's definition."""
+    today = own.format
+    decks = in_format(Deck.objects.filter(owner_id=own.owner_id), own.public_id).select_related("owner", "current")
+    return [(deck, format_of(deck.newest.deck_list) == today) for deck in decks]
+
+
+@dataclass(frozen=True)
+class Definition:
+    """Which definition of a format a deck was checked against."""
+
+    format: Format
+    digest: str
+    own: OwnFormat | None
+    """The format as its owner has it now, when the reader is that owner and it still exists."""
+    problems_today: list[Problem]
+    """What the format says about the deck as it is now; empty without `own`."""
+
+    @property
+    def is_today_s(self) -> bool:
+        return self.own is not None and self.own.digest == self.digest
+
+
+def definition_of(content: DeckList, user: Reader) -> Definition | None:
+    """The definition a deck carries with it; None for a published format."""
+    format = content.format
+    if isinstance(format, str):
+        return None
+    own = own_formats(user).filter(public_id=format.code).first()
+    return Definition(format, format_digest(format), own, problems(content, own.format) if own else [])

@@ -1,4 +1,4 @@
-"""Writes: everything that changes decks. Saving an illegal deck is fine; publishing or playing it is not."""
+"""Writes: what changes decks and formats. Saving an illegal deck is fine; publishing or playing it is not."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from config.api.text import tidy_name
-from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, Visibility, slug_of
+from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Visibility, slug_of
 from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, format_of, name_problem, to_json
+from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import Problem, problems
+from simulate.games.destiny.own_formats import format_digest, to_document
 
 
 class VersionConflict(Exception):
@@ -169,3 +171,55 @@ def _add_version(deck: Deck, *, number: int, content: DeckList, note: str) -> De
     deck.name, deck.slug = content.name, slug_of(content.name)
     deck.save()
     return version
+
+
+# Formats of one's own -------------------------------------------------------------------------------------------------
+
+MOST_FORMATS = 100
+"""Formats one person can keep."""
+
+
+class FormatRefused(Exception):
+    """The format can't be kept beside the others of its owner; the text says why. Nothing changed."""
+
+
+class FormatConflict(Exception):
+    """The format was changed since the caller read it. Nothing changed."""
+
+
+@transaction.atomic
+def create_format(*, owner: AbstractBaseUser, definition: Format) -> OwnFormat:
+    """A new private format; its id becomes the code of the definition. Raises FormatRefused."""
+    if OwnFormat.objects.owned_by(owner).count() >= MOST_FORMATS:
+        raise FormatRefused(f"you have {MOST_FORMATS} formats; delete one first")
+    return _keep_format(OwnFormat(owner_id=owner.pk), definition)
+
+
+@transaction.atomic
+def change_format(*, own: OwnFormat, definition: Format, expected: str) -> OwnFormat:
+    """Another definition for a format; saved decks and playtests keep the one they have.
+
+    `expected` is the digest the work started from. Raises FormatConflict and FormatRefused.
+    """
+    locked = OwnFormat.objects.select_for_update().get(pk=own.pk)
+    if locked.digest != expected:
+        raise FormatConflict(f"format {own.public_id} was changed meanwhile")
+    _keep_format(locked, definition)
+    own.refresh_from_db()
+    return own
+
+
+def delete_format(*, own: OwnFormat) -> None:
+    """Remove a format. Decks that were built for it keep their copy of the definition."""
+    own.delete()
+
+
+def _keep_format(own: OwnFormat, definition: Format) -> OwnFormat:
+    kept = replace(definition, code=own.public_id, name=clean_name(definition.name))
+    own.name, own.definition, own.digest = kept.name, to_document(kept), format_digest(kept)
+    try:
+        with transaction.atomic():
+            own.save()
+    except IntegrityError:
+        raise FormatRefused(f"you have another format called {kept.name}") from None
+    return own

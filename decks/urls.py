@@ -3,12 +3,14 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, imports, manage
+from decks.views import browse, build, formats, imports, manage
 
 app_name = "decks"
 
 DECK = r"^decks/(?P<public_id>[a-z2-7]{26})"
 NAMED = DECK + r"-(?P<slug>[-a-zA-Z0-9_]+)"
+
+FORMAT = r"^formats/(?P<public_id>[a-z2-7]{26})"
 
 urlpatterns = [
     path("decks", browse.deck_list, name="deck-list"),
@@ -27,4 +29,10 @@ urlpatterns = [
     re_path(DECK + r"/v/(?P<number>\d{1,6})/clone$", manage.clone, name="deck-clone"),
     re_path(DECK + r"/visibility$", manage.visibility, name="deck-visibility"),
     re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
+    path("formats", formats.format_list, name="format-list"),
+    path("formats/", RedirectView.as_view(pattern_name="decks:format-list")),
+    path("formats/new", formats.new, name="format-new"),
+    re_path(FORMAT + r"$", formats.detail, name="format"),
+    re_path(FORMAT + r"/edit$", formats.edit, name="format-edit"),
+    re_path(FORMAT + r"/delete$", formats.delete, name="format-delete"),
 ]

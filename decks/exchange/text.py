@@ -61,13 +61,13 @@ def _head(deck: DeckList) -> Iterator[str]:
 
 def _lines(deck: DeckList, section: str) -> Iterator[str]:
     if section == "battlefield":
-        yield from (_named(card(code)) for code in deck.battlefields)
+        yield from (named(card(code)) for code in deck.battlefields)
     elif section == "character":
-        yield from (f"{member.dice}x {_named(card(member.code))}" for member in deck.characters)
+        yield from (f"{member.dice}x {named(card(member.code))}" for member in deck.characters)
     elif section == "plot":
-        yield from (_named(card(code)) for code in deck.plots)
+        yield from (named(card(code)) for code in deck.plots)
     else:
-        yield from (f"{copies}x {_named(card(code))}" for code, copies in deck.cards if _section_of(code) == section)
+        yield from (f"{copies}x {named(card(code))}" for code, copies in deck.cards if _section_of(code) == section)
 
 
 def _section_of(code: str) -> str:
@@ -76,7 +76,8 @@ def _section_of(code: str) -> str:
     return kind if kind in ("upgrade", "downgrade", "support", "event") else "other"
 
 
-def _named(found: CardFacts) -> str:
+def named(found: CardFacts) -> str:
+    """A card as a line names it; `meant` understands it again."""
     is_hidden = not found.code.isdigit() or len(_by_place()[found.set_code, found.position]) > 1
     exact = f" [{found.code}]" if is_hidden else ""
     return f"{found.full_name.strip()} ({_set_names()[found.set_code]} #{found.position}){exact}"
@@ -155,7 +156,7 @@ def _take(place: str, source: str, section: str, parts: _Parts, chosen: Mapping[
     match = _LINE.fullmatch(source)
     assert match is not None, source
     number = int(match["number"] or 1)
-    codes, why = _meant(match["rest"])
+    codes, why = meant(match["rest"])
     if not codes:
         return Line(place, source, REFUSED, why)
     if chosen.get(place) in codes:
@@ -175,7 +176,7 @@ def _place_of(section: str, code: str) -> str:
     return section or card(code).type
 
 
-def _meant(rest: str) -> tuple[list[str], str]:
+def meant(rest: str) -> tuple[list[str], str]:
     """Codes a line may mean, likeliest first, and why it is a guess (or can't be read at all)."""
     rest, exact = _cut(_CODE, rest)
     name, place = _cut(_PLACE, rest)

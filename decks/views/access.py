@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest
 from rest_framework.request import Request
 
 from decks import selectors
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, OwnFormat
 
 
 def owner_of(request: HttpRequest | Request) -> AbstractBaseUser:
@@ -40,3 +40,11 @@ def readable_version(request: HttpRequest, public_id: str, number: int) -> DeckV
     if version is None:
         raise Http404
     return version
+
+
+def own_format(request: HttpRequest, public_id: str) -> OwnFormat:
+    """A format of the reader's own. Raises Http404."""
+    found = selectors.own_formats(request.user).filter(public_id=public_id).first()
+    if found is None:
+        raise Http404
+    return found

@@ -17,7 +17,6 @@ from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
 from decks.sheet import Sheet
 from decks.views.access import readable_deck, readable_version
-from simulate.games.destiny.formats import all_formats
 
 PAGE_SIZE = 24
 
@@ -28,17 +27,18 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
     decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
+    formats = selectors.formats_for(request.user)
     format = request.GET.get("format", "")
     if words:
         decks = decks.filter(name__icontains=words)
-    if format in all_formats():
-        decks = decks.filter(current__snapshot__format=format)
+    if format in formats:
+        decks = selectors.in_format(decks, format)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
     context = {
         "show": show,
         "words": words,
         "format": format,
-        "formats": all_formats().values(),
+        "formats": formats.values(),
         "page": page,
         "entries": [(deck, Sheet(deck.newest.deck_list)) for deck in page],
     }
@@ -71,8 +71,8 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
     content = shown.deck_list
     sheet = Sheet(content)
     versions = list(found.versions.all())
-    legality = list(selectors.legality_by_format(content).values())
-    chosen = request.GET.get("format", content.format)
+    legality = list(selectors.legality_by_format(content, request.user).values())
+    chosen = request.GET.get("format", sheet.format.code)
     context: dict[str, Any] = {
         "deck": found,
         "version": shown,
@@ -81,6 +81,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "sheet": sheet,
         "legality": legality,
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
+        "definition": selectors.definition_of(content, request.user),
         "is_owner": found.is_owned_by(request.user),
         "visibilities": Visibility,
     }

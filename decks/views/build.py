@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from config.api.text import tidy_name
-from decks import editing, services
+from decks import editing, selectors, services
 from decks.compare import compare
 from decks.models import Deck
 from decks.search import Filters, find
@@ -21,7 +21,6 @@ from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
 from decks.views.access import own_deck
 from simulate.games.destiny.decklist import BadDeck, DeckList
 from simulate.games.destiny.facts import TYPES
-from simulate.games.destiny.formats import all_formats
 
 
 @login_required
@@ -39,9 +38,10 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
 def change(request: HttpRequest, public_id: str) -> HttpResponse:
     """Apply one button's change to the draft and show the builder again."""
     deck = own_deck(request, public_id)
+    known = selectors.formats_for(request.user)
     text = request.POST.get("change") or f"format:{request.POST.get('format', '')}"
     try:
-        services.change_draft(deck=deck, change=lambda content: editing.change(content, text))
+        services.change_draft(deck=deck, change=lambda content: editing.change(content, text, known))
     except (editing.BadChange, BadDeck) as refusal:
         messages.error(request, str(refusal))
     if request.headers.get("HX-Request"):
@@ -101,6 +101,7 @@ def _context(deck: Deck, asked: QueryDict) -> dict[str, Any]:
     draft = getattr(deck, "draft", None)
     content = _draft(deck)
     sheet = Sheet(content)
+    formats = selectors.formats_for(deck.owner).values()
     filters = _filters(asked)
     return {
         "deck": deck,
@@ -109,7 +110,8 @@ def _context(deck: Deck, asked: QueryDict) -> dict[str, Any]:
         "changes": compare(deck.newest.deck_list, content),
         "is_stale": bool(draft and draft.base != deck.newest.number),
         "sheet": sheet,
-        "formats": all_formats().values(),
+        "formats": formats,
+        "is_older_definition": sheet.format not in formats,
         "filters": filters,
         "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
         "colors": COLOR_NAMES.items(),

@@ -13,13 +13,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
-from decks import services
+from decks import selectors, services
 from decks.exchange import incoming
 from decks.exchange.report import Report
+from decks.models import Reader
 from decks.sheet import Sheet
 from decks.views.access import owner_of
+from decks.views.manage import choose_format
 from simulate.games.destiny.decklist import BadDeck
-from simulate.games.destiny.formats import DEFAULT, all_formats
+from simulate.games.destiny.formats import DEFAULT
 
 
 class ImportForm(forms.Form):
@@ -27,11 +29,12 @@ class ImportForm(forms.Form):
 
     source = forms.CharField(label=gettext_lazy("Deck"), widget=forms.Textarea, required=False, strip=False)
     file = forms.FileField(label=gettext_lazy("Or a file"), required=False)
-    format = forms.ChoiceField(
-        label=gettext_lazy("Format, if the deck names none"),
-        choices=lambda: [(each.code, each.name) for each in all_formats().values()],
-        initial=DEFAULT,
-    )
+    format = forms.ChoiceField(label=gettext_lazy("Format, if the deck names none"), initial=DEFAULT)
+
+    def __init__(self, user: Reader, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.known = selectors.formats_for(user)
+        choose_format(self.fields["format"], self.known)
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}
@@ -55,11 +58,11 @@ class ImportForm(forms.Form):
 def import_deck(request: HttpRequest) -> HttpResponse:
     """First the report, line by line; the deck is saved when the reader confirms it."""
     if request.method != "POST":
-        return render(request, "decks/import.html", {"form": ImportForm()})
-    form = ImportForm(request.POST, request.FILES)
+        return render(request, "decks/import.html", {"form": ImportForm(request.user)})
+    form = ImportForm(request.user, request.POST, request.FILES)
     if not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422)
-    source, format = form.cleaned_data["source"], form.cleaned_data["format"]
+    source, format = form.cleaned_data["source"], form.known[form.cleaned_data["format"]]
     report = incoming.read(source, format=format, chosen=_chosen(request))
     if report.deck is not None and "confirm" in request.POST:
         return _keep(request, report, form)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -11,22 +14,23 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks import services
-from decks.models import Visibility
+from decks import selectors, services
+from decks.models import Reader, Visibility
 from decks.views.access import own_deck, owner_of, readable_version
 from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList
-from simulate.games.destiny.formats import DEFAULT, all_formats
+from simulate.games.destiny.formats import DEFAULT, Format
 
 
 class NewDeckForm(forms.Form):
     """A name and a format; everything else is built."""
 
     name = forms.CharField(label=gettext_lazy("Name"), max_length=NAME_LENGTH)
-    format = forms.ChoiceField(
-        label=gettext_lazy("Format"),
-        choices=lambda: [(each.code, each.name) for each in all_formats().values()],
-        initial=DEFAULT,
-    )
+    format = forms.ChoiceField(label=gettext_lazy("Format"))
+
+    def __init__(self, user: Reader, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.known = selectors.formats_for(user)
+        choose_format(self.fields["format"], self.known)
 
     def clean_name(self) -> str:
         try:
@@ -35,13 +39,19 @@ class NewDeckForm(forms.Form):
             raise forms.ValidationError(bad.problems) from bad
 
 
+def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
+    """Let a field offer these formats."""
+    assert isinstance(field, forms.ChoiceField)
+    field.choices = [(code, each.name) for code, each in known.items()]
+
+
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """An empty deck, straight into the builder."""
-    form = NewDeckForm(request.POST or None)
+    form = NewDeckForm(request.user, request.POST or None, initial={"format": request.GET.get("format", DEFAULT)})
     if request.method == "POST" and form.is_valid():
-        empty = DeckList(form.cleaned_data["name"], form.cleaned_data["format"], (), (), (), ())
+        empty = DeckList(form.cleaned_data["name"], form.known[form.cleaned_data["format"]], (), (), (), ())
         deck = services.create_deck(owner=owner_of(request), content=empty)
         return redirect("decks:deck-edit", deck.public_id)
     return render(request, "decks/new.html", {"form": form}, status=422 if form.errors else 200)

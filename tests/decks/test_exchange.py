@@ -254,6 +254,6 @@ def test_hostile_documents_are_refused_with_a_reason(source: str) -> None:
 def test_every_published_card_is_found_again_by_its_own_line() -> None:
     for code, found in all_cards().items():
         section = found.type if found.type in text.SECTIONS else "other"
-        line = text._named(card(code))
+        line = text.named(card(code))
         report = text.read(f"N\n\n{section.upper()}\n---------\n1x {line}\n")
         assert [each.code for each in report.lines] == [code], line
