@@ -19,7 +19,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "build" / "bench-venv"
-OURS = ("random", "greedy", "clone")
+OURS = ("random", "greedy", "random decks", "greedy, random decks", "clone")
 OTHERS = ("catanatron", "chess", "open_spiel gin_rummy", "open_spiel backgammon", "pyminion")
 
 
