@@ -58,11 +58,11 @@ from simulate.games.destiny.words.amounts import (
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
 from simulate.games.destiny.words.joints import If, may, opponent
 from simulate.games.destiny.words.measured import deal_value_of
-from simulate.games.destiny.words.narrowed import both, costing_at_most
 from simulate.games.destiny.words.nouns.attachments import UpgradeOn, their_upgrade
 from simulate.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from simulate.games.destiny.words.nouns.characters import CHARACTER
 from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.nouns.narrowed import costing_at_most
 from simulate.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
 from simulate.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from simulate.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
@@ -120,6 +120,7 @@ from simulate.games.destiny.words.targets.pointed import (
     THIS_SUPPORT,
     THIS_UPGRADE,
     ResolvingDie,
+    both,
 )
 from simulate.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot

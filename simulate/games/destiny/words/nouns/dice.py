@@ -6,7 +6,6 @@ from typing import Final
 
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.names import die_name, owned
-from simulate.games.destiny.resolving import can_resolve
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     BLUE,
@@ -66,8 +65,6 @@ class DieNoun(Noun):
         """Not the die being resolved."""
         self.traits: tuple[Trait, ...] = ()
         """What else it must show."""
-        self.way = -1
-        """It lies in one's own pool and can be resolved this way; -1: not asked."""
         self.is_its = False
         """It belongs to this character or one of its upgrades."""
         self.is_of_it = False
@@ -85,7 +82,6 @@ class DieNoun(Noun):
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
         copy.traits = self.traits
-        copy.way = self.way
         copy.is_its = self.is_its
         copy.is_of_it = self.is_of_it
         copy.is_theirs = self.is_theirs
@@ -139,12 +135,6 @@ class DieNoun(Noun):
         """Not resolved in this action."""
         copy = self._copy()
         copy.is_unresolved = True
-        return copy
-
-    def resolvable(self, way: int) -> DieNoun:
-        """Not words of the card but what makes a valid target for resolving (DST-ZONE-10, DST-CHT-03)."""
-        copy = self._copy()
-        copy.way = way
         return copy
 
     @property
@@ -218,8 +208,6 @@ class DieNoun(Noun):
             return False
         if self.is_of_it and not self._is_its(table, die, frame.it):
             return False
-        if self.way >= 0 and not (die in table.pools[frame.seat] and can_resolve(table, frame.seat, die, self.way)):
-            return False
         return not self.traits or all(trait.fits(table, die, frame) for trait in self.traits)
 
     def _is_its(self, table: Table, die: int, character: int) -> bool:
@@ -267,4 +255,28 @@ class DieNoun(Noun):
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
 
 
+class DiceOfThis(Noun):
+    """ "This die": dice of this card in its player's pool (D-102); for an elite character its controller says which."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        pool = table.pools[frame.seat]
+        return [die for die in table.setup.dice_of[frame.card] if die in pool]
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return "this die"
+
+    def plural(self, they: bool) -> str:
+        return "these dice"
+
+    def bare(self, plural: bool) -> str:
+        return "dice" if plural else "die"
+
+
 DIE: Final = DieNoun()
+DICE_OF_THIS: Final = DiceOfThis()

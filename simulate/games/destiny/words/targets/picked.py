@@ -8,8 +8,10 @@ from __future__ import annotations
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.amounts import Amount, amount
+from simulate.games.destiny.words.nouns.narrowed import Narrowed
 from simulate.games.destiny.words.nouns.noun import Noun
-from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, Target, faced
+from simulate.games.destiny.words.nouns.traits import Trait
+from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
 
 
 def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
@@ -21,11 +23,8 @@ def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
     return count <= 0 or any(owners.count(seat) >= count for seat in owners)
 
 
-class One(Target):
+class One(Picked):
     """ "a character", "one of your dice": exactly one, chosen by whoever applies the effect (D-93)."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -43,29 +42,22 @@ class One(Target):
                 frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 
-    def is_chosen(self) -> bool:
-        return True
-
-    def names_cards(self) -> bool:
-        return self.noun.is_of_cards()
-
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+    def narrowed(self, trait: Trait) -> Target:
+        return One(Narrowed(self.noun, trait))
 
     def says(self, they: bool = False) -> str:
         return self.noun.singular(they)
 
-    def name(self, table: Table, thing: int) -> str:
-        return self.noun.name(table, thing)
 
-
-class UpTo(Target):
+class UpTo(Picked):
     """ "up to 2 of your dice", "any number of ...": none is a choice as well (DST-CHT-07, D-94)."""
 
-    def __init__(self, most: Amount | None, noun: Noun) -> None:
+    def __init__(self, most: Amount | None, noun: Noun, are_different: bool = False) -> None:
         self.most = most
         """None: any number."""
         self.noun = noun
+        self.are_different = are_different
+        """Said of effects that deal with each alone; no thing is picked twice anyway."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == CHOSEN:
@@ -86,19 +78,21 @@ class UpTo(Target):
         frame.step = CHOSEN
         return True
 
-    def is_chosen(self) -> bool:
-        return True
-
-    def names_cards(self) -> bool:
-        return self.noun.is_of_cards()
-
     def full(self, table: Table, frame: Frame) -> bool:
         return True
 
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return True
+
+    def narrowed(self, trait: Trait) -> Target:
+        return UpTo(self.most, Narrowed(self.noun, trait), self.are_different)
+
     def says(self, they: bool = False) -> str:
+        things = self.noun.plural(they)
         if self.most is None:
-            return f"any number of {self.noun.plural(they)}"
-        return of(f"up to {self.most.says()}", self.noun.plural(they))
+            return f"any number of {things}"
+        most = f"up to {self.most.says()}"
+        return f"{most} different {things}" if self.are_different else of(most, things)
 
     def name(self, table: Table, thing: int) -> str:
         return "no more" if thing == STOP else self.noun.name(table, thing)
@@ -110,14 +104,6 @@ def of(word: str, plural: str) -> str:
     return f"{word} {'of ' if has_owner else ''}{plural}"
 
 
-class UpToDifferent(UpTo):
-    """ "up to 3 different characters": the same, said for effects that deal with each alone."""
-
-    def says(self, they: bool = False) -> str:
-        assert self.most is not None
-        return f"up to {self.most.says()} different {self.noun.plural(they)}"
-
-
 def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     """What may still be picked when picks follow the order in which things were found."""
     if not picked:
@@ -126,7 +112,7 @@ def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
 
 
-class Exactly(Target):
+class Exactly(Picked):
     """ "2 of their dice": that many, or all there are."""
 
     def __init__(self, count: Amount, noun: Noun) -> None:
@@ -164,17 +150,8 @@ class Exactly(Target):
     def exists(self, table: Table, frame: Frame) -> bool:
         return enough(table, frame, self.noun, self.count.value(table, frame))
 
-    def is_chosen(self) -> bool:
-        return True
-
-    def names_cards(self) -> bool:
-        return self.noun.is_of_cards()
-
     def says(self, they: bool = False) -> str:
         return of(self.count.says(), self.noun.plural(they))
-
-    def name(self, table: Table, thing: int) -> str:
-        return self.noun.name(table, thing)
 
 
 class DownTo(Exactly):
@@ -190,7 +167,7 @@ class DownTo(Exactly):
         return f"{self.noun.plural(they)} down to {self.count.says()}"
 
 
-class Every(Target):
+class Every(OfNoun):
     """ "all of an opponent's dice", "each of your characters": nobody chooses."""
 
     def __init__(self, noun: Noun, word: str = "all") -> None:
@@ -208,18 +185,15 @@ class Every(Target):
     def full(self, table: Table, frame: Frame) -> bool:
         return True
 
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return True
+
     def says(self, they: bool = False) -> str:
         return of(self.word, self.noun.plural(they))
 
-    def name(self, table: Table, thing: int) -> str:
-        return self.noun.name(table, thing)
 
-
-class Spread(Target):
+class Spread(OfNoun):
     """ "their characters, distributing the damage as they wish": one pick for each point, repeats allowed."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         """`frame.many` is the number of points to spread."""
@@ -239,15 +213,6 @@ class Spread(Target):
         frame.step = CHOSEN
         return True
 
-    def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
-
-    def says(self, they: bool = False) -> str:
-        return self.noun.plural(they)
-
-    def name(self, table: Table, thing: int) -> str:
-        return self.noun.name(table, thing)
-
 
 def a(noun: Noun) -> Target:
     return One(noun)
@@ -258,7 +223,7 @@ def up_to(most: int | Amount, noun: Noun) -> Target:
 
 
 def up_to_different(most: int | Amount, noun: Noun) -> Target:
-    return UpToDifferent(amount(most), noun)
+    return UpTo(amount(most), noun, True)
 
 
 def any_number(noun: Noun) -> Target:

@@ -10,16 +10,21 @@ from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.nouns.cards import CARD, UPGRADE
 from simulate.games.destiny.words.nouns.characters import CHARACTER
-from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE
+from simulate.games.destiny.words.nouns.narrowed import Narrowed
 from simulate.games.destiny.words.nouns.noun import Noun
-from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, Target
+from simulate.games.destiny.words.nouns.traits import Trait
+from simulate.games.destiny.words.targets.picked import One
+from simulate.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
 class ThisCard(Target):
     """The card the words stand on (DST-SLF-01)."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, trait: Trait | None = None) -> None:
         self.word = word
+        self.trait = trait
+        """Without it the words can't be carried out."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -28,7 +33,10 @@ class ThisCard(Target):
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return table.is_in_play(frame.card)
+        return table.is_in_play(frame.card) and (self.trait is None or self.trait.fits(table, frame.card, frame))
+
+    def narrowed(self, trait: Trait) -> Target:
+        return ThisCard(self.word, trait)
 
     def says(self, they: bool = False) -> str:
         return self.word
@@ -76,6 +84,9 @@ class It(Target):
     def exists(self, table: Table, frame: Frame) -> bool:
         return frame.it in self.noun.find(table, frame)
 
+    def narrowed(self, trait: Trait) -> Target:
+        return It(self.word, Narrowed(self.noun, trait))
+
     def says(self, they: bool = False) -> str:
         return self.word
 
@@ -83,35 +94,34 @@ class It(Target):
         return self.noun.name(table, thing)
 
 
-class ThisDie(Target):
-    """A die of this card in the pool (D-102); for an elite character its controller says which."""
+class AndThis(Target):
+    """ "this support and one of your characters": both, or the words are not carried out in full."""
 
-    def _found(self, table: Table, frame: Frame) -> list[int]:
-        pool = table.pools[frame.seat]
-        return [die for die in table.setup.dice_of[frame.card] if die in pool]
+    def __init__(self, this: Target, other: Target) -> None:
+        self.this = this
+        self.other = other
 
     def chosen(self, table: Table, frame: Frame) -> bool:
-        if frame.step == OPEN:
-            found = self._found(table, frame)
-            if not found:
-                frame.step = CHOSEN
-                return True
-            frame.step = ASKED
-            if not table.choose(frame, frame.seat, found):
-                return False
-        if frame.step == ASKED:
-            frame.picked = (frame.answer,)
-            frame.step = CHOSEN
+        if not self.other.chosen(table, frame):
+            return False
+        if frame.card not in frame.picked and table.is_in_play(frame.card):
+            frame.picked = (frame.card, *frame.picked)
         return True
 
+    def full(self, table: Table, frame: Frame) -> bool:
+        return len(frame.picked) > 1 and frame.card in frame.picked
+
     def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self._found(table, frame)) > 0
+        return self.this.exists(table, frame) and self.other.exists(table, frame)
+
+    def narrowed(self, trait: Trait) -> Target:
+        return AndThis(self.this.narrowed(trait), self.other.narrowed(trait))
 
     def says(self, they: bool = False) -> str:
-        return "this die"
+        return f"{self.this.says(they)} and {self.other.says(they)}"
 
     def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
+        return self.other.name(table, thing)
 
 
 class ResolvingDie(Target):
@@ -135,6 +145,11 @@ class ResolvingDie(Target):
         return DIE.name(table, thing)
 
 
+def both(this: ThisCard, other: Target) -> Target:
+    """This card and another target."""
+    return AndThis(this, other)
+
+
 THIS_CHARACTER: Final = ThisCard("this character")
 HIM: Final = ThisCard("him")
 THIS_IT: Final = ThisCard("it")
@@ -147,4 +162,4 @@ THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
-THIS_DIE: Final = ThisDie()
+THIS_DIE: Final = One(DICE_OF_THIS)

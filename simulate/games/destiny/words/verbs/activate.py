@@ -9,7 +9,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.narrowed import turned
+from simulate.games.destiny.words.nouns.traits import IS_READY
 from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 
@@ -17,7 +17,7 @@ class Activate(Verb):
     """Activate a ready character (DST-ACTV-01, 07); the whole activation, before-abilities included."""
 
     def __init__(self, on: Target) -> None:
-        self.on = turned(on, False)
+        self.on = on.narrowed(IS_READY)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ACTIVATING:

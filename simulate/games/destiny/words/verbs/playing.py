@@ -12,25 +12,21 @@ from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import INTERRUPTION
 from simulate.games.destiny.words.abilities import Keyword
 from simulate.games.destiny.words.joints import Condition, Phrase, Verb
-from simulate.games.destiny.words.narrowed import Narrowed
 from simulate.games.destiny.words.nouns.cards import CardNoun
-from simulate.games.destiny.words.nouns.noun import Noun
-from simulate.games.destiny.words.targets.picked import One
-from simulate.games.destiny.words.targets.pointed import It
+from simulate.games.destiny.words.nouns.traits import Trait
 from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 FOR_FREE: Final = 100
 """A decrease no cost withstands (DST-FRE-01)."""
 
 
-class Playable(Narrowed):
-    """Cards that may be played now, at a decreased cost (DST-PLAY-01, 02)."""
+class CanBePlayed(Trait):
+    """Silent: a card that may be played now, at a decreased cost (DST-PLAY-01, 02)."""
 
-    def __init__(self, noun: Noun, less: int) -> None:
-        self.noun = noun
+    def __init__(self, less: int) -> None:
         self.less = less
 
-    def keeps(self, table: Table, frame: Frame, thing: int) -> bool:
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return may_play(table, frame.seat, thing, self.less)
 
 
@@ -38,11 +34,7 @@ class Play(Verb):
     """Play a card of one's own from the hand or discard pile: the whole of D-45, though it is no action."""
 
     def __init__(self, on: Target, less: int = 0) -> None:
-        self.on: Target = on
-        if isinstance(on, One):
-            self.on = One(Playable(on.noun, less))
-        elif isinstance(on, It):
-            self.on = It(on.word, Playable(on.noun, less))
+        self.on = on.narrowed(CanBePlayed(less))
         self.less = less
 
     def step(self, table: Table, frame: Frame) -> None:

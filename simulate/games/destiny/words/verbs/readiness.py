@@ -7,7 +7,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.narrowed import turned
+from simulate.games.destiny.words.nouns.traits import IS_EXHAUSTED, IS_READY
 from simulate.games.destiny.words.targets.pointed import ThisCard
 from simulate.games.destiny.words.targets.target import Target
 
@@ -19,7 +19,7 @@ class Exhaust(Verb):
     """
 
     def __init__(self, on: Target) -> None:
-        self.on = turned(on, False)
+        self.on = on.narrowed(IS_READY)
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)
@@ -41,7 +41,7 @@ class Ready(Verb):
     """Ready cards; no die moves (DST-RDY-02, 03, D-71)."""
 
     def __init__(self, on: Target) -> None:
-        self.on = turned(on, True)
+        self.on = on.narrowed(IS_EXHAUSTED)
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)

@@ -12,6 +12,7 @@ from simulate.games.destiny.resolving import (
     PIERCING,
     PLAIN_WAY,
     UNMODIFIED,
+    can_resolve,
     can_resolve_side,
     resolve_die,
     resolve_side,
@@ -21,8 +22,8 @@ from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.dice import DieNoun
-from simulate.games.destiny.words.targets.picked import One
-from simulate.games.destiny.words.targets.pointed import It
+from simulate.games.destiny.words.nouns.narrowed import Narrowed
+from simulate.games.destiny.words.nouns.traits import Trait
 from simulate.games.destiny.words.targets.target import CHOSEN, STOP, Target
 
 
@@ -87,11 +88,21 @@ AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
 UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
 
 
+class CanBeResolved(Trait):
+    """Silent: a die of one's own pool that can be resolved this way (DST-ZONE-10)."""
+
+    def __init__(self, way: int) -> None:
+        self.way = way
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return thing in table.pools[frame.seat] and can_resolve(table, frame.seat, thing, self.way)
+
+
 class Resolve(Verb):
     """Resolve a die through a card, alone: no other die modifies it here (DST-RTC-04)."""
 
     def __init__(self, on: Target, way: Way = AS_PRINTED) -> None:
-        self.on = resolvable(on, way.bits)
+        self.on = on.narrowed(CanBeResolved(way.bits))
         self.way = way
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -116,15 +127,6 @@ class Resolve(Verb):
         return "Resolve which die?"
 
 
-def resolvable(on: Target, way: int) -> Target:
-    """The target without dice that could not be resolved this way."""
-    if isinstance(on, One) and isinstance(on.noun, DieNoun):
-        return One(on.noun.resolvable(way))
-    if isinstance(on, It) and isinstance(on.noun, DieNoun):
-        return It(on.word, on.noun.resolvable(way))
-    return on
-
-
 class ResolveAny(Phrase):
     """Any number of one's dice, of any symbols, one after another in any order, with modifiers (D-21, D-106).
 
@@ -132,7 +134,7 @@ class ResolveAny(Phrase):
     """
 
     def __init__(self, noun: DieNoun) -> None:
-        self.noun = noun.resolvable(PLAIN_WAY)
+        self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
 
     def step(self, table: Table, frame: Frame) -> None:
         count = frame.numbers[0] if frame.numbers else 0

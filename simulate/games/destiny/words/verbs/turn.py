@@ -10,9 +10,9 @@ from simulate.games.destiny.names import side_name
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.nouns.dice import DAMAGE_SYMBOLS, DieNoun, showing_in_words
+from simulate.games.destiny.words.nouns.dice import DAMAGE_SYMBOLS, showing_in_words
 from simulate.games.destiny.words.nouns.traits import Trait, chosen_symbol
-from simulate.games.destiny.words.targets.picked import One, UpTo
+from simulate.games.destiny.words.targets.picked import One
 from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 
@@ -51,16 +51,13 @@ def showing_side(symbol: int) -> Sides:
 
 
 class CanTurn(Trait):
-    """Not words of the card but what makes a die a valid target for turning (DST-TRN-02, D-100)."""
+    """Silent: a die that has such a side it doesn't show yet (DST-TRN-02, D-100)."""
 
     def __init__(self, sides: Sides) -> None:
         self.sides = sides
 
-    def fits(self, table: Table, die: int, frame: Frame) -> bool:
-        return len(other_sides(table, die, self.sides.bits(table, frame))) > 0
-
-    def says(self) -> str:
-        return ""
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return len(other_sides(table, thing, self.sides.bits(table, frame))) > 0
 
 
 EVERY_SYMBOL: Final = (1 << len(SYMBOL_NAMES)) - 1
@@ -78,7 +75,7 @@ class Turn(Verb):
     def __init__(self, on: Target, sides: int | Sides = ANY_SIDE) -> None:
         self.sides = showing_side(sides) if isinstance(sides, int) else sides
         """One symbol or a kind of sides."""
-        self.on = on if sides is ANY_SIDE else turnable(on, self.sides)
+        self.on = on if sides is ANY_SIDE else on.narrowed(CanTurn(self.sides))
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
@@ -113,15 +110,6 @@ class Turn(Verb):
 
 
 FIRST_DIE: Final = CHOSEN + 1
-
-
-def turnable(on: Target, sides: Sides) -> Target:
-    """The target without dice that could not be turned anyway (D-100)."""
-    if isinstance(on, One) and isinstance(on.noun, DieNoun):
-        return One(on.noun.having(CanTurn(sides)))
-    if isinstance(on, UpTo) and isinstance(on.noun, DieNoun):
-        return UpTo(on.most, on.noun.having(CanTurn(sides)))
-    return on
 
 
 def other_sides(table: Table, die: int, symbols: int) -> list[int]:

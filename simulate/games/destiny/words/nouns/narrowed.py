@@ -1,0 +1,46 @@
+"""A noun with one more thing to ask of what it finds."""
+
+from __future__ import annotations
+
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.amounts import Amount
+from simulate.games.destiny.words.nouns.noun import Noun
+from simulate.games.destiny.words.nouns.traits import CostsAtMost, Trait
+
+
+class Narrowed(Noun):
+    """The things of a noun that have a trait, said as before with what the trait adds."""
+
+    def __init__(self, noun: Noun, trait: Trait) -> None:
+        self.noun = noun
+        self.trait = trait
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [thing for thing in self.noun.find(table, frame) if self.trait.fits(table, thing, frame)]
+
+    def is_opposing(self) -> bool:
+        return self.noun.is_opposing()
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return self.noun.seat_of(table, thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return self.noun.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return self.noun.singular(they) + self.trait.says()
+
+    def plural(self, they: bool) -> str:
+        return self.noun.plural(they) + self.trait.says()
+
+    def bare(self, plural: bool) -> str:
+        return self.noun.bare(plural) + self.trait.says()
+
+    def is_of_cards(self) -> bool:
+        return self.noun.is_of_cards()
+
+
+def costing_at_most(most: Amount, noun: Noun) -> Noun:
+    """ "A support that costs equal to or less than the value of that die"."""
+    return Narrowed(noun, CostsAtMost(most))
