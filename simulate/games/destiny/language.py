@@ -56,7 +56,7 @@ from simulate.games.destiny.words.amounts import (
     number_just,
 )
 from simulate.games.destiny.words.conditions import AttachedHasNoShields
-from simulate.games.destiny.words.joints import If, may, opponent
+from simulate.games.destiny.words.joints import If, may
 from simulate.games.destiny.words.measured import deal_value_of
 from simulate.games.destiny.words.nouns.attachments import UpgradeOn, their_upgrade
 from simulate.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
@@ -83,7 +83,7 @@ from simulate.games.destiny.words.occasions import (
 )
 from simulate.games.destiny.words.ongoing import LARGER_HAND, attached_has, cheaper, have, opponents_gain_less
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
-from simulate.games.destiny.words.players import each_opponent, each_player, that_player, they, unless_paid
+from simulate.games.destiny.words.players import each_opponent, each_player, opponent, that_player, they, unless_paid
 from simulate.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,

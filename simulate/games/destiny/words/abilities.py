@@ -8,7 +8,8 @@ from simulate.games.destiny.frames import Node
 from simulate.games.destiny.prints import Print, Triggered
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_DEFEAT, REDEPLOY_BIT
-from simulate.games.destiny.words.joints import Phrase, Sentences, capitalized
+from simulate.games.destiny.words.english import capitalized
+from simulate.games.destiny.words.joints import Phrase, Sentences
 from simulate.games.destiny.words.occasions import Occasion
 
 

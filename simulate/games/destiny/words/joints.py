@@ -1,4 +1,4 @@
-"""How words join: "A to B", "A. Then B", "A or B", "you may A", "force an opponent to A"."""
+"""How words join: "A to B", "A. Then B", "A or B", "you may A", "if so, A"."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import Final
 
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOBODY
-from simulate.games.destiny.words.targets.target import Target
+from simulate.games.destiny.words.english import capitalized
+from simulate.games.destiny.words.targets.target import CHOSEN, Target
+
+BEGUN: Final = CHOSEN + 1
+"""The step of a verb that waits for what it has begun."""
 
 NO: Final = 0
 YES: Final = 1
@@ -15,6 +18,10 @@ YES: Final = 1
 
 class Phrase(Node):
     """Words that do something and can be joined with others."""
+
+    def says_of_them(self) -> str:
+        """What somebody else does: "choose and ..." when the words have a target to choose (DST-CHT-03)."""
+        return self.says(True)
 
     def payable(self, table: Table, frame: Frame) -> bool:
         """As the requirement of others ("A to B"): whether it can be met completely (D-53)."""
@@ -66,11 +73,28 @@ class Verb(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.on.exists(table, frame)
 
+    def says_of_them(self) -> str:
+        return f"{'choose and ' if self.on.is_chosen() else ''}{self.says(True)}"
+
     def names_cards(self) -> bool:
         return self.on.names_cards()
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return self.on.name(table, option)
+
+
+class Undertaking(Verb):
+    """A verb whose deed is work of its own, begun on top of its frame; how that went is how it went."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            table.done(frame.full, frame.many, frame.it)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        """Set `frame.step` to BEGUN and begin, or finish the frame at once."""
+        raise NotImplementedError
 
 
 class Joint(Phrase):
@@ -165,10 +189,6 @@ class And(Sentences):
         return " and ".join(phrase.says(they) for phrase in self.phrases)
 
 
-def capitalized(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
 class Either(Phrase):
     """Either ... or (DST-CHE-01 to 03)."""
 
@@ -189,7 +209,7 @@ class Either(Phrase):
     def says(self, they: bool = False) -> str:
         first = self.first.says(they)
         if they:
-            return f"choose to either {first} or {chosen_by_them(self.second)}"
+            return f"choose to either {first} or {self.second.says_of_them()}"
         return f"{first} or {without_same_verb(first, self.second.says(they))}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
@@ -245,33 +265,6 @@ class May(Phrase):
         return "yes" if option == YES else "no"
 
 
-class Forced(Phrase):
-    """ "Force an opponent to ...": the words are carried out by the opponent, "your" meaning theirs (D-18)."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            if not table.faces(frame):
-                return
-            frame.step = 1
-            child = table.push(self.phrase, frame)
-            child.seat = table.rival(frame)
-            child.rival = NOBODY
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
-
-    def says(self, they: bool = False) -> str:
-        return f"force an opponent to {chosen_by_them(self.phrase)}"
-
-
-def chosen_by_them(phrase: Phrase) -> str:
-    """What an opponent does; "choose and ..." when the words have a target to choose (DST-CHT-03)."""
-    chooses = isinstance(phrase, Verb) and phrase.on.is_chosen()
-    return f"{'choose and ' if chooses else ''}{phrase.says(True)}"
-
-
 class Condition:
     """Something that is so or not when an "if" is read."""
 
@@ -305,8 +298,3 @@ class If(Phrase):
 
 def may(phrase: Phrase) -> Phrase:
     return May(phrase.agreed())
-
-
-def opponent(phrase: Phrase) -> Phrase:
-    """Force an opponent to do it."""
-    return Forced(phrase)

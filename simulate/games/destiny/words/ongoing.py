@@ -8,7 +8,7 @@ from simulate.games.destiny.prints import Print, Triggered
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
 from simulate.games.destiny.words.abilities import Keyword, Paragraph
-from simulate.games.destiny.words.joints import capitalized
+from simulate.games.destiny.words.english import capitalized
 from simulate.games.destiny.words.nouns.characters import CharacterNoun
 
 

@@ -1,4 +1,4 @@
-"""Who carries words out, when it isn't "you": each player, each opponent, they, that player."""
+"""Who carries words out, when it isn't "you": each player, an opponent, they, that player."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
-from simulate.games.destiny.words.joints import NO, YES, Phrase, chosen_by_them
+from simulate.games.destiny.words.english import so_many
+from simulate.games.destiny.words.joints import NO, YES, Phrase
 from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
+
+
+def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
+    """Another seat carries the words out: "you" means that player, "an opponent" one of theirs."""
+    child = table.push(phrase, frame)
+    child.seat = seat
+    child.rival = NOBODY
 
 
 class Each(Phrase):
@@ -25,9 +33,7 @@ class Each(Phrase):
             frame.numbers = (1,)
         if frame.step < len(frame.picked):
             frame.step += 1
-            child = table.push(self.phrase, frame)
-            child.seat = frame.picked[frame.step - 1]
-            child.rival = NOBODY
+            let_them(table, frame, self.phrase, frame.picked[frame.step - 1])
         else:
             table.done(not frame.numbers, frame.many, frame.it)
 
@@ -36,39 +42,54 @@ class Each(Phrase):
         return f"each {'opponent' if self.whose == OPPOSING else 'player'} {verb}s {rest}"
 
 
-class They(Phrase):
-    """What the opponent does whom the occasion was about; `it` is their seat."""
+class Another(Phrase):
+    """Words that one player other than the speaker carries out."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
 
+    def who(self, table: Table, frame: Frame) -> int:
+        """Whose seat it is; NOBODY when there is no such player."""
+        raise NotImplementedError
+
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
+        seat = self.who(table, frame) if frame.step == 0 else NOBODY
+        if seat != NOBODY:
             frame.step = 1
-            child = table.push(self.phrase, frame)
-            child.seat = frame.it
-            child.rival = NOBODY
+            let_them(table, frame, self.phrase, seat)
         else:
-            table.done(frame.full, frame.many, frame.it)
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+
+class Forced(Another):
+    """ "Force an opponent to ..." (D-18)."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return table.rival(frame)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0 or table.faces(frame):
+            Another.step(self, table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"they {chosen_by_them(self.phrase)}"
+        return f"force an opponent to {self.phrase.says_of_them()}"
 
 
-class ThatPlayer(Phrase):
+class They(Another):
+    """What the opponent does whom the occasion was about; `it` is their seat."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return frame.it
+
+    def says(self, they: bool = False) -> str:
+        return f"they {self.phrase.says_of_them()}"
+
+
+class ThatPlayer(Another):
     """ "Have that player draw a card": the owner of the card an earlier step was about."""
 
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0 and frame.it >= 0:
-            frame.step = 1
-            child = table.push(self.phrase, frame)
-            child.seat = table.setup.owner[frame.it]
-            child.rival = NOBODY
-        else:
-            table.done(frame.full, frame.many, frame.it)
+    def who(self, table: Table, frame: Frame) -> int:
+        return table.setup.owner[frame.it] if frame.it >= 0 else NOBODY
 
     def says(self, they: bool = False) -> str:
         return f"have that player {self.phrase.says(True)}"
@@ -104,12 +125,10 @@ class Unless(Phrase):
         return self.phrase.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        noun = "resource" if self.price == 1 else "resources"
-        return f"{self.phrase.says(they)} unless an opponent spends {self.price} {noun}"
+        return f"{self.phrase.says(they)} unless an opponent spends {so_many(str(self.price), 'resource')}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        noun = "resource" if self.price == 1 else "resources"
-        return f"Spend {self.price} {noun}, or the opponent may {self.phrase.says(True)}"
+        return f"Spend {so_many(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -121,6 +140,11 @@ def each_player(phrase: Phrase) -> Phrase:
 
 def each_opponent(phrase: Phrase) -> Phrase:
     return Each(OPPOSING, phrase)
+
+
+def opponent(phrase: Phrase) -> Phrase:
+    """Force an opponent to do it."""
+    return Forced(phrase)
 
 
 def they(phrase: Phrase) -> Phrase:

@@ -8,7 +8,8 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.prints import Print, Restriction
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.abilities import Paragraph
-from simulate.games.destiny.words.joints import Phrase, capitalized
+from simulate.games.destiny.words.english import capitalized
+from simulate.games.destiny.words.joints import Phrase
 from simulate.games.destiny.words.nouns.characters import CharacterNoun
 
 

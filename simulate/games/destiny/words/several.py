@@ -6,12 +6,12 @@ from typing import Final
 
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.english import NUMBER_WORDS
 from simulate.games.destiny.words.joints import Phrase
 
 CHOOSING: Final = 0
 CHOSEN: Final = 1
 DOING: Final = 2
-COUNTS: Final = ("no", "one", "two", "three", "four")
 
 
 class SomeOf(Phrase):
@@ -47,7 +47,7 @@ class SomeOf(Phrase):
             table.done(not frame.picked, done, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"choose and do {COUNTS[self.count]} of the following: " + ", or ".join(
+        return f"choose and do {NUMBER_WORDS[self.count]} of the following: " + ", or ".join(
             phrase.says(they) for phrase in self.phrases
         )
 

@@ -15,9 +15,9 @@ from simulate.games.destiny.terms import (
     SHIELD,
 )
 from simulate.games.destiny.words.amounts import THAT_MANY
-from simulate.games.destiny.words.joints import opponent
 from simulate.games.destiny.words.nouns.characters import CHARACTER
 from simulate.games.destiny.words.nouns.dice import DIE
+from simulate.games.destiny.words.players import opponent
 from simulate.games.destiny.words.targets.picked import a, up_to
 from simulate.games.destiny.words.verbs.cards import DiscardRandom
 from simulate.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose

@@ -8,6 +8,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.names import owned
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
+from simulate.games.destiny.words.english import indefinite
 from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
 
 IN_PLAY: Final = 0
@@ -147,8 +148,7 @@ class CardNoun(Noun):
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:
             return f"another copy of that card {self._where(they)}"
-        noun = self.bare(False)
-        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {self._where(they)}"
+        return f"{indefinite(self.bare(False))} {self._where(they)}"
 
     def plural(self, they: bool) -> str:
         if self.place == IN_PLAY:

@@ -10,6 +10,7 @@ from typing import Final
 
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.english import indefinite
 
 ANYBODY: Final = 0
 YOURS: Final = 1
@@ -66,7 +67,7 @@ def one_of(whose: int, noun: str, nouns: str, they: bool) -> str:
         return f"one of {'their' if they else 'your'} {nouns}"
     if whose == OPPOSING:
         return f"an opponent's {noun}"
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return indefinite(noun)
 
 
 def all_of(whose: int, nouns: str, they: bool) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 from simulate.games.destiny.actions.playable import cost_of
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
+from simulate.games.destiny.words.english import indefinite
 from simulate.games.destiny.words.nouns.cards import CARD, CardNoun
 from simulate.games.destiny.words.nouns.noun import Noun
 
@@ -51,8 +52,7 @@ class FromIt(Those):
     """ "an event from it": from the hand looked at."""
 
     def singular(self, they: bool) -> str:
-        noun = self.cards.bare(False)
-        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} of your choice from it"
+        return f"{indefinite(self.cards.bare(False))} of your choice from it"
 
     def plural(self, they: bool) -> str:
         return f"{self.cards.bare(True)} of your choice from it"

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
-from simulate.games.destiny.words.joints import Verb
+from simulate.games.destiny.words.joints import BEGUN, Undertaking
 from simulate.games.destiny.words.nouns.traits import IS_READY
-from simulate.games.destiny.words.targets.target import CHOSEN, Target
+from simulate.games.destiny.words.targets.target import Target
 
 
-class Activate(Verb):
+class Activate(Undertaking):
     """Activate a ready character (DST-ACTV-01, 07); the whole activation, before-abilities included."""
 
     def __init__(self, on: Target) -> None:
         self.on = on.narrowed(IS_READY)
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == ACTIVATING:
-            table.done(frame.full, frame.many, frame.it)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
-
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked or table.exhausted[frame.picked[0]]:
             table.done(False, 0, NOTHING)
             return
-        frame.step = ACTIVATING
+        frame.step = BEGUN
         table.start(ACTIVATE_CARD, frame.seat, frame.picked[0])
 
     def says(self, they: bool = False) -> str:
@@ -46,11 +38,8 @@ class ActivateAtOnce(Activate):
         if not frame.picked:
             table.done(self.on.full(table, frame), 0, NOTHING)
             return
-        frame.step = ACTIVATING
+        frame.step = BEGUN
         table.start(ACTIVATE_TOGETHER, frame.seat, NOTHING).picked = frame.picked
 
     def says(self, they: bool = False) -> str:
         return f"activate {self.on.says(they)} at once"
-
-
-ACTIVATING: Final = CHOSEN + 1

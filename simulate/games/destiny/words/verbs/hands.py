@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_LOOK
+from simulate.games.destiny.words.english import NUMBER_WORDS
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.targets.picked import Every
 
@@ -59,9 +58,6 @@ class LookAtRandom(Phrase):
         if self.count == 1:
             return "look at a random card in that opponent's hand"
         return f"look at {NUMBER_WORDS[self.count]} random cards from your opponent's hand"
-
-
-NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five")
 
 
 class DiscardCard(Verb):

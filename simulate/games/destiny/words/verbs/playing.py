@@ -11,10 +11,10 @@ from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import INTERRUPTION
 from simulate.games.destiny.words.abilities import Keyword
-from simulate.games.destiny.words.joints import Condition, Phrase, Verb
+from simulate.games.destiny.words.joints import BEGUN, Condition, Phrase, Undertaking
 from simulate.games.destiny.words.nouns.cards import CardNoun
 from simulate.games.destiny.words.nouns.traits import Trait
-from simulate.games.destiny.words.targets.target import CHOSEN, Target
+from simulate.games.destiny.words.targets.target import Target
 
 FOR_FREE: Final = 100
 """A decrease no cost withstands (DST-FRE-01)."""
@@ -30,24 +30,18 @@ class CanBePlayed(Trait):
         return may_play(table, frame.seat, thing, self.less)
 
 
-class Play(Verb):
+class Play(Undertaking):
     """Play a card of one's own from the hand or discard pile: the whole of D-45, though it is no action."""
 
     def __init__(self, on: Target, less: int = 0) -> None:
         self.on = on.narrowed(CanBePlayed(less))
         self.less = less
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
-            table.done(frame.full, frame.many, frame.it)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
-
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked or not may_play(table, frame.seat, frame.picked[0], self.less):
             table.done(False, 0, frame.it)
             return
-        frame.step = CHOSEN + 1
+        frame.step = BEGUN
         table.start(PLAY_CARD, frame.seat, frame.picked[0]).many = self.less
 
     def says(self, they: bool = False) -> str:

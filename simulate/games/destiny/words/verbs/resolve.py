@@ -20,11 +20,11 @@ from simulate.games.destiny.resolving import (
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
-from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from simulate.games.destiny.words.nouns.dice import DieNoun
 from simulate.games.destiny.words.nouns.narrowed import Narrowed
 from simulate.games.destiny.words.nouns.traits import Trait
-from simulate.games.destiny.words.targets.target import CHOSEN, STOP, Target
+from simulate.games.destiny.words.targets.target import STOP, Target
 
 
 class Way:
@@ -98,25 +98,19 @@ class CanBeResolved(Trait):
         return thing in table.pools[frame.seat] and can_resolve(table, frame.seat, thing, self.way)
 
 
-class Resolve(Verb):
+class Resolve(Undertaking):
     """Resolve a die through a card, alone: no other die modifies it here (DST-RTC-04)."""
 
     def __init__(self, on: Target, way: Way = AS_PRINTED) -> None:
         self.on = on.narrowed(CanBeResolved(way.bits))
         self.way = way
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
-            table.done(frame.full, frame.many, frame.it)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
-
     def deed(self, table: Table, frame: Frame) -> None:
         """Done completely once the die is resolved, whatever its symbol achieves (D-122)."""
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
-        frame.step = CHOSEN + 1
+        frame.step = BEGUN
         way = self.way
         resolve_die(table, frame.seat, frame.picked, way.bits, way.more(table, frame), way.worth(table, frame))
 

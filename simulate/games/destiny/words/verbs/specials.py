@@ -9,9 +9,8 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.resolving import in_use, use_special
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_REROLL
-from simulate.games.destiny.words.joints import Condition, Phrase, Verb
+from simulate.games.destiny.words.joints import BEGUN, Condition, Phrase, Undertaking, Verb
 from simulate.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
-from simulate.games.destiny.words.targets.target import CHOSEN
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
 
@@ -44,20 +43,14 @@ class SpecialNoun(Noun):
 ANOTHER_SPECIAL: Final = SpecialNoun()
 
 
-class UseSpecial(Verb):
+class UseSpecial(Undertaking):
     """Use the special of another card as if it were on one's own (D-107)."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
-            table.done(frame.full, frame.many, frame.it)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
-        frame.step = CHOSEN + 1
+        frame.step = BEGUN
         use_special(table, frame.seat, frame.card, frame.picked[0])
 
     def says(self, they: bool = False) -> str:

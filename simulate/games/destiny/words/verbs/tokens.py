@@ -9,14 +9,44 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
 from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
-from simulate.games.destiny.words.joints import Phrase, Verb
+from simulate.games.destiny.words.english import so_many
+from simulate.games.destiny.words.joints import BEGUN, Phrase, Verb
 from simulate.games.destiny.words.targets.picked import Spread, UpTo
-from simulate.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+from simulate.games.destiny.words.targets.target import OPEN, Target
 
 UNBLOCKABLE: Final = True
 
 
-class Deal(Verb):
+class Points(Verb):
+    """Damage or shields for characters: so many for each of them, or spread among them one by one."""
+
+    amount: Amount
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and isinstance(self.on, Spread):
+            frame.many = self.amount.value(table, frame)
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def shares(self, picked: tuple[int, ...], value: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who gets something, and how much each."""
+        return counted(picked) if isinstance(self.on, Spread) else (picked, (value,) * len(picked))
+
+
+def counted(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Picks with repeats as distinct characters and how often each was picked."""
+    characters: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    for character in picked:
+        if not characters or characters[-1] != character:
+            characters += (character,)
+            amounts += (1,)
+        else:
+            amounts = (*amounts[:-1], amounts[-1] + 1)
+    return characters, amounts
+
+
+class Deal(Points):
     """Deal damage to characters; shields block one each unless it is unblockable (D-63)."""
 
     def __init__(self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED) -> None:
@@ -26,20 +56,15 @@ class Deal(Verb):
         self.kind = kind
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == OPEN and isinstance(self.on, Spread):
-            frame.many = self.amount.value(table, frame)
         if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # nothing is dealt, to nobody (D-66)
             table.done(False, 0, frame.it, frame.worth)
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
+        else:
+            Points.step(self, table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
-        picked = frame.picked
+        picked, amounts = self.shares(frame.picked, value)
         full = len(picked) > 0 and value > 0
-        amounts = (value,) * len(picked)
-        if isinstance(self.on, Spread) and picked:
-            picked, amounts = counted(picked)
         # "that die" stays what is spoken of when the amount was read from it
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
@@ -77,20 +102,7 @@ class DealTo(Deal):
         return f"deal {self.on.says(they)} {self.amount.says()} damage"
 
 
-def counted(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Picks with repeats as distinct characters and how often each was picked."""
-    characters: tuple[int, ...] = ()
-    amounts: tuple[int, ...] = ()
-    for character in picked:
-        if not characters or characters[-1] != character:
-            characters += (character,)
-            amounts += (1,)
-        else:
-            amounts = (*amounts[:-1], amounts[-1] + 1)
-    return characters, amounts
-
-
-class Give(Verb):
+class Give(Points):
     """Give shields, at most three a character (DST-SHD-03)."""
 
     def __init__(self, amount_: int | Amount, on: Target) -> None:
@@ -105,33 +117,26 @@ class Give(Verb):
 
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
-        picked = frame.picked
+        picked, amounts = self.shares(frame.picked, value)
         full = len(picked) > 0 and value > 0
-        amounts = (value,) * len(picked)
-        if isinstance(self.on, Spread) and picked:
-            picked, amounts = counted(picked)
         table.done(full, value, picked[0] if picked else NOTHING)
         if full:
             damage.give_shields(table, picked, amounts, frame.seat)
 
     def says(self, they: bool = False) -> str:
         if isinstance(self.amount, FirstRound):
-            usual, first = shields(str(self.amount.usual)), shields(str(self.amount.first))
+            usual, first = so_many(str(self.amount.usual), "shield"), so_many(str(self.amount.first), "shield")
             return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
+        whom, shields = self.on.says(they), so_many(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
-            whom = self.on.says(they)
-            return f"give {shields(self.amount.says())} to {whom}, distributed as {'they' if they else 'you'} wish"
-        return f"give {self.on.says(they)} {shields(self.amount.says())}"
+            return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
+        return f"give {whom} {shields}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         value = self.amount.value(table, frame)
         if isinstance(self.on, Spread) and value > 1:
             return f"Give 1 of {value} shields ({len(frame.picked) + 1} of {value}) to"
-        return f"Give {shields(str(value))} to"
-
-
-def shields(count: str) -> str:
-    return f"{count} shield" if count == "1" else f"{count} shields"
+        return f"Give {so_many(str(value), 'shield')} to"
 
 
 class Heal(Verb):
@@ -172,7 +177,7 @@ class Gain(Phrase):
 
     def says(self, they: bool = False) -> str:
         equal = self.amount.equal_to()
-        return f"gain resources equal to {equal}" if equal else f"gain {resources(self.amount.says())}"
+        return f"gain resources equal to {equal}" if equal else f"gain {so_many(self.amount.says(), 'resource')}"
 
 
 class Lose(Phrase):
@@ -189,7 +194,7 @@ class Lose(Phrase):
     def says(self, they: bool = False) -> str:
         if isinstance(self.amount, AllResources):
             return f"lose all of {'their' if they else 'your'} resources"
-        return f"lose {resources(self.amount.says())}"
+        return f"lose {so_many(self.amount.says(), 'resource')}"
 
 
 class Spend(Phrase):
@@ -216,7 +221,7 @@ class Spend(Phrase):
         table.done(paid > 0, paid, frame.it)
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Spend {resources(str(self.count))}?"
+        return f"Spend {so_many(str(self.count), 'resource')}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option else "no"
@@ -225,18 +230,14 @@ class Spend(Phrase):
         return table.resources[frame.seat] >= self.count
 
     def says(self, they: bool = False) -> str:
-        return f"spend {resources(str(self.count))}"
-
-
-def resources(count: str) -> str:
-    return f"{count} resource" if count == "1" else f"{count} resources"
+        return f"spend {so_many(str(self.count), 'resource')}"
 
 
 class Defeat(Verb):
     """Defeat a character without damage (D-121); one saved by a replacement was not defeated (DST-RPL-02)."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
+        if frame.step == BEGUN:
             defeated = not table.is_in_play(frame.picked[0])
             table.done(defeated, 1 if defeated else 0, frame.picked[0])
         elif self.on.chosen(table, frame):
@@ -246,7 +247,7 @@ class Defeat(Verb):
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
-        frame.step = CHOSEN + 1
+        frame.step = BEGUN
         defeat.begin_defeat(table, frame.picked)
 
     def says(self, they: bool = False) -> str:

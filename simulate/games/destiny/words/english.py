@@ -1,0 +1,21 @@
+"""How counts, articles and sentences are written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five")
+
+
+def so_many(count: str, noun: str) -> str:
+    """ "1 shield", "2 shields", "that many shields"."""
+    return f"{count} {noun}" if count == "1" else f"{count} {noun}s"
+
+
+def indefinite(noun: str) -> str:
+    """ "a character", "an event"."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
