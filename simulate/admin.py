@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from simulate.models import Batch, Chunk, NotableGame, Quota
+from simulate.models import Batch, Chunk, NotableGame, Quota, Series
 
 if TYPE_CHECKING:  # subscripts exist for the type checker only
     ModelAdmin = admin.ModelAdmin[Any]
@@ -30,6 +30,11 @@ class ReadOnly(ModelAdmin):
 class BatchAdmin(ReadOnly):
     list_display = ("public_id", "game", "owner", "state", "n_games", "games_done", "created_at")
     list_filter = ("state", "game")
+
+
+@admin.register(Series)
+class SeriesAdmin(ReadOnly):
+    list_display = ("public_id", "owner", "created_at")
 
 
 @admin.register(Chunk)

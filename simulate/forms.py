@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -11,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 
 from decks.models import DeckVersion
 from decks.selectors import Playable, playable_versions, version_for_playtest
-from simulate import services
+from simulate import series, services
 from simulate.agents import AGENTS
 from simulate.engine.registry import all_games
 from simulate.models import BatchState
@@ -31,17 +32,9 @@ def subject_of(playable: Playable) -> Subject:
     return Subject(playable.label, dict(playable.subject), source)
 
 
-class NewPlaytest(forms.Form):
-    """Two to four decks, who plays them, how many pairs (or rotations) of games."""
+class Asking(forms.Form):
+    """What every form that asks for games has: how many, from which seed, and a key so that it counts once."""
 
-    deck_a = forms.ChoiceField(label=_("Deck A"))
-    agent_a = forms.ChoiceField(label=_("Played by"), initial="greedy")
-    deck_b = forms.ChoiceField(label=_("Deck B"))
-    agent_b = forms.ChoiceField(label=_("Played by"), initial="greedy")
-    deck_c = forms.ChoiceField(label=_("Deck C"), required=False)
-    agent_c = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
-    deck_d = forms.ChoiceField(label=_("Deck D"), required=False)
-    agent_d = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
     size = forms.ChoiceField(
         label=_("How many games?"),
         initial="quick",
@@ -73,19 +66,33 @@ class NewPlaytest(forms.Form):
     def __init__(self, *args: Any, user: Reader, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.user = user
-        choices = [(f"{each.deck_public_id}:{each.number}", each.label) for each in playable_versions(user)]
-        agents = [(name, AGENT_WORDS.get(name, name)) for name in AGENTS]
-        for side in SIDES:
-            self._deck_field(side, choices)
-            self.fields[f"agent_{side}"].choices = agents  # type: ignore[attr-defined]
-            if "greedy" not in AGENTS:
-                self.fields[f"agent_{side}"].initial = next(iter(AGENTS))
+        self.playable = [(f"{each.deck_public_id}:{each.number}", each.label) for each in playable_versions(user)]
         self.fields["seed"].initial = secrets.randbelow(10**9)
         self.fields["key"].initial = secrets.token_urlsafe(16)
 
-    def _deck_field(self, side: str, choices: list[tuple[str, str]]) -> None:
-        """The playable decks, and whatever version was asked for by address."""
-        name = f"deck_{side}"
+    def clean(self) -> dict[str, Any]:
+        """Refuses by name what can't be played; every problem at once."""
+        cleaned = super().clean() or {}
+        if cleaned.get("size") == "own" and not cleaned.get("pairs") and "pairs" not in self.errors:
+            self.add_error("pairs", _("How many pairs? Give a number, or choose one of the sizes above."))
+        if not self.errors:
+            for problem in self.problems():
+                self.add_error(None, problem)
+        return cleaned
+
+    def problems(self) -> list[str]:
+        """Why what was asked for can't be played."""
+        raise NotImplementedError
+
+    def agent_field(self, name: str) -> None:
+        """Offer the agents in this field."""
+        self.fields[name].choices = [(agent, AGENT_WORDS.get(agent, agent)) for agent in AGENTS]  # type: ignore[attr-defined]
+        if "greedy" not in AGENTS:
+            self.fields[name].initial = next(iter(AGENTS))
+
+    def deck_field(self, name: str) -> None:
+        """Offer the playable decks in this field, and whatever version was asked for by address."""
+        choices = self.playable
         asked = self.data.get(name) or self.initial.get(name) or ""
         found = find_version(self.user, str(asked))
         known = {value for value, _label in choices}
@@ -95,15 +102,28 @@ class NewPlaytest(forms.Form):
             choices = choices if value in known else [(value, found.label), *choices]
         self.fields[name].choices = [("", pgettext_lazy("no deck", "Choose a deck")), *choices]  # type: ignore[attr-defined]
 
-    def clean(self) -> dict[str, Any]:
-        """Refuses by name what can't be played; every problem at once."""
-        cleaned = super().clean() or {}
-        if cleaned.get("size") == "own" and not cleaned.get("pairs") and "pairs" not in self.errors:
-            self.add_error("pairs", _("How many pairs? Give a number, or choose one of the sizes above."))
-        if not self.errors:
-            for problem in services.problems_of(self.request()):
-                self.add_error(None, problem)
-        return cleaned
+
+class NewPlaytest(Asking):
+    """Two to four decks, who plays them, how many pairs (or rotations) of games."""
+
+    deck_a = forms.ChoiceField(label=_("Deck A"))
+    agent_a = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    deck_b = forms.ChoiceField(label=_("Deck B"))
+    agent_b = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    deck_c = forms.ChoiceField(label=_("Deck C"), required=False)
+    agent_c = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
+    deck_d = forms.ChoiceField(label=_("Deck D"), required=False)
+    agent_d = forms.ChoiceField(label=_("Played by"), initial="greedy", required=False)
+    field_order = [f"{name}_{side}" for side in SIDES for name in ("deck", "agent")]
+
+    def __init__(self, *args: Any, user: Reader, **kwargs: Any) -> None:
+        super().__init__(*args, user=user, **kwargs)
+        for side in SIDES:
+            self.deck_field(f"deck_{side}")
+            self.agent_field(f"agent_{side}")
+
+    def problems(self) -> list[str]:
+        return services.problems_of(self.request())
 
     def request(self) -> Request:
         """What was asked for, as the service takes it."""
@@ -117,6 +137,52 @@ class NewPlaytest(forms.Form):
             pairs=rotations(given["size"], len(sides)) or given["pairs"],
             seed=given["seed"],
         )
+
+
+class NewSeries(Asking):
+    """One deck against several: the demo field, or opponents of one's own choice."""
+
+    deck = forms.ChoiceField(label=_("Deck"))
+    agent = forms.ChoiceField(label=_("Played by"), initial="greedy")
+    against = forms.ChoiceField(label=_("Against"), initial="field", widget=forms.RadioSelect)
+    opponents = forms.MultipleChoiceField(
+        label=_("My own opponents"), required=False, widget=forms.CheckboxSelectMultiple
+    )
+    opponent_agent = forms.ChoiceField(label=_("Opponents played by"), initial="greedy")
+    field_order = ["deck", "agent", "against", "opponents", "opponent_agent"]
+
+    def __init__(self, *args: Any, user: Reader, **kwargs: Any) -> None:
+        super().__init__(*args, user=user, **kwargs)
+        self.deck_field("deck")
+        self.agent_field("agent")
+        self.agent_field("opponent_agent")
+        whole = _("The demo field: all %(n)s decks that come with the project") % {"n": len(series.demo_field())}
+        self.fields["against"].choices = [("field", whole), ("own", _("Decks I choose below"))]  # type: ignore[attr-defined]
+        self.fields["opponents"].choices = self.playable  # type: ignore[attr-defined]
+        self.fields["pairs"].help_text = _(
+            "Only for your own number, against each opponent. Each pair is two games with the same luck and swapped "
+            "seats."
+        )
+
+    def problems(self) -> list[str]:
+        return series.problems_of(self.requests())
+
+    def requests(self) -> list[Request]:
+        """What was asked for, a request for each opponent."""
+        given = self.cleaned_data
+        deck = find_version(self.user, given["deck"])
+        assert deck is not None, "the choices hold what can be found"
+        pairs = rotations(given["size"], 2) or given["pairs"]
+        agents = (given["agent"], given["opponent_agent"])
+        return series.requests_for(
+            Request(GAME, (subject_of(deck),), agents, pairs, given["seed"]), self._opponents(given)
+        )
+
+    def _opponents(self, given: dict[str, Any]) -> Sequence[Subject]:
+        if given["against"] == "field":
+            return series.demo_field()
+        decks = [find_version(self.user, reference) for reference in given["opponents"]]
+        return [subject_of(deck) for deck in decks if deck is not None]
 
 
 def rotations(size: str, sides: int) -> int:

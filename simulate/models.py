@@ -77,6 +77,24 @@ class Counters(models.Model):
         return sum(self.counters().values())
 
 
+class Series(models.Model):
+    """One deck against several: an ordinary playtest of two sides for every opponent, asked for in one go."""
+
+    public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="series")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-id"]
+        verbose_name_plural = "series"
+
+    def __str__(self) -> str:
+        return f"series {self.public_id}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("simulate:series", args=[self.public_id])
+
+
 class BatchQuerySet(models.QuerySet["Batch"]):
     def visible_to(self, user: AbstractBaseUser | AnonymousUser) -> Self:
         """Batches this user may see: their own."""
@@ -92,6 +110,7 @@ class Batch(Counters):
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playtests")
+    series = models.ForeignKey(Series, on_delete=models.SET_NULL, null=True, blank=True, related_name="batches")
     idempotency_key = models.CharField(max_length=100, null=True, blank=True)  # noqa: DJ001 - forgotten keys don't clash
     request_hash = models.CharField(max_length=64)
     game = models.CharField(max_length=40)

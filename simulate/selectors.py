@@ -57,7 +57,7 @@ def _stored_deck(slug: str) -> dict[str, Any] | None:
 
 def batches(user: Reader) -> QuerySet[Batch]:
     """The playtests this reader may see, newest first."""
-    return Batch.objects.visible_to(user).select_related("owner")
+    return Batch.objects.visible_to(user).select_related("owner", "series")
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from simulate.agents import AGENTS
 from simulate.engine.game import BadSetup
 from simulate.engine.registry import all_games
-from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Quota
+from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Quota, Series
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint, fingerprints
 from simulate.playtest.plan import Plan
@@ -104,20 +104,23 @@ def create_batch(*, owner: AbstractBaseUser, request: Request, idempotency_key: 
     The same key with the same request gives the batch of the first time. Raises Refused with every problem,
     LimitReached, or KeyReused when the key belongs to another request.
     """
-    if existing := _already_asked(owner, request, idempotency_key):
+    if existing := already_asked(owner, request, idempotency_key):
         return existing
     if problems := problems_of(request):
         raise Refused(problems)
     try:
         with transaction.atomic():
-            return _write(owner, request, idempotency_key)
+            batch = write_rows(owner, request, idempotency_key)
+            accept(owner, [batch])
+            return batch
     except IntegrityError:
-        if existing := _already_asked(owner, request, idempotency_key):
+        if existing := already_asked(owner, request, idempotency_key):
             return existing  # the same request, sent twice at the same moment
         raise
 
 
-def _already_asked(owner: AbstractBaseUser, request: Request, key: str) -> Batch | None:
+def already_asked(owner: AbstractBaseUser, request: Request, key: str) -> Batch | None:
+    """The batch this key was used for. Raises KeyReused when it was for another request."""
     if not is_on("idempotency_key"):
         return None
     batch = Batch.objects.filter(owner_id=owner.pk, idempotency_key=key).first()
@@ -126,7 +129,8 @@ def _already_asked(owner: AbstractBaseUser, request: Request, key: str) -> Batch
     return batch
 
 
-def _write(owner: AbstractBaseUser, request: Request, key: str) -> Batch:
+def write_rows(owner: AbstractBaseUser, request: Request, key: str, series: Series | None = None) -> Batch:
+    """A batch and its chunks; nobody plays them before they are accepted, in the same transaction."""
     engine = fingerprint(request.game)
     agents = ",".join(request.agents)
     speed = sizing.speed(game=request.game, agents=agents, fingerprint=engine)
@@ -134,6 +138,7 @@ def _write(owner: AbstractBaseUser, request: Request, key: str) -> Batch:
     snapshot = request.snapshot()
     batch = Batch.objects.create(
         owner_id=owner.pk,
+        series=series,
         idempotency_key=key if is_on("idempotency_key") else None,
         request_hash=request.hash(),
         game=request.game,
@@ -149,29 +154,35 @@ def _write(owner: AbstractBaseUser, request: Request, key: str) -> Batch:
     Chunk.objects.bulk_create(
         Chunk(batch=batch, first_game=first, size=games) for first, games in sizing.stretches(0, batch.n_games, size)
     )
-    _take_quota(owner, request.n_games)
-    reached("create:written")
-    transaction.on_commit(nudge_dispatcher, robust=is_on("robust"))
     return batch
 
 
-def _take_quota(owner: AbstractBaseUser, games: int) -> None:
+def accept(owner: AbstractBaseUser, batches: list[Batch]) -> None:
+    """Find room for all of these batches, and tell the queue after the commit. Raises LimitReached."""
+    _take_quota(owner, len(batches), sum(batch.n_games for batch in batches))
+    reached("create:written")
+    transaction.on_commit(nudge_dispatcher, robust=is_on("robust"))
+
+
+def _take_quota(owner: AbstractBaseUser, batches: int, games: int) -> None:
     """Reserve room in the creating transaction, so that parallel requests can't share it. Raises LimitReached."""
     Quota.objects.bulk_create([Quota(owner_id=owner.pk)], ignore_conflicts=True)
-    room = Q(open_batches__lt=most_open_batches(), queued_games__lte=most_queued_games() - games)
+    room = Q(open_batches__lte=most_open_batches() - batches, queued_games__lte=most_queued_games() - games)
     if not Quota.objects.filter(guard("quota", room), owner_id=owner.pk).update(
-        open_batches=F("open_batches") + 1, queued_games=F("queued_games") + games
+        open_batches=F("open_batches") + batches, queued_games=F("queued_games") + games
     ):
-        raise LimitReached(_too_much(Quota.objects.get(owner_id=owner.pk), games))
+        raise LimitReached(_too_much(Quota.objects.get(owner_id=owner.pk), batches, games))
 
 
-def _too_much(quota: Quota, games: int) -> list[str]:
+def _too_much(quota: Quota, batches: int, games: int) -> list[str]:
     problems = []
-    if quota.open_batches >= most_open_batches():
-        problems.append(
-            _("You have %(open)s playtests under way; at most %(most)s may be open at a time.")
-            % {"open": quota.open_batches, "most": most_open_batches()}
+    if quota.open_batches + batches > most_open_batches():
+        words = (
+            _("You have %(open)s playtests under way; with these %(new)s it would be more than the %(most)s allowed.")
+            if batches > 1
+            else _("You have %(open)s playtests under way; at most %(most)s may be open at a time.")
         )
+        problems.append(words % {"open": quota.open_batches, "new": batches, "most": most_open_batches()})
     if quota.queued_games + games > most_queued_games():
         problems.append(
             _("You have %(queued)s games waiting; with these %(games)s it would be more than %(most)s.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path, register_converter
 
-from simulate import views
+from simulate import series_views, views
 from simulate.converters import PublicId
 
 register_converter(PublicId, "batch")
@@ -14,6 +14,10 @@ urlpatterns = [
     path("playtests", views.playtest_list, name="playtest-list"),
     path("playtests/new", views.playtest_new, name="playtest-new"),
     path("playtests/estimate", views.estimate, name="estimate"),
+    path("playtests/series/new", series_views.series_new, name="series-new"),
+    path("playtests/series/<batch:public_id>", series_views.series, name="series"),
+    path("playtests/series/<batch:public_id>/progress", series_views.progress, name="series-progress"),
+    path("playtests/series/<batch:public_id>/cancel", series_views.cancel, name="series-cancel"),
     path("playtests/<batch:public_id>", views.playtest, name="playtest"),
     path("playtests/<batch:public_id>/progress", views.progress, name="progress"),
     path("playtests/<batch:public_id>/cancel", views.cancel, name="cancel"),

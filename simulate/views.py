@@ -69,7 +69,7 @@ def playtest_new(request: HttpRequest) -> HttpResponse:
         return render(request, "simulate/playtest_new.html", {"form": form}, status=422)
     asked = {f"deck_{side}": request.GET.get(side, "") for side in SIDES}
     form = NewPlaytest(user=request.user, initial=asked)
-    problems = [each for reference in asked.values() for each in _problems(request, reference)]
+    problems = [each for reference in asked.values() for each in problems_of_reference(request, reference)]
     return render(request, "simulate/playtest_new.html", {"form": form, "problems": problems})
 
 
@@ -87,7 +87,7 @@ def _create(request: HttpRequest, form: NewPlaytest) -> Batch | None:
     return None
 
 
-def _problems(request: HttpRequest, reference: str) -> list[str]:
+def problems_of_reference(request: HttpRequest, reference: str) -> list[str]:
     """Why a deck named in the address can't be played."""
     if not reference:
         return []

@@ -29,7 +29,8 @@ MOST_CHUNK_GAMES: Final = 10_000
 RECENT_S: Final = 24 * 3600
 """Finished batches younger than this are checked again and again; after that nothing touches them."""
 GAMES_PER_BATCH: Final = 10_000
-OPEN_BATCHES_PER_USER: Final = 5
+OPEN_BATCHES_PER_USER: Final = 20
+"""The whole demo field at once, and some beside it; how much work that is the next limit says."""
 QUEUED_GAMES_PER_USER: Final = 50_000
 """What one user may ask for; the settings PLAYTEST_GAMES_PER_BATCH, PLAYTEST_OPEN_BATCHES and
 PLAYTEST_QUEUED_GAMES change it."""

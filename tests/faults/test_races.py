@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.db import IntegrityError, connection, connections
@@ -104,7 +105,8 @@ def ask_at_once(key: Callable[[], str]) -> tuple[int, int]:
     return sum(results), RACERS - sum(results)
 
 
-def test_the_limit_of_open_batches_holds_under_parallel_requests() -> None:
+def test_the_limit_of_open_batches_holds_under_parallel_requests(settings: Any) -> None:
+    settings.PLAYTEST_OPEN_BATCHES = 5
     accepted, refused = ask_at_once(lambda: threading.current_thread().name)
     assert (accepted, refused) == (5, 3)
     assert Batch.objects.count() == Quota.objects.get().open_batches == 5

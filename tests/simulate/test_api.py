@@ -168,7 +168,8 @@ def test_too_many_games_are_refused_by_name(client: Any) -> None:
     assert "5000" in response.json()["errors"][0]["message"]
 
 
-def test_the_sixth_open_playtest_is_one_too_many(client: Any) -> None:
+def test_the_sixth_open_playtest_is_one_too_many(client: Any, settings: Any) -> None:
+    settings.PLAYTEST_OPEN_BATCHES = 5
     for number in range(5):
         assert post(client, key=f"k{number}").status_code == 202
     response = post(client, key="k6")

@@ -149,7 +149,8 @@ def test_a_deck_that_cannot_be_played_is_explained(page: Any, monkeypatch: pytes
     assert "no such deck" in page.get("/playtests/new?a=nothing").content.decode()
 
 
-def test_the_limit_is_shown_on_the_form(page: Any, user: Any) -> None:
+def test_the_limit_is_shown_on_the_form(page: Any, user: Any, settings: Any) -> None:
+    settings.PLAYTEST_OPEN_BATCHES = 5
     for _ in range(5):
         a_batch(owner=user)
     response = page.post("/playtests/new", FORM)

@@ -1,0 +1,115 @@
+"""A stranger's first deck, in a real browser on the whole service: sign up, build it card by card, meet the field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.running import Service
+
+TEAM = ("Rey, Force Prodigy", "Qui-Gon Jinn, Ataru Master")
+"""Both elite: 12 + 17 of 30 points. No deck of the field has only blue characters."""
+CARDS = (
+    "Force Protection",
+    "Force Throw",
+    "Force Training",
+    "Jedi Robes",
+    "Lightsaber",
+    "Mind Probe",
+    "It Binds All Things",
+    "Block",
+    "Defensive Stance",
+    "Deflect",
+    "Dodge",
+    "Force Misdirection",
+    "Heroism",
+    "Riposte",
+    "Use The Force",
+)
+"""Twice each: 30 cards."""
+PAIRS = 10
+LONG_MS = 60_000
+SLOW_MS = 15_000
+"""For one answer of the builder on a busy machine."""
+
+
+def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: Service, page: Page) -> None:
+    sign_up(page, service)
+    start_deck(page, service, "Two Jedi")
+    build(page)
+    expect(page.locator("main")).not_to_contain_text("not playable yet")
+    page.get_by_role("button", name="Save version").click()
+    expect(page.locator("h1")).to_have_text("Two Jedi")
+
+    page.get_by_role("link", name="Playtest", exact=True).click()
+    ask_for_a_playtest(page, "Vader and Raider")
+    expect(page.locator("main")).to_contain_text("Finished", timeout=LONG_MS)
+    result = page.locator("main").inner_text()
+    assert re.search(r"Two Jedi, version \d+ takes\s+\d+\.\d %", result, re.IGNORECASE), result
+    assert f"{2 * PAIRS} games" in result
+    assert "failed" not in result
+    page.get_by_role("link", name="Game 0", exact=True).click()
+    expect(page.locator("main")).to_contain_text("Qui-Gon Jinn")
+
+
+def sign_up(page: Page, service: Service) -> None:
+    page.goto(f"{service.address}/account/signup/")
+    page.locator("input[name=username]").fill("newcomer")
+    for field in page.locator("main input[type=password]").all():
+        field.fill("a long and quiet sentence")
+    page.get_by_role("button", name="Create account").click()
+    expect(page.locator("header")).to_contain_text("newcomer")
+
+
+def start_deck(page: Page, service: Service, name: str) -> None:
+    page.goto(f"{service.address}/decks/new")
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Format").select_option("awakenings")
+    page.get_by_role("button", name="Start building").click()
+    expect(page.locator("#builder")).to_contain_text("0/30 cards")
+
+
+def build(page: Page) -> None:
+    """Find and add everything. Until the last card the builder says what is missing, then that the deck is legal."""
+    for name in TEAM:
+        press(page, name, page.locator("#found").get_by_role("button", name=f"Add {name}"))
+        press(page, name, page.get_by_role("button", name=f"Elite: {name.split(',')[0]}"))
+    press(page, "Echo Base", page.locator("#found").get_by_role("button", name=re.compile("Choose Echo Base")))
+    for name in CARDS:
+        expect(page.locator(".builder__bar")).to_contain_text("problem")
+        copies = page.locator("#found").get_by_role("group", name=f"Copies of {name}", exact=True)
+        press(page, name, copies.first.get_by_role("button", name="2"))
+    expect(page.locator(".builder__bar")).to_contain_text("Legal")
+
+
+def press(page: Page, words: str, button: Locator) -> None:
+    """Search by title, press a button of what was found, and wait until the server has shown the builder anew."""
+    search, title = page.get_by_label("Name, code or kind"), words.split(",")[0]
+    if search.input_value() != title:
+        with replaced(page, "#found"):
+            search.fill(title)
+    with replaced(page, "#builder"):
+        button.click()
+
+
+@contextmanager
+def replaced(page: Page, part: str) -> Iterator[None]:
+    """What is done here makes the server send this part of the page again; wait until it is in place and listens."""
+    page.locator(part).evaluate("part => part.dataset.before = ''")
+    yield
+    expect(page.locator(f"{part}:not([data-before])")).to_be_attached(timeout=SLOW_MS)
+    expect(page.locator(".htmx-swapping, .htmx-settling, .htmx-added")).to_have_count(0)
+
+
+def ask_for_a_playtest(page: Page, opponent: str) -> None:
+    expect(page.get_by_label("Deck B")).to_contain_text(opponent)
+    page.get_by_label("Deck B").select_option(label=opponent)
+    for side in ("a", "b"):
+        page.locator(f"select[name=agent_{side}]").select_option("random")
+    page.get_by_label("My own number of pairs").check()
+    page.locator("input[name=pairs]").fill(str(PAIRS))
+    page.get_by_role("button", name="Start the playtest").click()
+    expect(page).to_have_url(re.compile(r"/playtests/[0-9A-Za-z]{22}$"))
