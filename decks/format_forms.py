@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Self
 
 from django import forms
@@ -142,6 +142,9 @@ class FormatForm(forms.Form):
         label=gettext_lazy("Balance points"),
         help_text=gettext_lazy("Points that replace the printed ones: 01003 = 12/16."),
     )
+
+    def __init__(self, data: Mapping[str, Any] | None = None, *, initial: dict[str, Any] | None = None) -> None:
+        super().__init__(data, initial=initial, label_suffix="")
 
     @classmethod
     def of(cls, format: Format, name: str | None = None) -> Self:

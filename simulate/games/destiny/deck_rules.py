@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final
 
-from simulate.games.destiny.facts import CardFacts
+from simulate.games.destiny.facts import CardFacts, card, prints_of
 
 AFFILIATION: Final = "affiliation"
 COLOR: Final = "color"
@@ -78,49 +79,112 @@ class Discount:
 
 
 @dataclass(frozen=True)
-class Require:
-    """What must be true of the team (its characters) for this card to be included."""
+class Brought:
+    """What a player brings, as far as card texts ask about it."""
 
-    says: str
-    holds: Callable[[Sequence[CardFacts]], bool]
+    team: Sequence[CardFacts]
+    values: Sequence[int]
+    """What each character costs with its dice, before anything is taken off."""
+    cards: Sequence[tuple[CardFacts, int]]
+    """The deck, with copies."""
+    others: Sequence[CardFacts]
+    """Every card of team and deck but the one that asks."""
+    format: str
+    """Code of the format."""
+    points: int
+    size: int
+    """Points and number of cards the format allows."""
 
 
 @dataclass(frozen=True)
-class NotChecked:
-    """A text about deck building that this program can't check yet; it says so instead of staying silent."""
+class Require:
+    """What must be true for this card to be included."""
+
+    says: str
+    holds: Callable[[Brought], bool]
 
 
-DeckRule = Admit | Discount | Require | NotChecked
+@dataclass(frozen=True)
+class Forbid:
+    """Cards that may not be in the deck beside this one."""
+
+    what: Cards
+
+
+@dataclass(frozen=True)
+class Join:
+    """Characters that may be on a team of the other side, as long as the team has what is asked for."""
+
+    what: Cards
+    beside: Cards | None = None
+    """Some other character like this must be on the team."""
+
+
+@dataclass(frozen=True)
+class Widen:
+    """More than the format allows: cards in the deck, plots, or copies of some titles."""
+
+    size: int = 0
+    plots: int = 0
+    titles: int = 0
+    """So many titles may have one copy more."""
+
+
+@dataclass(frozen=True)
+class NotListed:
+    """The text asks for a card a deck list has no place for; the deck is refused, with this sentence."""
+
+    says: str
+
+
+DeckRule = Admit | Discount | Require | Forbid | Join | Widen | NotListed
 
 
 def each_is(says: str, *subtypes: str) -> Require:
     """Every character has one of the subtypes."""
-    return Require(says, lambda team: all(set(subtypes) & set(member.subtypes) for member in team))
+    return Require(says, lambda brought: all(set(subtypes) & set(member.subtypes) for member in brought.team))
 
 
 def one_is(says: str, *subtypes: str, unique: bool = False) -> Require:
     """Some character has one of the subtypes."""
     return Require(
         says,
-        lambda team: any(set(subtypes) & set(member.subtypes) and (member.is_unique or not unique) for member in team),
+        lambda brought: any(
+            set(subtypes) & set(member.subtypes) and (member.is_unique or not unique) for member in brought.team
+        ),
     )
 
 
-def _share_a_color(team: Sequence[CardFacts]) -> bool:
-    return max(Counter(member.color for member in team).values(), default=0) >= 2
+def _share_a_color(brought: Brought) -> bool:
+    return max(Counter(member.color for member in brought.team).values(), default=0) >= 2
 
 
-def _all_neutral(team: Sequence[CardFacts]) -> bool:
-    return all(member.affiliation == "neutral" for member in team)
+def _all_neutral(brought: Brought) -> bool:
+    return all(member.affiliation == "neutral" for member in brought.team)
 
 
-def _one_color(team: Sequence[CardFacts]) -> bool:
-    return len({member.color for member in team}) <= 1
+def _one_color(brought: Brought) -> bool:
+    return len({member.color for member in brought.team}) <= 1
+
+
+def _single_copies(brought: Brought) -> bool:
+    """Told by title (D-26)."""
+    titles: Counter[str] = Counter()
+    for facts, copies in brought.cards:
+        titles[facts.name] += copies
+    return max(titles.values(), default=0) <= 1
+
+
+def _from_three_sets(brought: Brought) -> bool:
+    """Three sets hold every other card, in one of its prints."""
+    printings = {frozenset(card(each).set_code for each in prints_of(facts.code)) for facts in brought.others}
+    known = sorted(frozenset().union(*printings))
+    return any(all(sets & set(three) for sets in printings) for three in combinations(known, min(3, len(known))))
 
 
 _CLONE_TROOPERS: Final = cards("Clone Troopers", names=["Clone Trooper"])
 _DEATH_STAR: Final = cards("Death Star plots", names=["Construct the Death Star", "Destroy the Death Star"])
-_NOT_CHECKED: Final = NotChecked()
+_KYLO_AND_REY: Final = cards("Kylo Ren and Rey", names=["Kylo Ren", "Rey"])
 
 DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Finn
@@ -136,8 +200,18 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     ),
     # Bo-Katan Kryze
     "07089": (Admit(cards("Yellow villain upgrades", color="yellow", affiliations=["villain"], types=["upgrade"])),),
+    # Anakin Skywalker
+    "06001": (
+        Require(
+            "Darth Vader isn't on the team", lambda brought: all(each.name != "Darth Vader" for each in brought.team)
+        ),
+    ),
     # Retribution
-    "08054": (_NOT_CHECKED,),
+    "08054": (
+        Require(
+            "a character of 20 or more points is on the team", lambda brought: max(brought.values, default=0) >= 20
+        ),
+    ),
     # Clone Commander Cody
     "08073": (Discount(_CLONE_TROOPERS),),
     # Leia Organa
@@ -149,11 +223,14 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
         ),
     ),
     # Double Down
-    "08143": (_NOT_CHECKED,),
+    "08143": (Widen(titles=2),),
     # No Allegiance
     "08155": (Require("no hero or villain characters are on the team", _all_neutral),),
     # Solidarity
-    "08156": (_NOT_CHECKED,),
+    "08156": (
+        Require("all characters have the same color", _one_color),
+        Require("the deck has no second copy of any card", _single_copies),
+    ),
     # General Grievous
     "09021": (Discount(cards("droids", subtypes=["droid"])),),
     # Enfys Nest
@@ -173,7 +250,13 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Ewok Warrior
     "11095": (one_is("a unique Ewok is on the team", "ewok", unique=True),),
     # Temporary Truce
-    "11119": (_NOT_CHECKED,),
+    "11119": (
+        Require(
+            "only Kylo Ren and Rey are on the team", lambda brought: all(each in _KYLO_AND_REY for each in brought.team)
+        ),
+        Join(_KYLO_AND_REY),
+        Forbid(cards("gray cards", color="gray")),
+    ),
     # Pong Krell
     "12003": (Admit(cards("Blue hero cards", color="blue", affiliations=["hero"]), most_titles=4),),
     # Director Krennic
@@ -185,9 +268,12 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Spectre Cell
     "12104": (each_is("each character is a Spectre", "spectre"),),
     # Coaxium Heist
-    "12139": (_NOT_CHECKED,),
+    "12139": (NotListed("asks for a Pyke Sentinel that is set aside, and a deck list has no place for it"),),
     # Choose Your Destiny
-    "13008A": (_NOT_CHECKED,),
+    "13008A": (
+        Require("the format is Infinite", lambda brought: brought.format == "INF"),
+        Require("all other cards are from three sets", _from_three_sets),
+    ),
     # United
     "13009A": (Require("all characters have the same color", _one_color),),
     # The Inquisitorius
@@ -199,7 +285,9 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Merrin
     "14063": (Admit(cards("Blue villain curses", color="blue", affiliations=["villain"], subtypes=["curse"])),),
     # Extremist Campaign
-    "14083": (Require("all characters are Yellow", lambda team: all(member.color == "yellow" for member in team)),),
+    "14083": (
+        Require("all characters are Yellow", lambda brought: all(each.color == "yellow" for each in brought.team)),
+    ),
     # Jedi Apprentice
     "15038": (one_is("a Jedi is on the team", "jedi"),),
     # The Jedi Code
@@ -207,16 +295,24 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Sound the Horn
     "15071": (one_is("an Ewok is on the team", "ewok"),),
     # Death of CT-4040
-    "15101": (_NOT_CHECKED,),
+    "15101": (
+        Require("the format has 40 points and 40 cards", lambda brought: (brought.points, brought.size) == (40, 40)),
+        Widen(size=10, plots=1),
+    ),
     # IG-11
-    "16027": (_NOT_CHECKED,),
+    "16027": (
+        Join(
+            cards("IG-11", names=["IG-11"]),
+            beside=cards("a hero engineer", affiliations=["hero"], subtypes=["engineer"]),
+        ),
+    ),
     # Protect The Child
-    "16045": (Require("Grogu is on the team", lambda team: any(member.name == "Grogu" for member in team)),),
+    "16045": (Require("Grogu is on the team", lambda brought: any(each.name == "Grogu" for each in brought.team)),),
     # Sith Cultist
     "701003": (
         Require(
             "a unique Blue character is on the team",
-            lambda team: any(member.is_unique and member.color == "blue" for member in team),
+            lambda brought: any(each.is_unique and each.color == "blue" for each in brought.team),
         ),
     ),
     # Maul

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from simulate.games.destiny.deck_rules import DeckRule, granted
+from simulate.games.destiny.deck_rules import DeckRule, Widen, granted
 from simulate.games.destiny.decklist import DeckList
 from simulate.games.destiny.facts import CardFacts, card
 from simulate.games.destiny.formats import Format
@@ -72,6 +72,21 @@ class Checked:
     def affiliations(self) -> set[str]:
         """The sides the team stands on: hero, villain, both or (a neutral team) none."""
         return {facts.affiliation for facts in self.team} - {"neutral"}
+
+    @cached_property
+    def sided(self) -> list[tuple[CardFacts, int]]:
+        """Cards whose affiliation and color must go with the team: the deck, plots and (later sets) battlefields."""
+        return [*self.cards, *((facts, 1) for facts in (*self.plots, *self.battlefields))]
+
+    @cached_property
+    def widened(self) -> Widen:
+        """What card texts allow on top of the format."""
+        found = [rule for _, rule in self.granted if isinstance(rule, Widen)]
+        return Widen(
+            size=sum(each.size for each in found),
+            plots=sum(each.plots for each in found),
+            titles=sum(each.titles for each in found),
+        )
 
     def everything(self) -> list[CardFacts]:
         """Every card the list names, each once, in order of code."""

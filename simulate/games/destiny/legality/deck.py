@@ -16,7 +16,7 @@ rule = Chapter()
 
 @rule("DST-CUS-08", "incorrect_size")
 def the_deck_has_its_size(checked: Checked) -> Iterator[Finding]:
-    size, wanted = checked.deck.size, checked.format.size
+    size, wanted = checked.deck.size, checked.format.size + checked.widened.size
     if size != wanted:
         gap = abs(wanted - size)
         yield Finding(
@@ -34,9 +34,11 @@ def copies_are_limited(checked: Checked) -> Iterator[Finding]:
     titles: dict[str, list[tuple[CardFacts, int]]] = defaultdict(list)
     for facts, copies in checked.cards:
         titles[facts.name.casefold()].append((facts, copies))
-    for entries in titles.values():
-        name = entries[0][0].name
-        have, most = sum(copies for _, copies in entries), max(_copies(facts, checked) for facts, _ in entries)
+    counted = [(entries, sum(copies for _, copies in entries)) for entries in titles.values()]
+    over = [(entries, have) for entries, have in counted if have > _most(entries, checked)]
+    extra = 1 if len(over) <= checked.widened.titles else 0
+    for entries, have in over:
+        name, most = entries[0][0].name, _most(entries, checked) + extra
         if have > most:
             yield Finding(
                 f"The deck has {have} copies of {name}; at most {most} are allowed.",
@@ -45,6 +47,10 @@ def copies_are_limited(checked: Checked) -> Iterator[Finding]:
                 most,
                 f"Remove {have - most} of them.",
             )
+
+
+def _most(entries: list[tuple[CardFacts, int]], checked: Checked) -> int:
+    return max(_copies(facts, checked) for facts, _ in entries)
 
 
 def _copies(facts: CardFacts, checked: Checked) -> int:

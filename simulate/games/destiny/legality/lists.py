@@ -70,16 +70,32 @@ def no_restricted_pair(checked: Checked) -> Iterator[Finding]:
 
 @rule("FORMAT-PLOTS", "plot")
 def plots_where_they_exist(checked: Checked) -> Iterator[Finding]:
-    count, most = len(checked.plots), 1 if checked.format.allows_plots else 0
+    count, most = len(checked.plots), 1 + checked.widened.plots if checked.format.allows_plots else 0
     if count > most:
-        allowed = "one plot is allowed" if most else f"{checked.format.name} has no plots"
+        allowed = f"{checked.format.name} has no plots"
+        if most:
+            allowed = "one plot is allowed" if most == 1 else f"{most} plots are allowed"
         yield Finding(
             f"The deck has {count} {plural(count, 'plot')} ({names_of(checked.plots)}); {allowed}.",
             codes_of(checked.plots),
             count,
             most,
-            "Keep one of them." if most else "Remove the plots.",
+            f"Keep {'one' if most == 1 else most} of them." if most else "Remove the plots.",
         )
+
+
+@rule("FORMAT-PLOTS", "plot")
+def plots_have_points(checked: Checked) -> Iterator[Finding]:
+    """A plot without any is the back of another card: it comes by flipping."""
+    for facts in checked.plots:
+        if facts.type == "plot" and not checked.format.points_of(facts.code):
+            yield Finding(
+                f"{facts.full_name} has no point value; it is the back of another card.",
+                [facts.code],
+                None,
+                "a plot with points",
+                f"Remove {facts.name}.",
+            )
 
 
 def _printings(code: str) -> frozenset[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from simulate.games.destiny.deck_rules import Join
 from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.legality.checking import Chapter, Checked, Finding
 from simulate.games.destiny.legality.costs import priced
@@ -51,7 +52,8 @@ def the_team_fits_the_points(checked: Checked) -> Iterator[Finding]:
 
 @rule("DST-CUS-03")
 def heroes_and_villains_do_not_mix(checked: Checked) -> Iterator[Finding]:
-    if len(checked.affiliations) > 1:
+    bound = [facts for facts in checked.team if not _may_join(facts, checked)]
+    if len({facts.affiliation for facts in bound} - {"neutral"}) > 1:
         sided = [facts for facts in checked.team if facts.affiliation != "neutral"]
         yield Finding(
             f"Heroes and villains are on one team: {names_of(sided)}.",
@@ -60,6 +62,16 @@ def heroes_and_villains_do_not_mix(checked: Checked) -> Iterator[Finding]:
             "one of them",
             "Keep only the heroes or only the villains.",
         )
+
+
+def _may_join(facts: CardFacts, checked: Checked) -> bool:
+    """True when a card text lets this character onto a team of the other side."""
+    others = [other for other in checked.team if other.code != facts.code]
+    return any(
+        facts in text.what and (text.beside is None or any(other in text.beside for other in others))
+        for _, text in checked.granted
+        if isinstance(text, Join)
+    )
 
 
 @rule("DST-CUS-04", "too_many_copies")

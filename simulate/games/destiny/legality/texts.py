@@ -1,4 +1,4 @@
-"""What cards say."""
+"""What cards say about the team and the deck they are in, beside the cards they admit (`sides`)."""
 
 # interpreted: runs once a deck, and its problems are many small generators
 
@@ -6,16 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.games.destiny.deck_rules import NotChecked, Require
+from simulate.games.destiny.deck_rules import Brought, Forbid, NotListed, Require
+from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.legality.checking import Chapter, Checked, Finding
+from simulate.games.destiny.legality.costs import points_of_member
 
 rule = Chapter()
 
 
 @rule("DST-GEN-01", "invalid_cards")
-def cards_get_the_team_they_ask_for(checked: Checked) -> Iterator[Finding]:
+def cards_get_what_they_ask_for(checked: Checked) -> Iterator[Finding]:
     for owner, asked in checked.granted:
-        if isinstance(asked, Require) and not asked.holds(checked.team):
+        if isinstance(asked, Require) and not asked.holds(_brought(owner, checked)):
             yield Finding(
                 f"{owner.full_name} may be included only if {asked.says}.",
                 [owner.code],
@@ -23,9 +25,29 @@ def cards_get_the_team_they_ask_for(checked: Checked) -> Iterator[Finding]:
                 asked.says,
                 f"Remove {owner.name}.",
             )
-        if isinstance(asked, NotChecked):
-            yield Finding(
-                f"{owner.full_name} changes how decks are built in a way that can't be checked yet.",
-                [owner.code],
-                fix=f"Remove {owner.name}.",
-            )
+        if isinstance(asked, NotListed):
+            yield Finding(f"{owner.full_name} {asked.says}.", [owner.code], fix=f"Remove {owner.name}.")
+
+
+@rule("DST-GEN-01", "invalid_cards")
+def cards_keep_others_out(checked: Checked) -> Iterator[Finding]:
+    for owner, text in checked.granted:
+        for facts, _ in checked.cards if isinstance(text, Forbid) else ():
+            if isinstance(text, Forbid) and facts in text.what:
+                yield Finding(
+                    f"{facts.full_name} can't be in a deck with {owner.full_name}, which allows no {text.what.says}.",
+                    [facts.code],
+                    fix=f"Remove {facts.name} or {owner.name}.",
+                )
+
+
+def _brought(owner: CardFacts, checked: Checked) -> Brought:
+    return Brought(
+        team=checked.team,
+        values=[points_of_member(member, checked.format) for member, _ in checked.members],
+        cards=checked.cards,
+        others=[facts for facts in (*checked.team, *(facts for facts, _ in checked.cards)) if facts.code != owner.code],
+        format=checked.format.code,
+        points=checked.format.points,
+        size=checked.format.size,
+    )

@@ -254,9 +254,9 @@ def test_a_card_that_asks_for_a_team() -> None:
     assert "DST-GEN-01" not in rules_broken(a_deck(("11059", 1), ("01035", 1)))
 
 
-def test_a_card_whose_text_is_not_checked_is_told() -> None:
-    found = rules_broken(replace(a_deck((VADER, 2)), plots=("08143",)), replace(ANYTHING_GOES, allows_plots=True))
-    assert "can't be checked yet" in found["DST-GEN-01"].message
+def test_a_card_that_asks_for_what_a_list_can_t_hold_is_refused() -> None:
+    found = rules_broken(replace(a_deck((VADER, 2)), plots=("12139",)), replace(ANYTHING_GOES, allows_plots=True))
+    assert found["DST-GEN-01"].cards == ("12139",) and "no place for it" in found["DST-GEN-01"].message
 
 
 def test_deck_rules_name_published_cards() -> None:
