@@ -71,7 +71,7 @@ def destiny_census(state: State) -> list[str]:
 def _cards_out_of_place(table: Table) -> list[str]:
     places = Counter(
         card
-        for zones in (table.hands, table.decks, table.discards, table.supports, table.upgrades)
+        for zones in (table.hands, table.decks, table.discards, table.supports, table.upgrades, (table.aside,))
         for zone in zones
         for card in zone
     )

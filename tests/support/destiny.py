@@ -19,6 +19,7 @@ from simulate.engine.dice import Dice, seeded
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
+from simulate.games.destiny.formats import AWAKENINGS
 from simulate.games.destiny.game import MAX_STEPS, Duel
 from simulate.games.destiny.setting_up import seat as seat_decks
 from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
@@ -87,6 +88,8 @@ class Side:
     supports: list[Piece] = field(default_factory=list)
     resources: int = 0
     battlefield: str = ECHO_BASE
+    format: str = AWAKENINGS.code
+    """It decides by which texts the cards are played (D-114)."""
 
     def cards(self) -> list[str]:
         attached = [piece.code for fighter in self.team for piece in fighter.upgrades]
@@ -94,7 +97,7 @@ class Side:
 
     def deck_list(self, name: str) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
-        return DeckList(name, "infinite", team, (self.battlefield,), (), tuple(Counter(self.cards()).items()))
+        return DeckList(name, self.format, team, (self.battlefield,), (), tuple(Counter(self.cards()).items()))
 
 
 def a_side(
@@ -106,11 +109,12 @@ def a_side(
     supports: Sequence[str | Piece] = (),
     resources: int = 0,
     battlefield: str = ECHO_BASE,
+    format: str = AWAKENINGS.code,
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield)
+    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format)
 
 
 def a_table(
@@ -126,6 +130,7 @@ def a_table(
     holder: int = ME,
     turn: int = ME,
     round_: int = 1,
+    format: str = AWAKENINGS.code,
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
@@ -136,6 +141,7 @@ def a_table(
         supports=supports,
         resources=resources,
         battlefield=battlefield,
+        format=format,
     )
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(_lay_out((mine, theirs), holder, turn, round_))
@@ -346,6 +352,10 @@ class Scene:
 
     def discard(self, seat: int = ME) -> list[str]:
         return self._titles(self.duel.discards[seat])
+
+    def aside(self) -> list[str]:
+        """Cards that were set aside, in the order they went."""
+        return self._titles(self.duel.aside)
 
     def knows(self, seat: int = ME) -> list[str]:
         """Hidden cards a seat has seen, in the order of seeing."""

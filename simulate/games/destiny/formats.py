@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Final
 
 from simulate.games.destiny import facts
+from simulate.games.destiny.text_sets import TextSet
 
 Points = tuple[int, ...]
 """Point values by number of dice: `(10, 13)` is 10 with one die, 13 with two."""
@@ -49,6 +50,8 @@ class Format:
     banned: frozenset[str] = frozenset()
     allows_plots: bool = True
     allows_downgrades: bool = True
+    texts: TextSet = TextSet.RULES_1_1
+    """The texts its decks are played by (D-114)."""
 
     def points_of(self, code: str) -> Points:
         """Point values of a card in this format, by number of dice; empty when it has none. Raises UnknownCard."""
@@ -104,6 +107,7 @@ def _published(entry: dict[str, Any]) -> Format:
         restricted=frozenset(entry.get("restricted", ())),
         restricted_pairs={code: frozenset(others) for code, others in entry.get("restrictedPairs", {}).items()},
         banned=frozenset(entry.get("banned", ())),
+        texts=TextSet.ERRATA,  # these formats came after the errata
     )
 
 

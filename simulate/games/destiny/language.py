@@ -62,7 +62,7 @@ from simulate.games.destiny.words.nouns.attachments import UpgradeOn, their_upgr
 from simulate.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from simulate.games.destiny.words.nouns.characters import CHARACTER
 from simulate.games.destiny.words.nouns.dice import DIE
-from simulate.games.destiny.words.nouns.narrowed import costing_at_most
+from simulate.games.destiny.words.nouns.narrowed import costing_at_most, without
 from simulate.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
 from simulate.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from simulate.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
@@ -123,6 +123,7 @@ from simulate.games.destiny.words.targets.pointed import (
     both,
 )
 from simulate.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
+from simulate.games.destiny.words.verbs.aside import SetAside, SetThisAside
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
@@ -295,6 +296,8 @@ __all__ = [
     "SPECIAL",
     "SUPPORT",
     "SUPPORT_CARD",
+    "SetAside",
+    "SetThisAside",
     "Spend",
     "SpendCostOf",
     "SplitPool",
@@ -378,5 +381,6 @@ __all__ = [
     "up_to_different",
     "valued",
     "when_played",
+    "without",
     "x_is",
 ]

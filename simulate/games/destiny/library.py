@@ -6,10 +6,11 @@ from __future__ import annotations
 from functools import cache
 
 from simulate.games.destiny import facts
-from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.cards import corrected, paragraphs
 from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES, X
+from simulate.games.destiny.text_sets import TextSet
 
 
 class NotEncoded(KeyError):
@@ -19,14 +20,20 @@ class NotEncoded(KeyError):
         return f"{facts.card(self.args[0]).full_name} ({self.args[0]}) is not encoded yet"
 
 
+def printed(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
+    """One card in one text set; the same object for all copies. Raises UnknownCard or NotEncoded."""
+    return built(code, texts if code in corrected(texts) else TextSet.RULES_1_1)
+
+
 @cache
-def printed(code: str) -> Print:
-    """One card; the same object for all copies. Raises UnknownCard or NotEncoded."""
+def built(code: str, texts: TextSet) -> Print:
+    """The card as these texts have it, made once."""
     card = facts.card(code)
-    if code not in encoded():
+    says = paragraphs(code, texts)
+    if says is None:
         raise NotEncoded(code)
     made = _from_facts(card)
-    for paragraph in encoded()[code]:
+    for paragraph in says:
         paragraph.put_on(made)
     return made
 

@@ -7,9 +7,11 @@ from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     HAND_SIZE,
     KEPT,
+    NOBODY,
     NOTHING,
     ON_CARD,
     SET_ASIDE,
+    TOLD_ASIDE,
     TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
@@ -115,6 +117,21 @@ def discard_hidden(table: Table, card: int) -> None:
         discard_from_hand(table, seat, card)
     else:
         discard_from_deck(table, seat, card)
+
+
+def set_aside(table: Table, card: int) -> None:
+    """A card of a hand leaves the game: it is not discarded, lies open and nothing brings it back (D-131)."""
+    seat = table.setup.owner[card]
+    table.hands[seat] = without(table.hands[seat], card)
+    leave_game(table, card)
+
+
+def leave_game(table: Table, card: int) -> None:
+    """A card goes to the out-of-game area; the caller has taken it from where it was (D-25)."""
+    table.aside += (card,)
+    forget(table, card, NOBODY)
+    if table.telling:
+        table.tell(TOLD_ASIDE, table.setup.owner[card], (card,))
 
 
 def add_to_hand(table: Table, card: int) -> None:

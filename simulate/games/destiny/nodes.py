@@ -18,12 +18,13 @@ from simulate.games.destiny import (
     twins,
 )
 from simulate.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
-from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.cards import corrected, encoded
 from simulate.games.destiny.frames import Node
 from simulate.games.destiny.library import printed
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.resolving import SYMBOLS
+from simulate.games.destiny.text_sets import TextSet
 from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 
@@ -64,8 +65,10 @@ def all_nodes() -> tuple[Node, ...]:
     found = list(STEPS)
     for sentence in (*SYMBOLS.sentences, *SYMBOLS.piercing):
         found.extend(walk(sentence))
-    for code in encoded():
-        for root in roots(printed(code)):
+    cards = [printed(code) for code in encoded()]
+    cards += [printed(code, texts) for texts in TextSet for code in corrected(texts)]
+    for card in cards:
+        for root in roots(card):
             found.extend(walk(root))
     return tuple(found)
 

@@ -11,6 +11,7 @@ from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_d
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
 from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.text_sets import TextSet, latest
 
 
 def read_setup(subjects: list[dict[str, Any]]) -> Setup:
@@ -49,24 +50,30 @@ def unplayable(deck: DeckList) -> list[str]:
 
 
 def seat(decks: list[DeckList]) -> Setup:
-    """Number the cards and dice: all characters first, then battlefields, then the decks."""
+    """Number the cards and dice: all characters first, then battlefields, then the decks.
+
+    All play by the same texts, the latest that any deck's format uses (D-130).
+    """
     setup = Setup(len(decks))
+    texts = latest(format_of(deck).texts for deck in decks)
     setup.names = [deck.name for deck in decks]
     for number, deck in enumerate(decks):
-        setup.characters.append(tuple(_add(setup, member.code, number, member.dice) for member in deck.characters))
+        setup.characters.append(
+            tuple(_add(setup, texts, member.code, number, member.dice) for member in deck.characters)
+        )
     for number, deck in enumerate(decks):
-        setup.battlefields.append(_add(setup, deck.battlefields[0], number, 0))
+        setup.battlefields.append(_add(setup, texts, deck.battlefields[0], number, 0))
     for number, deck in enumerate(decks):
         codes = [code for code, copies in deck.cards for _ in range(copies)]
-        setup.decks.append(tuple(_add(setup, code, number, None) for code in codes))
+        setup.decks.append(tuple(_add(setup, texts, code, number, None) for code in codes))
     evaluate.weigh(setup)
     return setup
 
 
-def _add(setup: Setup, code: str, owner: int, dice: int | None) -> int:
+def _add(setup: Setup, texts: TextSet, code: str, owner: int, dice: int | None) -> int:
     """One card with its dice; None: as many as the card has (one or none, D-28)."""
     card = len(setup.prints)
-    setup.prints.append(printed(code))
+    setup.prints.append(printed(code, texts))
     setup.owner.append(owner)
     count = (1 if setup.prints[card].symbols else 0) if dice is None else dice
     first = len(setup.card_of)

@@ -77,6 +77,8 @@ class Table(State):
     hands: list[tuple[int, ...]]
     decks: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]
+    aside: tuple[int, ...]
+    """Cards that were set aside: they lie open, out of the game (D-131)."""
     supports: tuple[tuple[int, ...], ...]
     pools: list[tuple[int, ...]]
     teams: tuple[tuple[int, ...], ...]
@@ -134,6 +136,7 @@ class Table(State):
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
+        self.aside = ()
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
@@ -257,6 +260,7 @@ class Table(State):
         copy.hands = self.hands.copy()
         copy.decks = self.decks.copy()
         copy.discards = self.discards.copy()
+        copy.aside = self.aside
         copy.supports = self.supports
         copy.pools = self.pools.copy()
         copy.teams = self.teams

@@ -43,6 +43,8 @@ def store(table: Table) -> bytes:
         [_pending(pending) for pending in table.delayed],
         [_frame(frame) for frame in table.frames],
     ]
+    if table.aside:
+        value.append(table.aside)
     return json.dumps(value, separators=(",", ":")).encode()
 
 
@@ -89,7 +91,9 @@ def restore(table: Table, setup: Setup, data: bytes) -> None:
 
 
 def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
-    version, dice, counters, lists, places, shared, host, placed, resolved, queue, lining, delayed, frames = value
+    version, dice, counters, lists, places, shared, host, placed, resolved, queue, lining, delayed, frames, *aside = (
+        value
+    )
     if version != VERSION:
         raise ValueError(f"stored as version {version}; this engine reads {VERSION}")
     table.lay_out(setup, Dice(*dice), 0)
@@ -108,6 +112,7 @@ def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
     table.lining = tuple([Group(_pendings(entries), decider) for entries, decider in lining])
     table.delayed = _pendings(delayed)
     table.frames = [_frame_from(entry) for entry in frames]
+    table.aside = tuple(aside[0]) if aside else ()
 
 
 def _pendings(entries: list[list[int]]) -> tuple[Pending, ...]:

@@ -118,6 +118,7 @@ WRITERS: dict[int, Callable[[Writer], str]] = {
     terms.TOLD_SPEND: lambda w: f"{w.who} spends {_count(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
     terms.TOLD_DRAW: lambda w: f"{w.who} draws {w.cards()}.",
     terms.TOLD_DISCARD: lambda w: f"{w.who} discards {w.card()}.",
+    terms.TOLD_ASIDE: lambda w: f"{w.who} sets {w.card()} aside.",
     terms.TOLD_REMOVE_DIE: lambda w: f"{w.die()} ({w.side(0, 1)}) is removed.",
     terms.TOLD_KEEP: lambda w: f"{w.die()} is placed on {w.card(1)}.",
     terms.TOLD_TURN_DIE: lambda w: f"{w.die()} is turned from {w.side(0, 1)} to {w.side(0, 2)}.",

@@ -171,6 +171,7 @@ TOLD_ARRANGE: Final = 40
 TOLD_BACK: Final = 41
 TOLD_NOTHING: Final = 42
 TOLD_KEEP: Final = 43
+TOLD_ASIDE: Final = 44
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -216,4 +217,5 @@ TOLD_NAMES: Final = (
     "return to the game",
     "nothing",
     "keep die",
+    "set aside",
 )

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.cards import encoded
+from simulate.games.destiny.cards import encoded, paragraphs
+from simulate.games.destiny.text_sets import TextSet
 
 
 def is_encoded(code: str) -> bool:
@@ -11,11 +12,10 @@ def is_encoded(code: str) -> bool:
     return code in encoded()
 
 
-def rules_text(code: str) -> str | None:
-    """The card's rules text, one paragraph a line, symbols as [melee], [special] ...; None when it isn't encoded.
+def rules_text(code: str, texts: TextSet = TextSet.RULES_1_1) -> str | None:
+    """What the card says in one text set, one paragraph a line, symbols as [melee], [special] ...
 
-    An encoded card without abilities gives "".
+    None when it isn't encoded. An encoded card without abilities gives "".
     """
-    if not is_encoded(code):
-        return None
-    return "\n".join(paragraph.says() for paragraph in encoded()[code])
+    says = paragraphs(code, texts)
+    return None if says is None else "\n".join(paragraph.says() for paragraph in says)

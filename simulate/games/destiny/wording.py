@@ -12,6 +12,7 @@ from typing import Final
 
 from simulate.games.destiny import facts
 from simulate.games.destiny.text import rules_text
+from simulate.games.destiny.text_sets import TextSet, latest
 
 REASONS: Final = "wording.toml"
 """Why a generated text says something else than the published one, by card code."""
@@ -44,12 +45,15 @@ class Comparison:
 
 
 def compare(published: Mapping[str, str]) -> Comparison:
-    """Compare published texts by code with the generated ones; cards that are not encoded are left out."""
+    """Compare published texts by code with the generated ones, both with all errata (D-114).
+
+    Cards that are not encoded are left out.
+    """
     reasons = read_reasons()
     agreeing = []
     differing = []
     for code, text in published.items():
-        generated = rules_text(code)
+        generated = rules_text(code, latest(TextSet))
         if not text.strip() or generated is None:
             continue
         if normalised(text) == normalised(generated):

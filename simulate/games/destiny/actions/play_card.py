@@ -37,14 +37,19 @@ FROM_HAND: Final = 2
 """Places in the numbers of the frame."""
 GIVEN: Final = 3
 WAS_LAST: Final = 4
-GOES_UNDER: Final = 5
+GOES: Final = 5
+
+TO_DISCARD: Final = 0
+UNDER_DECK: Final = 1
+ASIDE: Final = 2
+"""Where an event goes when it leaves limbo."""
 
 
 class PlayCard(Node):
     """`card` is played by `seat`; until it is paid `many` is what its cost is decreased by.
 
     `numbers` is the host and the replaced upgrade, both -1 for other types, whether the card came from the hand, the
-    keywords it was given, whether it was the last of the hand, and whether the event goes under the deck afterwards.
+    keywords it was given, whether it was the last of the hand, and where an event goes afterwards.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -74,7 +79,7 @@ class PlayCard(Node):
 
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
         """Step 1 of D-45 is over."""
-        frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0, 0, 0)
+        frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0, 0, TO_DISCARD)
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
@@ -144,9 +149,11 @@ class PlayCard(Node):
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
 
     def _put_away(self, table: Table, frame: Frame) -> None:
-        """An event leaves limbo for its owner's discard pile, or for the bottom of the deck if it says so."""
-        if frame.numbers[GOES_UNDER]:
+        """An event leaves limbo for its owner's discard pile, unless it says where else."""
+        if frame.numbers[GOES] == UNDER_DECK:
             moves.put_under_deck(table, frame.card)
+        elif frame.numbers[GOES] == ASIDE:
+            moves.leave_game(table, frame.card)
         else:
             table.discards[table.setup.owner[frame.card]] += (frame.card,)
 

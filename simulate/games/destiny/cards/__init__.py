@@ -1,5 +1,8 @@
 # interpreted: tables of sentences, read once at import
-"""What encoded cards do, one file per set; a module here with an ABILITIES table is found by itself."""
+"""What encoded cards do; a module here with an ABILITIES table is found by itself.
+
+One file per set holds the texts of rules v1.1. What later texts change is in a file that names its TEXTS (D-114).
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,33 @@ from functools import cache
 from importlib import import_module
 
 from simulate.games.destiny.facts import all_cards
+from simulate.games.destiny.text_sets import TextSet
 from simulate.games.destiny.words.abilities import Paragraph
 
 
-@cache
 def encoded() -> dict[str, list[Paragraph]]:
-    """The paragraphs of every encoded card by code, in the order of codes. A reprint does what its first print does."""
+    """The paragraphs of every encoded card by code, in the order of codes, as of rules v1.1."""
+    return _table(TextSet.RULES_1_1)
+
+
+def corrected(texts: TextSet) -> dict[str, list[Paragraph]]:
+    """The paragraphs of the cards that say something else in these texts than in rules v1.1."""
+    return {} if texts is TextSet.RULES_1_1 else _table(texts)
+
+
+def paragraphs(code: str, texts: TextSet) -> list[Paragraph] | None:
+    """What one card says in these texts; None when it isn't encoded."""
+    return corrected(texts).get(code, encoded().get(code))
+
+
+@cache
+def _table(texts: TextSet) -> dict[str, list[Paragraph]]:
+    """The files of one text set together. A reprint does what its first print does."""
     found: dict[str, list[Paragraph]] = {}
-    for module in pkgutil.iter_modules(__path__):
-        found.update(import_module(f"{__name__}.{module.name}").ABILITIES)
+    for entry in pkgutil.iter_modules(__path__):
+        module = import_module(f"{__name__}.{entry.name}")
+        if getattr(module, "TEXTS", TextSet.RULES_1_1) is texts:
+            found.update(module.ABILITIES)
     for code, card in all_cards().items():
         if card.reprint_of in found:
             found.setdefault(code, found[card.reprint_of])

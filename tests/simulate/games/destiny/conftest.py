@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from simulate.games.destiny.cards import encoded
-from simulate.games.destiny.library import printed
+from simulate.games.destiny.library import built
 from simulate.games.destiny.words.abilities import Paragraph
 
 MadeUp = Callable[[str, list[Paragraph]], None]
@@ -19,7 +19,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[MadeUp]:
 
     def make(code: str, paragraphs: list[Paragraph]) -> None:
         monkeypatch.setitem(encoded(), code, paragraphs)
-        printed.cache_clear()
+        built.cache_clear()
 
     yield make
-    printed.cache_clear()
+    built.cache_clear()

@@ -10,8 +10,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from simulate.compiled import ROOT
+from simulate.games.destiny.cards import corrected
 from simulate.games.destiny.text import rules_text
+from simulate.games.destiny.text_sets import TextSet
 from simulate.games.destiny.wording import compare, normalised
+from tests.support import rule
 
 PUBLISHED = ROOT.parent / "shared" / "data" / "swdestinydb" / "set" / "AW.json"
 
@@ -24,6 +27,14 @@ def test_at_least_150_texts_agree_and_every_difference_has_its_reason() -> None:
     assert [difference.code for difference in found.unexplained] == []
     assert found.needless == ()
     assert len(found.agreeing) >= 150
+
+
+@rule("D-114")
+def test_the_published_texts_are_those_with_errata() -> None:
+    later = {code: rules_text(code, TextSet.ERRATA) or "" for code in corrected(TextSet.ERRATA)}
+    assert compare(later).agreeing == tuple(later)
+    first = {code: rules_text(code) or "" for code in later}
+    assert [each.code for each in compare(first).unexplained] == list(later)
 
 
 def test_mark_up_case_and_punctuation_do_not_count() -> None:

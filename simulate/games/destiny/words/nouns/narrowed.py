@@ -6,7 +6,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.amounts import Amount
 from simulate.games.destiny.words.nouns.noun import Noun
-from simulate.games.destiny.words.nouns.traits import CostsAtMost, Trait
+from simulate.games.destiny.words.nouns.traits import CostsAtMost, Lacks, Trait
 
 
 class Narrowed(Noun):
@@ -44,3 +44,8 @@ class Narrowed(Noun):
 def costing_at_most(most: Amount, noun: Noun) -> Noun:
     """ "A support that costs equal to or less than the value of that die"."""
     return Narrowed(noun, CostsAtMost(most))
+
+
+def without(subtype: str, noun: Noun) -> Noun:
+    """ "A support that has no mods"."""
+    return Narrowed(noun, Lacks(subtype))

@@ -63,6 +63,21 @@ class CostsAtMost(Trait):
         return f" from play that costs equal to or less than {self.most.equal_to()}"
 
 
+class Lacks(Trait):
+    """A card in play that no upgrade of some subtype is attached to (D-132)."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        prints = table.setup.prints
+        attached = [card for card in range(len(prints)) if table.host[card] == thing]
+        return not any(self.subtype in prints[card].subtypes for card in attached)
+
+    def says(self) -> str:
+        return f" that has no {self.subtype}s"
+
+
 class IsExhausted(Trait):
     """Silent: a ready card cannot be readied, an exhausted one neither exhausted nor activated (DST-RDY-02, 08)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.actions.play_card import GOES_UNDER, being_played, note
+from simulate.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_ARRANGE
@@ -127,7 +127,7 @@ class PutThisUnder(Phrase):
     """ "Place this event on the bottom of your deck instead of discarding it", once it has been carried out."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        note(being_played(table, frame.card), GOES_UNDER, 1)
+        note(being_played(table, frame.card), GOES, UNDER_DECK)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:

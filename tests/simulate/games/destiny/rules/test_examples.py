@@ -48,7 +48,7 @@ def test_what_one_card_forbids_stays_forbidden_though_another_permits_it() -> No
 @rule("DST-RSC-03", "DST-SET-05", "DST-RSC-02")
 def test_resources_come_from_the_supply_and_from_nobody_else() -> None:
     members = (Member(LUKE, 1),)
-    deck = DeckList("a deck", "infinite", members, ("01166",), (), ((BLOCK, 10),))
+    deck = DeckList("a deck", "awakenings", members, ("01166",), (), ((BLOCK, 10),))
     duel = begin(take_seats([deck, deck]), seeded(3), 5000)
     assert duel.resources == [0, 0]
     duel.apply(0)
@@ -139,7 +139,7 @@ def test_a_die_on_its_card_shows_nothing() -> None:
 def test_the_shields_of_set_up_are_one_gift_to_a_character_already_in_play(made_up: MadeUp) -> None:
     made_up(QUI_GON, [before(GAINING_SHIELDS, Gain(3))])
     decks = [
-        DeckList("a deck", "infinite", (Member(code, 1),), (place,), (), ((BLOCK, 10),))
+        DeckList("a deck", "awakenings", (Member(code, 1),), (place,), (), ((BLOCK, 10),))
         for code, place in ((LUKE, "01166"), (QUI_GON, "01168"))
     ]
     duel = begin(take_seats(decks), seeded(1), 5000)
