@@ -17,7 +17,7 @@ from django.utils import timezone
 from catalog import standings, words
 from catalog.models import Card, CardSet, CatalogState, DieSide, Format, RestrictedPair, Standing, Subtype
 from simulate.games.destiny import facts, formats
-from simulate.games.destiny.text import is_encoded, rules_text
+from simulate.games.destiny.text import errata_text, is_encoded, rules_text
 
 _BATCH = 500
 """Rows a statement: below SQLite's limit of variables in old builds."""
@@ -117,8 +117,9 @@ def _load_cards(cards: Mapping[str, facts.CardFacts], rows: list[standings.CardI
 
 
 def _fingerprint(card: facts.CardFacts, rows: list[standings.CardInFormat]) -> str:
-    """Hash of everything a page or the API says about a card, the generated text too."""
+    """Hash of everything a page or the API says about a card, the generated texts too."""
     said = [repr(card), [repr(row) for row in rows], is_encoded(card.code), rules_text(card.code)]
+    said += [errata_text(card.code)] if errata_text(card.code) else []
     return blake2b(json.dumps(said).encode(), digest_size=16).hexdigest()
 
 

@@ -14,7 +14,7 @@ from rest_framework.renderers import JSONRenderer
 from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, PrintedText, Standing
 from config.api.conditional import strong_etag
 from simulate.games.destiny import facts
-from simulate.games.destiny.text import is_encoded, rules_text
+from simulate.games.destiny.text import errata_text, is_encoded, rules_text
 
 _MOST_KEPT: Final = 4_000
 """Cards held ready: twice the catalogue, a few megabytes."""
@@ -106,7 +106,8 @@ def card_data(card: Card) -> dict[str, Any]:
         "parallel_dice_of": [each.code for each in card.parallel_dice_of.all()],
         "formats": [_standing_data(each) for each in card.standings.all()],
         "engine": "full" if is_encoded(card.code) else "none",
-        "rules_text": rules_text(card.code) if is_encoded(card.code) else None,
+        "rules_text": rules_text(card.code),
+        "errata_text": errata_text(card.code),
         "printed": _printed_data(getattr(card, "printed", None)),
         "url": card.get_absolute_url(),
     }

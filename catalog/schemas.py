@@ -85,6 +85,7 @@ class CardSchema(serializers.Serializer[Any]):
     formats = StandingSchema(many=True)
     engine = serializers.ChoiceField(choices=["full", "none"])
     rules_text = serializers.CharField(allow_null=True)
+    errata_text = serializers.CharField(allow_null=True)
     printed = PrintedSchema(allow_null=True)
     url = serializers.CharField()
     sides = serializers.ListField(child=serializers.CharField(), required=False)

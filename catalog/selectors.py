@@ -13,7 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
-from simulate.games.destiny.text import is_encoded, rules_text
+from simulate.games.destiny.formats import all_formats
+from simulate.games.destiny.text import errata_text, is_encoded, rules_text
+from simulate.games.destiny.text_sets import TextSet
 
 ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
     "set": (("card_set__position", "position", "code"), _("Set and number")),
@@ -42,7 +44,11 @@ class CardPage:
 
     card: Card
     rules: list[str] | None
-    """Paragraphs made from the engine's card; None: the engine doesn't play it yet."""
+    """Paragraphs made from the engine's card, as of rules v1.1; None: the engine doesn't play it yet."""
+    errata: list[str] | None
+    """The paragraphs after later errata; None where these change nothing."""
+    errata_formats: list[str]
+    """Names of the formats that play by the errata."""
     printed: PrintedText | None
     standings: list[tuple[Format, Standing | None]]
     """Every format; None where the card isn't part of it."""
@@ -66,7 +72,9 @@ def card_page(*, code: str) -> CardPage:
     )
     return CardPage(
         card=found,
-        rules=_paragraphs(code),
+        rules=_paragraphs(rules_text(code)),
+        errata=_paragraphs(errata_text(code)),
+        errata_formats=[format.name for format in all_formats().values() if format.texts is TextSet.ERRATA],
         printed=PrintedText.objects.filter(card=found).first(),
         standings=_standings(found),
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
@@ -78,8 +86,7 @@ def card_page(*, code: str) -> CardPage:
     )
 
 
-def _paragraphs(code: str) -> list[str] | None:
-    text = rules_text(code) if is_encoded(code) else None
+def _paragraphs(text: str | None) -> list[str] | None:
     return None if text is None else text.split("\n") if text else []
 
 

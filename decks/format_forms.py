@@ -118,6 +118,7 @@ class FormatForm(forms.Form):
     copies = forms.IntegerField(label=gettext_lazy("Copies of one title"), min_value=1, max_value=MOST_COPIES)
     plots = forms.BooleanField(label=gettext_lazy("Plots are allowed"), required=False)
     downgrades = forms.BooleanField(label=gettext_lazy("Downgrades are allowed"), required=False)
+    errata = forms.BooleanField(label=gettext_lazy("Cards play by their later errata"), required=False)
     all_sets = forms.BooleanField(label=gettext_lazy("Cards of all sets"), required=False)
     sets = forms.MultipleChoiceField(
         label=gettext_lazy("Sets"), choices=_sets, required=False, widget=forms.CheckboxSelectMultiple
@@ -176,7 +177,7 @@ class FormatForm(forms.Form):
     def _define(self, data: dict[str, Any]) -> None:
         """Read the whole as a document, so that the page refuses what the API refuses."""
         document = {
-            **{key: data[key] for key in ("name", "points", "size", "copies", "plots", "downgrades")},
+            **{key: data[key] for key in ("name", "points", "size", "copies", "plots", "downgrades", "errata")},
             "sets": None if data["all_sets"] else data["sets"],
             **{key: data[key] for key in ("banned", "restricted", "pairs")},
             "balance": dict(data["balance"]),

@@ -14,7 +14,7 @@ from catalog.query.problems import BadValue
 from catalog.query.syntax import Value
 from catalog.words import folded
 from simulate.games.destiny import facts
-from simulate.games.destiny.text import is_encoded, rules_text
+from simulate.games.destiny.text import errata_text, is_encoded, rules_text
 
 if TYPE_CHECKING:
     from catalog.query.keys import Context
@@ -111,5 +111,5 @@ def encoded_codes() -> tuple[str, ...]:
 
 @cache
 def _generated() -> dict[str, str]:
-    """Code to folded rules text, for the cards the engine plays."""
-    return {code: folded(rules_text(code) or "") for code in encoded_codes()}
+    """Code to folded rules text, with and without errata, for the cards the engine plays."""
+    return {code: folded(f"{rules_text(code)}\n{errata_text(code) or ''}") for code in encoded_codes()}

@@ -82,6 +82,14 @@ def test_a_reprint_is_shown_as_playable_with_the_text_of_its_first_print(client:
     assert sentence and sentence in html and sentence in page(client, first.get_absolute_url())
 
 
+def test_a_card_with_errata_shows_both_texts_and_who_plays_by_which(client: Client) -> None:
+    html = page(client, Card.objects.get(code="01129").get_absolute_url())  # Hyperspace Jump
+    before, after = html.split("With later errata")
+    assert "By rules v1.1" in before and "Set aside this card" not in before
+    assert "Set aside this card" in after and "Decks of Standard, Trilogy, Infinite" in after
+    assert "With later errata" not in page(client, "/cards/01045-finn")
+
+
 def test_imported_texts_are_shown_and_cannot_smuggle_markup(client: Client) -> None:
     PrintedText.objects.create(
         card_id="01045", text="<b>Action</b> - <script>alert(1)</script>", updated_at=datetime(2030, 1, 1, tzinfo=UTC)

@@ -16,6 +16,7 @@ from typing import Any, Final
 from simulate.games.destiny import facts
 from simulate.games.destiny.documents import BadDocument, Reader, kind, shown
 from simulate.games.destiny.formats import Format, Points, all_formats
+from simulate.games.destiny.text_sets import TextSet
 
 MOST_POINTS: Final = 300
 MOST_CARDS: Final = 200
@@ -29,7 +30,7 @@ UNNAMED: Final = "own"
 """The code of a document that has none."""
 
 _REQUIRED: Final = ("name", "sets", "points", "size", "copies")
-_KEYS: Final = (*_REQUIRED, "code", "plots", "downgrades", "banned", "restricted", "pairs", "balance")
+_KEYS: Final = (*_REQUIRED, "code", "plots", "downgrades", "banned", "restricted", "pairs", "balance", "errata")
 _CODE: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
@@ -40,9 +41,9 @@ class BadFormat(BadDocument):
 def read_format(value: object, at: str = "") -> Format:
     """The format a JSON value describes; `at` is its path in a larger document. Raises BadFormat with every problem.
 
-    `{"name", "sets": [codes] | null, "points", "size", "copies"}`, and if wanted `"code"`, `"plots"` and `"downgrades"`
-    (true or false), `"banned": [codes]`, `"restricted": [codes]`, `"pairs": [[code, code]]`, `"balance": {code: [points
-    with one die, with two]}`.
+    `{"name", "sets": [codes] | null, "points", "size", "copies"}`, and if wanted `"code"`, `"plots"`, `"downgrades"`,
+    `"errata"` (true or false), `"banned": [codes]`, `"restricted": [codes]`, `"pairs": [[code, code]]`, `"balance":
+    {code: [points with one die, with two]}`.
     """
     reader = _Reader(at)
     if not isinstance(value, dict):
@@ -56,7 +57,7 @@ def read_format(value: object, at: str = "") -> Format:
 
 def to_document(format: Format) -> dict[str, Any]:
     """The JSON value that `read_format` reads back as an equal format."""
-    return {
+    document: dict[str, Any] = {
         "code": format.code,
         "name": format.name,
         "sets": None if format.sets is None else sorted(format.sets),
@@ -70,6 +71,9 @@ def to_document(format: Format) -> dict[str, Any]:
         "pairs": _pairs_of(format),
         "balance": {code: list(points) for code, points in sorted(format.balance.items())},
     }
+    if format.texts is TextSet.ERRATA:  # a key of later times; without it documents are what they were
+        document["errata"] = True
+    return document
 
 
 def _pairs_of(format: Format) -> list[list[str]]:
@@ -105,6 +109,7 @@ class _Reader(Reader):
             banned=frozenset(self.codes("banned", value.get("banned", []), MOST_LISTED)),
             allows_plots=self.flag("plots", value.get("plots", False)),
             allows_downgrades=self.flag("downgrades", value.get("downgrades", False)),
+            texts=TextSet.ERRATA if self.flag("errata", value.get("errata", False)) else TextSet.RULES_1_1,
         )
 
     def _own_code(self, value: object) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny.cards import encoded, paragraphs
+from simulate.games.destiny.cards import corrected, encoded, paragraphs
 from simulate.games.destiny.text_sets import TextSet
 
 
@@ -19,3 +19,8 @@ def rules_text(code: str, texts: TextSet = TextSet.RULES_1_1) -> str | None:
     """
     says = paragraphs(code, texts)
     return None if says is None else "\n".join(paragraph.says() for paragraph in says)
+
+
+def errata_text(code: str) -> str | None:
+    """What the card says after later errata; None where these change nothing (D-114)."""
+    return rules_text(code, TextSet.ERRATA) if code in corrected(TextSet.ERRATA) else None

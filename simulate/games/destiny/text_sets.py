@@ -13,13 +13,6 @@ class TextSet(Enum):
     RULES_1_1 = "v1.1"
     ERRATA = "errata"
 
-    @property
-    def title(self) -> str:
-        return TITLES[self]
-
-
-TITLES = {TextSet.RULES_1_1: "rules v1.1", TextSet.ERRATA: "later errata"}
-
 
 def latest(sets: Iterable[TextSet]) -> TextSet:
     """What is played when decks bring different texts: in one game a title means one thing, the corrected one (D-130).

@@ -15,6 +15,8 @@ from simulate.games.destiny.formats import AWAKENINGS, Format, all_formats, get_
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.own_formats import BadFormat, format_digest, read_format, to_document
 from simulate.games.destiny.setting_up import read_setup
+from simulate.games.destiny.text_sets import TextSet
+from tests.support import rule
 
 REY = demo_decks()["rey-starter"]
 KITCHEN: dict[str, Any] = {
@@ -67,11 +69,20 @@ def test_a_document_goes_out_as_it_came_in() -> None:
     assert to_document(read_format(json.loads(json.dumps(KITCHEN)))) == KITCHEN
 
 
+@rule("D-130")
+def test_a_format_may_use_the_errata() -> None:
+    later = read_format({**TABLE, "errata": True})
+    assert (later.texts, read_format(TABLE).texts) == (TextSet.ERRATA, TextSet.RULES_1_1)
+    assert to_document(later)["errata"] is True and "errata" not in to_document(read_format(TABLE))
+    assert format_digest(later) != format_digest(read_format(TABLE))
+    assert refused({**TABLE, "errata": "yes"}) == ["errata: expected true or false, got a text"]
+
+
 @pytest.mark.parametrize("code", ["STD", "TRI", "INF", "ARNS", "TCISTD", "awakenings", "starter"])
 def test_every_published_format_could_have_been_written_so(code: str) -> None:
     document = {**to_document(get_format(code)), "code": "copy"}
     copied = read_format(document)
-    assert to_document(copied) == document
+    assert (to_document(copied), copied.texts) == (document, get_format(code).texts)
     for deck in demo_decks().values():
         told = [(each.rule, each.cards, each.measured) for each in problems(deck, copied)]
         assert told == [(each.rule, each.cards, each.measured) for each in problems(deck, get_format(code))]
