@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from typing import Any
 
@@ -204,24 +205,25 @@ def asked_for(request: Request, key: str) -> services.Request:
         raise Invalid(errors=[Item("/game", "unknown_game", _("There is no such game."))])
     return services.Request(
         game=body["game"],
-        subjects=tuple(_subjects(request, body["sides"])),
+        subjects=tuple(subjects(request, [(f"/sides/{n}/deck", side) for n, side in enumerate(body["sides"])])),
         agents=tuple(side["agent"] for side in body["sides"]),
         pairs=body.get("pairs") or body["rotations"],
-        seed=body.get("seed", _seed_of(request.user.pk, key)),
+        seed=body.get("seed", seed_of(request.user.pk, key)),
     )
 
 
-def _seed_of(user_id: object, key: str) -> int:
+def seed_of(user_id: object, key: str) -> int:
     """A seed for who gave none: drawn from the key, so that a repeated request stays the same request."""
     return int.from_bytes(hashlib.blake2b(f"{user_id}/{key}".encode(), digest_size=6).digest(), "big")
 
 
-def _subjects(request: Request, sides: list[dict[str, Any]]) -> Iterator[services.Subject]:
-    problems = []
-    for place, side in enumerate(sides):
+def subjects(request: Request, named: list[tuple[str, dict[str, Any]]]) -> list[services.Subject]:
+    """The decks named at these places of the body. Raises Invalid with the problems of all of them."""
+    problems: list[Item] = []
+    found: list[services.Subject] = []
+    for path, side in named:
         reference = side["deck"] + (f":{side['version']}" if "version" in side else "")
         deck = find_version(request.user, reference)
-        path = f"/sides/{place}/deck"
         if deck is None:
             problems.append(Item(path, "no_such_deck", _("There is no such deck, or it is not yours to see.")))
             continue
@@ -230,16 +232,24 @@ def _subjects(request: Request, sides: list[dict[str, Any]]) -> Iterator[service
             Item(path, "card_not_encoded", _("The engine can't play %(card)s yet.") % {"card": name})
             for name in selectors.card_names(deck.unencoded)
         ]
-        yield subject_of(deck)
+        found.append(subject_of(deck))
     if problems:
         raise Invalid(errors=problems)
+    return found
 
 
 def create(request: Request, wanted: services.Request, key: str) -> Batch:
     """The batch. Raises a Problem for every refusal."""
     assert isinstance(request.user, AbstractBaseUser)
-    try:
+    with refusals():
         return services.create_batch(owner=request.user, request=wanted, idempotency_key=key)
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """What the services refuse, as problems of the API."""
+    try:
+        yield
     except services.LimitReached as error:
         raise TooMany(errors=[Item("", "limit_reached", problem) for problem in error.problems]) from None
     except services.Refused as error:

@@ -64,7 +64,7 @@ class Asking(forms.Form):
     key = forms.CharField(widget=forms.HiddenInput, max_length=60)
 
     def __init__(self, *args: Any, user: Reader, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, **{"label_suffix": "", **kwargs})
         self.user = user
         self.playable = [(f"{each.deck_public_id}:{each.number}", each.label) for each in playable_versions(user)]
         self.fields["seed"].initial = secrets.randbelow(10**9)
@@ -165,6 +165,8 @@ class NewSeries(Asking):
         )
 
     def problems(self) -> list[str]:
+        if self.cleaned_data["against"] == "field" and self.cleaned_data["opponents"]:
+            return [str(_("You ticked opponents; choose “Decks I choose below” to meet them, or untick them."))]
         return series.problems_of(self.requests())
 
     def requests(self) -> list[Request]:

@@ -21,6 +21,8 @@ from simulate.selectors import Reader, Report
 from simulate.services import KeyReused, Refused, Request, Subject
 
 MOST_OPPONENTS: Final = 16
+FIELD_OF: Final = "destiny"
+"""The game whose demo field this is."""
 
 
 def demo_field() -> tuple[Subject, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.urls import reverse
+from rest_framework.test import APIClient
 
 from simulate import series, services
 from simulate.games.destiny.field import field
@@ -208,6 +209,7 @@ def test_the_form_sent_twice_starts_once(client: Client, ada: Any, decks: None) 
         ({"opponents": []}, "1 to 16 opponents, not 0"),
         ({"deck": "nobody:1"}, "nobody:1"),
         ({"opponents": ["kylo:1", "nobody:1"]}, "nobody:1"),
+        ({"against": "field"}, "You ticked opponents"),
         ({"pairs": ""}, "How many pairs?"),
         ({"pairs": "99999"}, "not 99999"),
         ({"agent": "oracle"}, "oracle"),
@@ -246,3 +248,91 @@ def test_a_series_is_its_owner_s_alone(client: Client, ada: Any, name: str) -> N
     assert made.batches.still_open().count() == 2
     client.logout()
     assert client.get(reverse(f"simulate:{name}", args=[made.public_id])).status_code == 302
+
+
+# The API --------------------------------------------------------------------------------------------------------------
+
+URL = "/api/v1/playtest-series"
+BODY: dict[str, Any] = {
+    "game": "toy",
+    "side": {"deck": "rey", "agent": "random"},
+    "opponents": [{"deck": "kylo"}, {"deck": "jango", "version": 1}],
+    "opponents_agent": "random",
+    "pairs": 5,
+    "seed": 3,
+}
+
+
+@pytest.fixture
+def api(decks: None) -> APIClient:
+    owner: Any = a_user("ada")
+    client = APIClient()
+    client.force_login(owner)
+    return client
+
+
+def post(api: APIClient, body: dict[str, Any], key: str = "once") -> Any:
+    return api.post(URL, body, format="json", headers={"Idempotency-Key": key} if key else {})
+
+
+def test_a_series_is_accepted_played_and_read(api: APIClient) -> None:
+    answer = post(api, BODY)
+    assert answer.status_code == 202
+    assert answer["Location"].endswith(f"{URL}/{answer.json()['id']}")
+    assert answer.json()["poll_after_ms"] > 0 and answer.json()["together"] is None
+    play_all()
+    result = api.get(answer["Location"]).json()
+    assert [row["label"] for row in result["opponents"]] == ["Kylo, version 1", "Jango, version 1"]
+    assert (result["games_done"], result["games"], result["poll_after_ms"]) == (20, 20, 0)
+    points = [row["points"]["value"] for row in result["opponents"]]
+    assert result["together"]["value"] == pytest.approx(sum(points) / 2)
+    assert {row["playtest"]["state"] for row in result["opponents"]} == {"done"}
+
+
+def test_the_same_key_answers_the_same_and_belongs_to_one_body(api: APIClient) -> None:
+    assert post(api, BODY).json()["id"] == post(api, BODY).json()["id"]
+    assert post(api, BODY | {"opponents": [{"deck": "kylo"}]}).status_code == 422
+    assert Batch.objects.count() == 2
+
+
+def test_the_api_names_every_problem_and_starts_nothing(api: APIClient) -> None:
+    answer = post(
+        api, BODY | {"side": {"deck": "x", "agent": "random"}, "opponents": [{"deck": "y"}, {"deck": "kylo"}]}
+    )
+    assert answer.status_code == 400
+    places = [error["path"] for error in answer.json()["errors"]]
+    assert places == ["/side/deck", "/opponents/0/deck"]
+    assert not Batch.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "change", [{"opponents": []}, {"pairs": 0}, {"opponents_agent": "oracle"}, {"game": "chess"}, {"hat": 1}]
+)
+def test_a_body_of_another_shape_is_refused(api: APIClient, change: dict[str, Any]) -> None:
+    assert post(api, BODY | change).status_code == 400
+    assert not Batch.objects.exists()
+
+
+def test_only_destiny_has_a_field_to_leave_out(api: APIClient) -> None:
+    body = {name: value for name, value in BODY.items() if name != "opponents"}
+    answer = post(api, body)
+    assert answer.status_code == 400 and "demo field" in answer.content.decode()
+
+
+def test_the_limit_is_429_and_a_missing_key_400(api: APIClient, settings: Any) -> None:
+    assert post(api, BODY, key="").status_code == 400
+    settings.PLAYTEST_OPEN_BATCHES = 1
+    assert post(api, BODY).status_code == 429
+    assert not Series.objects.exists()
+
+
+def test_the_api_cancels_all_once(api: APIClient) -> None:
+    address = post(api, BODY)["Location"]
+    assert {row["playtest"]["state"] for row in api.post(f"{address}/cancel").json()["opponents"]} == {"cancelled"}
+    assert api.post(f"{address}/cancel").status_code == 409
+
+
+def test_the_api_shows_nobody_else_s_series(api: APIClient) -> None:
+    made = create(2, a_user("ben"))
+    assert api.get(f"{URL}/{made.public_id}").status_code == 404
+    assert api.post(f"{URL}/{made.public_id}/cancel").status_code == 404
