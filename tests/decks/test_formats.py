@@ -16,6 +16,7 @@ from decks.models import Deck, OwnFormat, Visibility
 from simulate.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
 from simulate.games.destiny.formats import all_formats, get_format
 from simulate.games.destiny.own_formats import read_format, to_document
+from simulate.games.destiny.setting_up import read_setup
 
 REY = demo_decks()["rey-starter"]
 TABLE: dict[str, Any] = {"name": "Kitchen table", "sets": ["AW"], "points": 25, "size": 20, "copies": 2}
@@ -57,6 +58,7 @@ def test_changing_a_format_changes_no_saved_deck(deck: Deck, kitchen: OwnFormat)
     assert selectors.version_for_playtest(deck.owner, deck.public_id).is_playable
     services.delete_format(own=kitchen)
     assert selectors.version_for_playtest(deck.owner, deck.public_id).problems == []
+    assert read_setup([deck.newest.snapshot] * 2).names == ["Rey Starter"] * 2
 
 
 def test_choosing_the_format_again_takes_the_new_definition(deck: Deck, kitchen: OwnFormat) -> None:
