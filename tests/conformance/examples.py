@@ -129,6 +129,6 @@ def destiny(*slugs: str) -> Example:
 
 EXAMPLES: dict[str, Example] = {
     "destiny": destiny("kylo-ren-starter", "rey-starter"),
-    "destiny for 3": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
-    "destiny for 4": destiny("rey-starter", "kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
+    "destiny-three": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
+    "destiny-four": destiny("rey-starter", "kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
 }

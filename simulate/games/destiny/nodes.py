@@ -1,5 +1,5 @@
 # interpreted: builds a table of nodes once
-"""Every node by number, so that frames can be stored: the steps of the game, then symbols, then cards."""
+"""Every node by name, so that frames can be stored: the steps of the game, the symbols of dice, the words of cards."""
 
 from __future__ import annotations
 
@@ -24,59 +24,67 @@ from simulate.games.destiny.library import printed
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.resolving import SYMBOLS
+from simulate.games.destiny.terms import SYMBOL_NAMES
 from simulate.games.destiny.text_sets import TextSet
 from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
 from simulate.games.destiny.words.abilities import WhenTriggered
 
-STEPS: tuple[Node, ...] = (
-    LINE_UP,
-    triggers.INTERRUPTION,
-    triggers.SETTLE,
-    damage.DEALING,
-    damage.SHIELDING,
-    defeat.DEFEATING,
-    resolving.RESOLVING,
-    resolving.USING,
-    play_card.PLAY_CARD,
-    activate.ACTIVATE_CARD,
-    activate.ACTIVATE_TOGETHER,
-    activate.GUARDING,
-    resolve_dice.COMBINING,
-    resolve_dice.RESOLVE_DICE,
-    reroll.REROLL_DICE,
-    claim.CLAIM_BATTLEFIELD,
-    rolling_off.TWO_SHIELDS,
-    rolling_off.ONE_SHIELD,
-    discarding.MULLIGAN,
-    discarding.UPKEEP,
-    rolling_off.ROLL_OFF,
-    turns.TURNS,
-    flow.GAME_FLOW,
-    WHICH_OPPONENT,
-    elimination.ABANDONED,
-    out_of_turn.OUT_OF_TURN,
-    twins.TWINS,
-)
+STEPS: dict[str, Node] = {
+    "line up": LINE_UP,
+    "interruption": triggers.INTERRUPTION,
+    "settle": triggers.SETTLE,
+    "dealing": damage.DEALING,
+    "shielding": damage.SHIELDING,
+    "defeating": defeat.DEFEATING,
+    "resolving": resolving.RESOLVING,
+    "using": resolving.USING,
+    "play card": play_card.PLAY_CARD,
+    "activate card": activate.ACTIVATE_CARD,
+    "activate together": activate.ACTIVATE_TOGETHER,
+    "guarding": activate.GUARDING,
+    "combining": resolve_dice.COMBINING,
+    "resolve dice": resolve_dice.RESOLVE_DICE,
+    "reroll dice": reroll.REROLL_DICE,
+    "claim battlefield": claim.CLAIM_BATTLEFIELD,
+    "two shields": rolling_off.TWO_SHIELDS,
+    "one shield": rolling_off.ONE_SHIELD,
+    "mulligan": discarding.MULLIGAN,
+    "upkeep": discarding.UPKEEP,
+    "roll off": rolling_off.ROLL_OFF,
+    "turns": turns.TURNS,
+    "game flow": flow.GAME_FLOW,
+    "which opponent": WHICH_OPPONENT,
+    "abandoned": elimination.ABANDONED,
+    "out of turn": out_of_turn.OUT_OF_TURN,
+    "twins": twins.TWINS,
+}
 
 
 @cache
-def all_nodes() -> tuple[Node, ...]:
-    """Every node; the place of each is its number."""
-    found = list(STEPS)
-    for sentence in (*SYMBOLS.sentences, *SYMBOLS.piercing):
-        found.extend(walk(sentence))
-    cards = [printed(code) for code in encoded()]
-    cards += [printed(code, texts) for texts in TextSet for code in corrected(texts)]
-    for card in cards:
-        for root in roots(card):
-            found.extend(walk(root))
-    return tuple(found)
+def nodes() -> dict[str, Node]:
+    """Every node by its name. The name of a word on a card is where it stands on that card, whatever others say."""
+    found = dict(STEPS)
+    for symbol, name in enumerate(SYMBOL_NAMES):
+        found |= named(name, [SYMBOLS.sentences[symbol]])
+        found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
+    for code in encoded():
+        found |= named(code, roots(printed(code)))
+    for texts in TextSet:
+        for code in corrected(texts):
+            found |= named(f"{code} {texts.value}", roots(printed(code, texts)))
+    return found
 
 
 @cache
-def numbers() -> dict[int, int]:
-    """The number of each node by its identity."""
-    return {id(node): number for number, node in enumerate(all_nodes())}
+def names() -> dict[int, str]:
+    """The name of each node by its identity; the first one where cards share their words (a reprint does)."""
+    return {id(node): name for name, node in reversed(nodes().items())}
+
+
+def named(name: str, sentences: list[Node | None]) -> dict[str, Node]:
+    """The words of these sentences, numbered: "01097/0" is the first of that card, "01097/1" the first one in it."""
+    words = [word for sentence in sentences for word in walk(sentence)]
+    return {f"{name}/{place}": word for place, word in enumerate(words)}
 
 
 def roots(card: Print) -> list[Node | None]:

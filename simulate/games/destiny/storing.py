@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from simulate.engine.dice import Dice
 from simulate.games.destiny.frames import Frame, Group, Pending
-from simulate.games.destiny.nodes import all_nodes, numbers
+from simulate.games.destiny.nodes import names, nodes
 from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
 
-VERSION: Final = 3
+VERSION: Final = 4
 COUNTERS: Final = (
     "budget", "steps", "asker", "phase", "round", "active", "passes", "first",
     "battlefield", "holder", "claimer", "staying", "ending", "winner",
@@ -57,14 +57,14 @@ def _plain(values: list[Any]) -> list[int]:
     return [int(value) for value in values]
 
 
-def _pending(pending: Pending) -> list[int]:
-    value = [numbers()[id(pending.node)], pending.seat, pending.card, pending.it, pending.many]
+def _pending(pending: Pending) -> list[Any]:
+    value = [names()[id(pending.node)], pending.seat, pending.card, pending.it, pending.many]
     return value if pending.rival == NOBODY else [*value, pending.rival]
 
 
 def _frame(frame: Frame) -> list[Any]:
     value = [
-        numbers()[id(frame.node)],
+        names()[id(frame.node)],
         frame.seat,
         frame.card,
         frame.die,
@@ -115,21 +115,21 @@ def _restore(table: Table, setup: Setup, value: list[Any]) -> None:
     table.aside = tuple(aside[0]) if aside else ()
 
 
-def _pendings(entries: list[list[int]]) -> tuple[Pending, ...]:
-    nodes = all_nodes()
-    return tuple([Pending(nodes[node], seat, card, it, many, *rival) for node, seat, card, it, many, *rival in entries])
+def _pendings(entries: list[list[Any]]) -> tuple[Pending, ...]:
+    node = nodes()
+    return tuple([Pending(node[name], seat, card, it, many, *rival) for name, seat, card, it, many, *rival in entries])
 
 
 def _frame_from(entry: list[Any]) -> Frame:
-    node, seat, card, die, it, many, worth, blocked, step, answer, full, picked, numbers_, waiting, *rival = entry
-    frame = Frame(all_nodes()[node], seat, card, die, it, many)
+    name, seat, card, die, it, many, worth, blocked, step, answer, full, picked, numbers, waiting, *rival = entry
+    frame = Frame(nodes()[name], seat, card, die, it, many)
     frame.worth = worth
     frame.blocked = blocked
     frame.step = step
     frame.answer = answer
     frame.full = bool(full)
     frame.picked = tuple(picked)
-    frame.numbers = tuple(numbers_)
+    frame.numbers = tuple(numbers)
     frame.waiting = _pendings(waiting)
     frame.rival = rival[0] if rival else NOBODY
     return frame
