@@ -23,7 +23,6 @@ from simulate.games.destiny.words.abilities import (
     AMBUSH,
     GUARDIAN,
     REDEPLOY,
-    Paragraph,
     action,
     after,
     before,
@@ -43,22 +42,21 @@ from simulate.games.destiny.words.amounts import (
     FOR_EACH_DISCARDED,
     HALF_THAT_DAMAGE,
     ITS_VALUE,
-    JUST_REMOVED,
     THAT_DAMAGE,
     THAT_MANY,
     THE_COST_LOOKED_AT,
     THE_OTHER,
     THE_VALUE,
     UP_TO_HAND_SIZE,
-    FirstRound,
-    IfResolving,
-    NumberOf,
+    if_resolving,
+    in_first_round,
     number_just,
+    number_of,
 )
-from simulate.games.destiny.words.conditions import AttachedHasNoShields
+from simulate.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from simulate.games.destiny.words.joints import If, may
 from simulate.games.destiny.words.measured import deal_value_of
-from simulate.games.destiny.words.nouns.attachments import UpgradeOn, their_upgrade
+from simulate.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from simulate.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from simulate.games.destiny.words.nouns.characters import CHARACTER
 from simulate.games.destiny.words.nouns.dice import DIE
@@ -79,9 +77,9 @@ from simulate.games.destiny.words.occasions import (
     RESOLVED_DISRUPT,
     TAKES_MELEE,
     UPGRADED,
-    PlayColor,
+    playing,
 )
-from simulate.games.destiny.words.ongoing import LARGER_HAND, attached_has, cheaper, have, opponents_gain_less
+from simulate.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from simulate.games.destiny.words.own_dice import spread_shields, x_is
 from simulate.games.destiny.words.players import each_opponent, each_player, opponent, that_player, they, unless_paid
 from simulate.games.destiny.words.restrictions import (
@@ -111,6 +109,7 @@ from simulate.games.destiny.words.targets.pointed import (
     HIM,
     IT,
     IT_IN_DISCARD,
+    RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
     THAT_UPGRADE,
@@ -119,21 +118,21 @@ from simulate.games.destiny.words.targets.pointed import (
     THIS_IT,
     THIS_SUPPORT,
     THIS_UPGRADE,
-    ResolvingDie,
     both,
+    with_resolving_die,
 )
 from simulate.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from simulate.games.destiny.words.verbs.aside import SetAside, SetThisAside
 from simulate.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from simulate.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from simulate.games.destiny.words.verbs.delayed import AfterRound
-from simulate.games.destiny.words.verbs.dice import Choose, ChooseSymbol, ItIs, ItShows, Remove, Reroll
+from simulate.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from simulate.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
 from simulate.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from simulate.games.destiny.words.verbs.odd.keeping import PlaceHere
 from simulate.games.destiny.words.verbs.odd.splitting import SplitPool
 from simulate.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
-from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, ItWas, PayToPlay, Play
+from simulate.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
 from simulate.games.destiny.words.verbs.readiness import Exhaust, Ready
 from simulate.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,
@@ -149,7 +148,6 @@ from simulate.games.destiny.words.verbs.returning import ReturnToGame
 from simulate.games.destiny.words.verbs.shields import RemoveAnyShields, RemoveShield, RemoveShields
 from simulate.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
-    BLOCKED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -169,7 +167,7 @@ from simulate.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
-from simulate.games.destiny.words.verbs.turn import ANY_SIDE, NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
+from simulate.games.destiny.words.verbs.turn import NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
 from simulate.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
 
 __all__ = [
@@ -178,17 +176,16 @@ __all__ = [
     "AMBUSH",
     "ANOTHER_SPECIAL",
     "ANY_DECK",
-    "ANY_SIDE",
     "AS_UNBLOCKABLE",
     "AS_UNMODIFIED",
     "ATTACHED",
     "ATTACHED_DEFEATED",
+    "ATTACHED_HAS_NO_SHIELDS",
     "ATTACHED_IT",
     "Activate",
     "ActivateAtOnce",
     "AddToHand",
     "AfterRound",
-    "AttachedHasNoShields",
     "BLANK",
     "BLOCKED",
     "BLUE",
@@ -223,7 +220,6 @@ __all__ = [
     "FOCUS",
     "FOR_EACH_DISCARDED",
     "FOR_FREE",
-    "FirstRound",
     "GAINING_SHIELDS",
     "GRAY",
     "GUARDIAN",
@@ -239,11 +235,6 @@ __all__ = [
     "ITS_VALUE",
     "IT_IN_DISCARD",
     "If",
-    "IfResolving",
-    "ItIs",
-    "ItShows",
-    "ItWas",
-    "JUST_REMOVED",
     "LARGER_HAND",
     "LookAtHand",
     "LookAtRandom",
@@ -255,18 +246,16 @@ __all__ = [
     "MoveUpTo",
     "MoveUpgrade",
     "NO_DAMAGE",
-    "NumberOf",
+    "OPPONENTS_GAIN_LESS",
     "OPPONENT_ACTIVATED",
     "OPPOSING_DEFEATED",
     "OpponentMayAct",
     "PLAYED",
     "PLAYED_AMBUSH",
-    "Paragraph",
     "PayToPlay",
     "PlaceDamage",
     "PlaceHere",
     "Play",
-    "PlayColor",
     "PutBack",
     "PutOnDeck",
     "PutThisUnder",
@@ -274,6 +263,7 @@ __all__ = [
     "RED",
     "REDEPLOY",
     "RESOLVED_DISRUPT",
+    "RESOLVING_DIE",
     "RESOURCE",
     "Ready",
     "Remove",
@@ -286,7 +276,6 @@ __all__ = [
     "Resolve",
     "ResolveAny",
     "ResolveSide",
-    "ResolvingDie",
     "Return",
     "ReturnToGame",
     "RollItsDie",
@@ -328,7 +317,6 @@ __all__ = [
     "UPGRADED",
     "UPGRADE_CARD",
     "UP_TO_HAND_SIZE",
-    "UpgradeOn",
     "UseClaim",
     "UseSpecial",
     "YELLOW",
@@ -359,15 +347,21 @@ __all__ = [
     "from_it",
     "have",
     "if_",
+    "if_resolving",
+    "in_first_round",
     "increased",
     "instead_of_defeat",
+    "it_is",
+    "it_shows",
+    "it_was",
     "may",
     "number_just",
+    "number_of",
     "of_whom_that_is_so",
     "only",
     "opponent",
-    "opponents_gain_less",
     "play",
+    "playing",
     "special",
     "spread_shields",
     "that_player",
@@ -379,8 +373,10 @@ __all__ = [
     "unless_paid",
     "up_to",
     "up_to_different",
+    "upgrade_on",
     "valued",
     "when_played",
+    "with_resolving_die",
     "without",
     "x_is",
 ]

@@ -23,7 +23,9 @@ ABILITIES = {
     # Commanding Presence
     "01007": [
         only(CHARACTER.red),
-        special(Choose(a(DIE.red)), If(ItIs(DIE.yours), Resolve(IT, increased(2))), If(ItIs(DIE.opposing), Remove(IT))),
+        special(
+            Choose(a(DIE.red)), If(it_is(DIE.yours), Resolve(IT, increased(2))), If(it_is(DIE.opposing), Remove(IT))
+        ),
     ],
     # F-11D Rifle
     "01008": [REDEPLOY, special(opponent(Deal(2, distributed(CHARACTER.yours))))],
@@ -46,7 +48,7 @@ ABILITIES = {
     # Kylo Ren's Lightsaber
     "01015": [
         only(CHARACTER.blue),
-        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(ResolvingDie()))),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
     ],
     # Sith Holocron
     "01016": [
@@ -90,15 +92,15 @@ ABILITIES = {
         special(
             DiscardCard(a(CARD.yours.in_hand))
             .to(ResolveSide())
-            .then(If(ItWas(CARD.called(VEHICLE)), may(PayToPlay(IT_IN_DISCARD))))
+            .then(If(it_was(CARD.called(VEHICLE)), may(PayToPlay(IT_IN_DISCARD))))
         )
     ],
     # Rebel Trooper
     "01030": [GUARDIAN],
     # Launch Bay
-    "01031": [x_is(NumberOf(CARD.yours.in_hand))],
+    "01031": [x_is(number_of(CARD.yours.in_hand))],
     # Black One
-    "01032": [special(Deal(1, a(CHARACTER)), RerollInstead(ResolvingDie()))],
+    "01032": [special(Deal(1, a(CHARACTER)), RerollInstead(RESOLVING_DIE))],
     # Scout
     "01033": [special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(cheapest_from_it(CARD)))))],
     # Survival Gear
@@ -114,13 +116,13 @@ ABILITIES = {
     # Force Protection
     "01039": [only(CHARACTER.blue), special(Give(3, distributed(CHARACTER.yours)))],
     # Jedi Robes
-    "01040": [after(PLAYED, Give(FirstRound(1, 2), ATTACHED))],
+    "01040": [after(PLAYED, Give(in_first_round(2, usually=1), ATTACHED))],
     # Luke Skywalker's Lightsaber
     "01041": [only(CHARACTER.blue), special(Give(2, a(CHARACTER)).or_(Deal(2, a(CHARACTER), UNBLOCKABLE)))],
     # One With The Force
     "01042": [only(CHARACTER.blue), before(ATTACHED_DEFEATED, BecomeSupport())],
     # BB-8
-    "01043": [special(Reroll(ResolvingDie(a(DIE.yours.other))), Stay(ResolvingDie()))],
+    "01043": [special(Reroll(with_resolving_die(a(DIE.yours.other))), Stay(RESOLVING_DIE))],
     # Rey's Staff
     "01044": [special(Remove(a(DAMAGE_DIE)))],
     # Finn
@@ -198,7 +200,7 @@ ABILITIES = {
     # Drudge Work
     "01076": [action(Exhaust(both(THIS_SUPPORT, a(CHARACTER.yours))).to(Gain(1)))],
     # Local Garrison
-    "01077": [opponents_gain_less()],
+    "01077": [OPPONENTS_GAIN_LESS],
     # Personal Escort
     "01078": [attached_has(GUARDIAN)],
     # Abandon All Hope
@@ -234,10 +236,10 @@ ABILITIES = {
     "01088": [LARGER_HAND],
     # Power of the Dark Side
     "01089": [
-        action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(ItShows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
+        action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours))), If(it_shows(BLANK), Deal(2, a(CHARACTER), UNBLOCKABLE)))
     ],
     # Hidden In Shadow
-    "01090": [action(If(AttachedHasNoShields(), Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_IT))))],
+    "01090": [action(If(ATTACHED_HAS_NO_SHIELDS, Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_IT))))],
     # Nowhere to Run
     "01091": [play(Turn(each(DIE.yours.showing(BLANK))))],
     # Ace in the Hole
@@ -245,7 +247,7 @@ ABILITIES = {
     # Armed to the Teeth
     "01093": [
         play(
-            Discard(any_number(UpgradeOn(CHARACTER.yours.yellow))).then(
+            Discard(any_number(upgrade_on(CHARACTER.yours.yellow))).then(
                 Deal(number_just("upgrades you just discarded"), a(CHARACTER))
             )
         )
@@ -253,7 +255,9 @@ ABILITIES = {
     # Confiscation
     "01094": [play(SpendCostOf(UPGRADE.opposing).to(Return(THAT_UPGRADE)))],
     # Fight Dirty
-    "01095": [play(Remove(any_number(DIE.yours.yellow)).then(Deal(JUST_REMOVED, a(CHARACTER))))],
+    "01095": [
+        play(Remove(any_number(DIE.yours.yellow)).then(Deal(number_just("dice you just removed"), a(CHARACTER))))
+    ],
     # Go for the Kill
     "01096": [play(Resolve(a(DIE.yours.showing(RANGED)), AS_UNBLOCKABLE))],
     # He Doesn't Like You
@@ -319,7 +323,9 @@ ABILITIES = {
     # Noble Sacrifice
     "01118": [play(Defeat(a(CHARACTER.yours.blue)).to(Exhaust(a(CHARACTER))))],
     # Patience
-    "01119": [play(Remove(any_number(DIE.yours)).then(DiscardTop(JUST_REMOVED, a(DECK.opposing))))],
+    "01119": [
+        play(Remove(any_number(DIE.yours)).then(DiscardTop(number_just("dice you just removed"), a(DECK.opposing))))
+    ],
     # Return of the Jedi
     "01120": [play(AddToHand(a(CARD.yours.in_discard.colored(BLUE).kind(EVENT_CARD))))],
     # Riposte
@@ -372,7 +378,7 @@ ABILITIES = {
     # Smuggling
     "01134": [play(Spot(CHARACTER.yours.yellow).and_(DiscardCard(a(CARD.yours.in_hand))).to(Gain(1)))],
     # Play the Odds
-    "01135": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours.yellow))), If(ItShows(RESOURCE, "it"), Gain(1)))],
+    "01135": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.yours.yellow))), If(it_shows(RESOURCE, "it"), Gain(1)))],
     # Street Informants
     "01136": [AMBUSH, action(Exhaust(THIS_SUPPORT).to(LookAtHand(a(HAND.opposing))))],
     # Second Chance
@@ -381,11 +387,11 @@ ABILITIES = {
         instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED_IT).and_(Discard(THIS_UPGRADE))),
     ],
     # Award Ceremony
-    "01138": [play(Spot(CHARACTER.yours.red).to(Draw(NumberOf(CHARACTER.yours.exhausted))))],
+    "01138": [play(Spot(CHARACTER.yours.red).to(Draw(number_of(CHARACTER.yours.exhausted))))],
     # Dug in
     "01139": [CONTROL_THE_BATTLEFIELD, play(Give(3, distributed(CHARACTER.yours)))],
     # Firepower
-    "01140": [play(Resolve(a(DIE.yours.red.showing(RANGED)), increased(IfResolving(VEHICLE, 1, 2))))],
+    "01140": [play(Resolve(a(DIE.yours.red.showing(RANGED)), increased(if_resolving(VEHICLE, 2, usually=1))))],
     # Leadership
     "01141": [play(Exhaust(a(CHARACTER.yours.unique.red)).to(Ready(a(CHARACTER.other))))],
     # Logistics
@@ -403,11 +409,11 @@ ABILITIES = {
     # Mind Trick
     "01147": [play(Spot(CHARACTER.yours.blue).to(SplitPool()))],
     # The Power of the Force
-    "01148": [play(Resolve(a(DIE.yours), valued(NumberOf(UPGRADE.yours.colored(BLUE)))))],
+    "01148": [play(Resolve(a(DIE.yours), valued(number_of(UPGRADE.yours.colored(BLUE)))))],
     # Use The Force
     "01149": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE))))],
     # It Binds All Things
-    "01150": [before(PlayColor(BLUE, UPGRADE_CARD), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
+    "01150": [before(playing(BLUE, UPGRADE_CARD), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Aim
     "01151": [play(Turn(a(DIE.yours), RANGED))],
     # All In
@@ -437,7 +443,7 @@ ABILITIES = {
     # Unpredictable
     "01162": [AMBUSH, play(Reroll(a(DIE)))],
     # Infamous
-    "01163": [before(PlayColor(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
+    "01163": [before(playing(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
     # Hunker Down
     "01164": [if_(TAKES_MELEE, Discard(THIS_UPGRADE)), action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
     # Command Center

@@ -17,7 +17,7 @@ ABILITIES = {
     # Award Ceremony
     "01138": [
         play(
-            Spot(CHARACTER.yours.red).to(Draw(NumberOf(CHARACTER.yours.exhausted))),
+            Spot(CHARACTER.yours.red).to(Draw(number_of(CHARACTER.yours.exhausted))),
             SetAside(exactly(THAT_MANY, CARD.yours.in_hand)),
         )
     ],

@@ -228,6 +228,19 @@ def number_just(done: str) -> Amount:
     return ThatMany("that many", f"the number of {done}")
 
 
+def number_of(noun: Noun) -> Amount:
+    return NumberOf(noun)
+
+
+def in_first_round(first: int, usually: int) -> Amount:
+    return FirstRound(usually, first)
+
+
+def if_resolving(subtype: str, then: int, usually: int) -> Amount:
+    """Another amount for dice of cards with this subtype."""
+    return IfResolving(subtype, usually, then)
+
+
 def amount(value: int | Amount) -> Amount:
     """A plain number or an amount as an amount."""
     return Number(value) if isinstance(value, int) else value
@@ -245,6 +258,5 @@ COMBINED_VALUE: Final = ThatValue("the combined value of those dice")
 THAT_DAMAGE: Final = ThatDamage()
 HALF_THAT_DAMAGE: Final = HalfThatDamage()
 FOR_EACH_DISCARDED: Final = ForEachDiscarded()
-JUST_REMOVED: Final = ThatMany("that many", "the number of dice you just removed")
 THE_COST_LOOKED_AT: Final = ThatValue("the cost of the card you just looked at")
 CARDS_IN_THEIR_HAND: Final = CardsInHand()

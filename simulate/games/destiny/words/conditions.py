@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from simulate.games.destiny.words.joints import Condition
+from simulate.games.destiny.words.nouns.cards import CardNoun
+from simulate.games.destiny.words.nouns.dice import DieNoun
+from simulate.games.destiny.words.nouns.noun import YOURS
 
 
 class AttachedHasNoShields(Condition):
@@ -16,3 +22,71 @@ class AttachedHasNoShields(Condition):
 
     def says(self) -> str:
         return "attached character has no shields"
+
+
+class ItIs(Condition):
+    """ "If it is your die": whose the die of the step before is."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it in self.noun.find(table, frame)
+
+    def says(self) -> str:
+        return f"it is {'your ' + self.noun.bare(False) if self.noun.whose == YOURS else self.noun.singular(False)}"
+
+
+class ItShows(Condition):
+    """ "That die rolls a blank": the die of the step before shows this symbol now."""
+
+    def __init__(self, symbol: int, die: str = "that die") -> None:
+        self.symbol = symbol
+        self.die = die
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and table.face[frame.it] >= 0 and table.symbol(frame.it) == self.symbol
+
+    def says(self) -> str:
+        name = SYMBOL_NAMES[self.symbol]
+        return f"{self.die} rolls a {name} ([{name}])"
+
+
+class ItWas(Condition):
+    """ "If it was a vehicle card": what the card of the step before is."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        is_subtype = self.noun.subtypes and not self.noun.named
+        return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
+
+
+class Blocked(Condition):
+    """ "If any of this damage is blocked by shields": of the step before (DST-SHD-01)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.blocked > 0
+
+    def says(self) -> str:
+        return "any of this damage is blocked by shields"
+
+
+def it_is(noun: DieNoun) -> Condition:
+    return ItIs(noun)
+
+
+def it_shows(symbol: int, die: str = "that die") -> Condition:
+    return ItShows(symbol, die)
+
+
+def it_was(noun: CardNoun) -> Condition:
+    return ItWas(noun)
+
+
+ATTACHED_HAS_NO_SHIELDS: Final = AttachedHasNoShields()
+BLOCKED: Final = Blocked()

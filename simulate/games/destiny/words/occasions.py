@@ -196,6 +196,11 @@ class OpposingIsDefeated(Occasion):
         return "an opponent's character is defeated"
 
 
+def playing(color: int, kind: int = -1) -> Occasion:
+    """ "You play a Blue card", "you play a Blue upgrade"."""
+    return PlayColor(color, kind)
+
+
 ACTIVATED: Final = ActivateThis(AFTER_ACTIVATED, NEVER)
 OPPONENT_ACTIVATED: Final = OpponentActivates(AFTER_ACTIVATED, NEVER)
 PLAYED: Final = PlayThis(AFTER_PLAYED, NEVER)

@@ -127,8 +127,5 @@ def attached_has(keyword: Keyword) -> Paragraph:
     return AttachedHas(keyword)
 
 
-def opponents_gain_less() -> Paragraph:
-    return OpponentsGainLess()
-
-
 LARGER_HAND: Final = LargerHandParagraph()
+OPPONENTS_GAIN_LESS: Final = OpponentsGainLess()

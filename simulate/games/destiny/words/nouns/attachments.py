@@ -60,6 +60,10 @@ class TheirUpgrade(Noun):
         return f"their {self.bare(True)}"
 
 
+def upgrade_on(host: CharacterNoun) -> Noun:
+    return UpgradeOn(host)
+
+
 def their_upgrade(but: str = "") -> Noun:
     """An upgrade of the character spoken of; none of the subtype `but`."""
     return TheirUpgrade(but)

@@ -145,6 +145,11 @@ class ResolvingDie(Target):
         return DIE.name(table, thing)
 
 
+def with_resolving_die(others: Target) -> Target:
+    """ "This die and one of your other dice", inside a special."""
+    return ResolvingDie(others)
+
+
 def both(this: ThisCard, other: Target) -> Target:
     """This card and another target."""
     return AndThis(this, other)
@@ -162,4 +167,5 @@ THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
+RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)

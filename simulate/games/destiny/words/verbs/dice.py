@@ -6,9 +6,8 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES, TOLD_REROLL
-from simulate.games.destiny.words.joints import Condition, Phrase, Verb
+from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.dice import DieNoun
-from simulate.games.destiny.words.nouns.noun import YOURS
 from simulate.games.destiny.words.targets.picked import One
 from simulate.games.destiny.words.targets.target import Target
 
@@ -110,31 +109,3 @@ def one_of_each(table: Table, dice: list[int]) -> list[int]:
         if not any(table.symbol(die) == table.symbol(other) for other in found):
             found.append(die)
     return found
-
-
-class ItIs(Condition):
-    """ "If it is your die": whose the die of the step before is."""
-
-    def __init__(self, noun: DieNoun) -> None:
-        self.noun = noun
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.it in self.noun.find(table, frame)
-
-    def says(self) -> str:
-        return f"it is {'your ' + self.noun.bare(False) if self.noun.whose == YOURS else self.noun.singular(False)}"
-
-
-class ItShows(Condition):
-    """ "That die rolls a blank": the die of the step before shows this symbol now."""
-
-    def __init__(self, symbol: int, die: str = "that die") -> None:
-        self.symbol = symbol
-        self.die = die
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and table.face[frame.it] >= 0 and table.symbol(frame.it) == self.symbol
-
-    def says(self) -> str:
-        name = SYMBOL_NAMES[self.symbol]
-        return f"{self.die} rolls a {name} ([{name}])"

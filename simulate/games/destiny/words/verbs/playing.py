@@ -8,11 +8,9 @@ from simulate.games.destiny.actions.play_card import PLAY_CARD, being_played, gi
 from simulate.games.destiny.actions.playable import may_play, savings
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.triggers import INTERRUPTION
 from simulate.games.destiny.words.abilities import Keyword
-from simulate.games.destiny.words.joints import BEGUN, Condition, Phrase, Undertaking
-from simulate.games.destiny.words.nouns.cards import CardNoun
+from simulate.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from simulate.games.destiny.words.nouns.traits import Trait
 from simulate.games.destiny.words.targets.target import Target
 
@@ -59,20 +57,6 @@ class PayToPlay(Play):
 
     def says(self, they: bool = False) -> str:
         return f"pay its cost to {super().says(they)}"
-
-
-class ItWas(Condition):
-    """ "If it was a vehicle card": what the card of the step before is."""
-
-    def __init__(self, noun: CardNoun) -> None:
-        self.noun = noun
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and self.noun.fits(table, frame.it)
-
-    def says(self) -> str:
-        is_subtype = self.noun.subtypes and not self.noun.named
-        return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
 
 
 class DecreaseCost(Phrase):

@@ -9,7 +9,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.resolving import in_use, use_special
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_REROLL
-from simulate.games.destiny.words.joints import BEGUN, Condition, Phrase, Undertaking, Verb
+from simulate.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from simulate.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
@@ -120,16 +120,3 @@ class RollLooseDie(RollItsDie):
     def says(self, they: bool = False) -> str:
         rolls = "roll its die into their pool" if they else "roll its die into your pool"
         return f"{rolls}, if able. Set aside that die after it is resolved or removed"
-
-
-class Blocked(Condition):
-    """ "If any of this damage is blocked by shields": of the step before (DST-SHD-01)."""
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.blocked > 0
-
-    def says(self) -> str:
-        return "any of this damage is blocked by shields"
-
-
-BLOCKED: Final = Blocked()

@@ -25,7 +25,7 @@ from simulate.games.destiny.terms import (
 )
 from simulate.games.destiny.triggers import watch
 from simulate.games.destiny.words.abilities import after
-from simulate.games.destiny.words.occasions import PlayColor
+from simulate.games.destiny.words.occasions import playing
 from simulate.games.destiny.words.verbs.tokens import Gain
 from tests.support import rule
 from tests.support.destiny_rules import (
@@ -180,7 +180,7 @@ def test_an_event_lies_in_limbo_while_it_resolves_and_is_then_discarded() -> Non
 def test_an_event_has_been_played_without_entering_play() -> None:
     play = scene(cards={COVER: 1})
     watcher = Print(LUKE, "Watcher", "Watcher", CHARACTER_CARD, BLUE)
-    after(PlayColor(GRAY), Gain(1)).put_on(watcher)
+    after(playing(GRAY), Gain(1)).put_on(watcher)
     play.duel.setup.prints[play.card(LUKE)] = watcher
     watch(play.duel, play.card(LUKE))
     cover = play.hold(COVER)

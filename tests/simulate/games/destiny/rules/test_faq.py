@@ -5,7 +5,7 @@ from __future__ import annotations
 from simulate.engine.dice import seeded
 from simulate.games.destiny.decklist import demo_decks, format_of
 from simulate.games.destiny.game import begin
-from simulate.games.destiny.language import BLUE, Draw, PlayColor, after
+from simulate.games.destiny.language import BLUE, Draw, after, playing
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.setting_up import seat as take_seats
 from tests.simulate.games.destiny.conftest import MadeUp
@@ -121,7 +121,7 @@ def test_a_turn_is_one_action_and_a_round_ends_with_its_upkeep() -> None:
 
 @rule("DST-FAQ-17", "DST-QUE-05")
 def test_what_a_before_ability_triggers_waits_behind_the_queue(made_up: MadeUp) -> None:
-    made_up(GUN, [after(PlayColor(BLUE), Draw(1))])
+    made_up(GUN, [after(playing(BLUE), Draw(1))])
     mine = [a_character(QUI_GON, shields=1), a_character(GUN), a_character(BALA_TIK, exhausted=True)]
     foes = [a_character(PADAWAN, damage=6), a_character(LUKE)]
     scene = a_table(mine, foes, hand=[ROBES], deck=[BLOCK], resources=2, round_=2)
