@@ -1,11 +1,13 @@
 """A table of Destiny laid out by hand, for tests that prove single rules.
 
-`scene(...)` puts two seats into the action phase of round 1 with nothing in hand or pool; the test places cards and
-dice, calls `go()`, and then takes actions by what they are about instead of by index.
+`scene(...)` puts two seats into the action phase of round 1 with nothing in hand or pool, `facing(...)` two sides into
+that of round 2 with resources; the test places cards and dice by their numbers, calls `go()`, and then takes actions by
+what they are about or by their words. Tests of cards lay out a whole table in words (tests/support/destiny.py).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from simulate.engine.dice import seeded
@@ -62,17 +64,27 @@ VILLAINS: Final[Team] = ((KYLO, 1), (STORMTROOPER, 1))
 DECK: Final = {COVER: 2, BLOCK: 2, DODGE: 2, FLANK: 2, STANCE: 2, ENRAGE: 2}
 
 
+@dataclass(frozen=True)
+class Side:
+    """What one seat brings to `facing`; `team` names characters with one die each."""
+
+    team: tuple[str, ...]
+    cards: tuple[tuple[str, int], ...] = ((BLOCK, 8),)
+    battlefield: str = ECHO_BASE
+
+
 def two_seats(
     team: Team = HEROES,
     other: Team = VILLAINS,
     cards: dict[str, int] | None = None,
     other_cards: dict[str, int] | None = None,
+    battlefields: tuple[str, str] = (ECHO_BASE, WASTES),
 ) -> Setup:
-    """The set-up of a first seat with Echo Base and a second with Frozen Wastes."""
+    """The set-up of two seats; decks without a list of their own are the same."""
     lists = []
     for name, members, battlefield, deck in (
-        ("first", team, ECHO_BASE, DECK if cards is None else cards),
-        ("second", other, WASTES, DECK if other_cards is None else other_cards),
+        ("first", team, battlefields[FIRST], DECK if cards is None else cards),
+        ("second", other, battlefields[SECOND], DECK if other_cards is None else other_cards),
     ):
         characters = tuple(Member(code, dice) for code, dice in members)
         lists.append(DeckList(name, "awakenings", characters, (battlefield,), (), tuple(deck.items())))
@@ -110,24 +122,27 @@ class Scene:
 
     # -- laying out ----------------------------------------------------------------------------------------------
 
-    def hold(self, code: str, seat: int = FIRST, nth: int = 0) -> int:
-        """Take a card from the deck into the hand."""
-        card = self.card(code, seat, nth)
+    def take(self, code: str, seat: int = FIRST) -> int:
+        """Take the next copy of a card out of the deck, to be put somewhere."""
+        card = next(each for each in self.duel.decks[seat] if self.duel.print(each).code == code)
         self.duel.decks[seat] = moves.without(self.duel.decks[seat], card)
+        return card
+
+    def hold(self, code: str, seat: int = FIRST) -> int:
+        """Take a card from the deck into the hand."""
+        card = self.take(code, seat)
         self.duel.hands[seat] += (card,)
         return card
 
-    def support(self, code: str, seat: int = FIRST, nth: int = 0) -> int:
+    def support(self, code: str, seat: int = FIRST) -> int:
         """Put a support of the deck into play."""
-        card = self.card(code, seat, nth)
-        self.duel.decks[seat] = moves.without(self.duel.decks[seat], card)
+        card = self.take(code, seat)
         moves.enter_as_support(self.duel, seat, card)
         return card
 
-    def upgrade(self, code: str, host: int, seat: int = FIRST, nth: int = 0) -> int:
-        """Attach an upgrade of the deck."""
-        card = self.card(code, seat, nth)
-        self.duel.decks[seat] = moves.without(self.duel.decks[seat], card)
+    def upgrade(self, code: str, host: int) -> int:
+        """Attach an upgrade of the deck of whoever brought the character."""
+        card = self.take(code, self.duel.setup.owner[host])
         moves.attach(self.duel, card, host)
         return card
 
@@ -139,9 +154,17 @@ class Scene:
         self.duel.pools[seat] += (die,)
         return die
 
-    def go(self) -> None:
+    def turn_up(self, card: int, side: int) -> int:
+        """Put the first die of a card into its controller's pool with a side (0 to 5) on top."""
+        die = self.duel.setup.dice_of[card][0]
+        self.duel.pools[self.duel.die_seat(die)] += (die,)
+        self.duel.face[die] = side
+        return die
+
+    def go(self) -> Scene:
         """Go on to the first question."""
         self.duel.run()
+        return self
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -161,6 +184,30 @@ class Scene:
         """Answer the open question; the option has to be offered."""
         assert option in self.duel.options
         self.duel.apply(self.duel.options.index(option))
+
+    def options(self) -> list[str]:
+        """What the open question offers, in words."""
+        ask = self.duel.ask()
+        return list(ask.options) if ask is not None else []
+
+    def asked(self) -> int:
+        """Who is asked."""
+        return self.duel.asker
+
+    def prompt(self) -> str:
+        ask = self.duel.ask()
+        assert ask is not None
+        return ask.prompt
+
+    def do(self, *answers: str) -> Scene:
+        """Take options by the words they start with; exactly one has to fit."""
+        for answer in answers:
+            fitting = [i for i, words in enumerate(self.options()) if words.startswith(answer)]
+            exact = [i for i, words in enumerate(self.options()) if words == answer]
+            found = exact or fitting
+            assert len(found) == 1, f"{answer!r} fits {len(found)} of {self.options()}"
+            self.duel.apply(found[0])
+        return self
 
     def on_turn(self) -> bool:
         """True when the open question is for an action."""
@@ -192,9 +239,10 @@ def scene(
     *,
     resources: int = 0,
     holder: int = FIRST,
+    battlefields: tuple[str, str] = (ECHO_BASE, WASTES),
 ) -> Scene:
     """Round 1, the holder's turn, empty hands and pools; `resources` for both seats."""
-    setup = two_seats(team, other, cards, other_cards)
+    setup = two_seats(team, other, cards, other_cards, battlefields)
     duel = Duel()
     duel.lay_out(setup, seeded(1, "rules"), 5000)
     for characters in setup.characters:
@@ -208,3 +256,17 @@ def scene(
     duel.start(GAME_FLOW, NOBODY, NOTHING).step = UPKEEPING
     duel.start(TURNS, holder, NOTHING)
     return Scene(duel)
+
+
+def facing(first: Side, second: Side) -> Scene:
+    """Round 2, the first seat's turn and battlefield, empty hands and pools, 10 resources each."""
+    table = scene(
+        tuple((code, 1) for code in first.team),
+        tuple((code, 1) for code in second.team),
+        dict(first.cards),
+        dict(second.cards),
+        resources=10,
+        battlefields=(first.battlefield, second.battlefield),
+    )
+    table.duel.round = 2
+    return table

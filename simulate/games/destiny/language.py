@@ -1,5 +1,9 @@
 # interpreted: a list of names
-"""The card language: exactly the words a card file may use (`from simulate.games.destiny.language import *`)."""
+"""The card language: exactly the words a card file may use (`from simulate.games.destiny.language import *`).
+
+Capitalized is what is done (verbs, and `If`); in small letters are whom, how much, when, and the joints; in capitals
+what stands alone: CHARACTER, AMBUSH, THAT_MANY.
+"""
 
 from simulate.games.destiny.terms import (
     BLANK,

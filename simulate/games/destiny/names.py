@@ -23,7 +23,7 @@ def die_name(table: Table, die: int) -> str:
 
 
 def side_name(table: Table, die: int, side: int) -> str:
-    """A side in words: "+2 melee, costs 1"; "blank"."""
+    """A side in words: "+2 melee for 1"; "blank"."""
     printed = table.setup.prints[table.setup.card_of[die]]
     symbol = SYMBOL_NAMES[printed.symbols[side]]
     if symbol in ("blank", "special"):

@@ -8,8 +8,9 @@ from simulate.games.destiny import damage
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
-from simulate.games.destiny.words.joints import Verb
-from simulate.games.destiny.words.targets.target import CHOSEN
+from simulate.games.destiny.words.joints import BEGUN, Verb
+from simulate.games.destiny.words.nouns.traits import Trait
+from simulate.games.destiny.words.targets.target import Target
 
 
 class RemoveShields(Verb):
@@ -25,17 +26,24 @@ class RemoveShields(Verb):
         return f"remove all shields from {self.on.says(they)}"
 
 
+class HasShields(Trait):
+    """Silent: a character with a shield to take away."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.shields[thing] > 0
+
+
 class RemoveShield(Verb):
     """Remove one shield: a requirement, so it needs one to be there (D-53)."""
+
+    def __init__(self, on: Target) -> None:
+        self.on = on.narrowed(HasShields())
 
     def deed(self, table: Table, frame: Frame) -> None:
         removed = 0
         for character in frame.picked:
             removed += damage.remove_shields(table, character, 1)
         table.done(removed > 0, removed, frame.it)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.on.exists(table, frame) and table.shields[frame.card] > 0
 
     def says(self, they: bool = False) -> str:
         return f"remove 1 of {POSSESSIVES.get(self.on.says(they), 'their')} shields"
@@ -48,14 +56,14 @@ class RemoveAnyShields(Verb):
     """Remove as many shields of one character as one likes, none included (DST-CHT-07, D-92)."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > CHOSEN:
+        if frame.step == BEGUN:
             self._remove(table, frame, frame.answer)
         elif self.on.chosen(table, frame):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
         most = table.shields[frame.picked[0]] if frame.picked else 0
-        frame.step = CHOSEN + 1
+        frame.step = BEGUN
         if most:
             table.put(frame.seat, list(range(most + 1)))
         else:
@@ -71,7 +79,7 @@ class RemoveAnyShields(Verb):
         return f"remove any number of shields from {self.on.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Remove how many shields?" if frame.step > CHOSEN else "Remove shields from"
+        return "Remove how many shields?" if frame.step == BEGUN else "Remove shields from"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return str(option) if frame.step > CHOSEN else self.on.name(table, option)
+        return str(option) if frame.step == BEGUN else self.on.name(table, option)

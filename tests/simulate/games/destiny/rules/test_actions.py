@@ -285,7 +285,7 @@ def test_a_replaced_upgrade_is_still_there_when_the_cost_is_computed(held: int, 
 def test_with_a_fourth_upgrade_the_controller_discards_any_of_the_four() -> None:
     play = scene(cards={BLASTER: 2, SABER: 1, HOLDOUT: 1}, resources=3)
     luke = play.card(LUKE)
-    three = (play.upgrade(BLASTER, luke), play.upgrade(BLASTER, luke, nth=1), play.upgrade(HOLDOUT, luke))
+    three = (play.upgrade(BLASTER, luke), play.upgrade(BLASTER, luke), play.upgrade(HOLDOUT, luke))
     saber = play.hold(SABER)
     play.go()
     play.act(PLAY, saber)
@@ -301,7 +301,7 @@ def test_with_a_fourth_upgrade_the_controller_discards_any_of_the_four() -> None
 def test_a_support_enters_ready_with_its_die_beside_any_number_of_others() -> None:
     play = scene(cards={CONNECTIONS: 1, AWAKENING: 1, FIGHTER: 2}, resources=3)
     others = tuple(play.support(code) for code in (CONNECTIONS, AWAKENING, FIGHTER))
-    fighter = play.hold(FIGHTER, nth=1)
+    fighter = play.hold(FIGHTER)
     play.go()
     play.act(PLAY, fighter)
     assert play.duel.supports[FIRST] == (*others, fighter)
@@ -313,11 +313,11 @@ def test_a_support_enters_ready_with_its_die_beside_any_number_of_others() -> No
 @rule("DST-UNI-04", "DST-UNI-02", "D-05")
 def test_a_second_copy_of_a_unique_upgrade_cannot_be_played_nor_replace_the_first() -> None:
     play = scene(cards={STAFF: 2}, resources=9)
-    copy = play.hold(STAFF, nth=1)
+    copy = play.hold(STAFF)
     play.go()
     assert play.offers(PLAY) == [copy]
     play = scene(cards={STAFF: 2}, resources=9)
-    play.hold(STAFF, nth=1)
+    play.hold(STAFF)
     play.upgrade(STAFF, play.card(LUKE))
     play.go()
     assert play.offers(PLAY) == []
@@ -327,7 +327,7 @@ def test_a_second_copy_of_a_unique_upgrade_cannot_be_played_nor_replace_the_firs
 def test_each_player_may_have_the_same_unique_card() -> None:
     play = scene(cards={STAFF: 1}, other_cards={STAFF: 1}, resources=9)
     staff = play.hold(STAFF)
-    play.upgrade(STAFF, play.card(KYLO, SECOND), SECOND)
+    play.upgrade(STAFF, play.card(KYLO, SECOND))
     play.go()
     assert play.offers(PLAY) == [staff]
 
@@ -360,7 +360,7 @@ def test_both_dice_of_an_elite_character_are_in_play_and_one_of_the_other() -> N
 def test_neither_exhausted_cards_nor_supports_without_a_die_are_activated() -> None:
     play = scene(cards={CONNECTIONS: 1, FIGHTER: 2})
     play.support(CONNECTIONS)
-    ready, exhausted = play.support(FIGHTER), play.support(FIGHTER, nth=1)
+    ready, exhausted = play.support(FIGHTER), play.support(FIGHTER)
     play.duel.exhausted[exhausted] = True
     play.duel.exhausted[play.card(LUKE)] = True
     play.go()
@@ -464,7 +464,7 @@ def test_a_card_action_follows_the_text_of_a_card_in_play_which_stays() -> None:
 def test_the_ability_of_a_card_in_hand_deck_or_discard_pile_cannot_be_used() -> None:
     play = scene(cards={CONNECTIONS: 2, AWAKENING: 1})
     play.hold(CONNECTIONS)
-    discarded = play.hold(CONNECTIONS, nth=1)
+    discarded = play.hold(CONNECTIONS)
     play.duel.hands[FIRST] = play.duel.hands[FIRST][:1]
     play.duel.discards[FIRST] = (discarded,)
     play.go()

@@ -102,7 +102,7 @@ def test_damage_is_offered_to_characters_only() -> None:
 def test_upgrades_leave_play_with_their_character() -> None:
     play = scene(other_cards={BLASTER: 1})
     stormtrooper = play.card(STORMTROOPER, SECOND)
-    blaster = play.upgrade(BLASTER, stormtrooper, SECOND)
+    blaster = play.upgrade(BLASTER, stormtrooper)
     die = play.show(LUKE, "3MD")
     play.show(BLASTER, "1RD", SECOND)
     play.duel.damage[stormtrooper] = 4

@@ -265,9 +265,8 @@ def test_upkeep_ends_with_hidden_discards_and_drawing_up_to_five() -> None:
 @rule("DST-RND-10", "DST-ZONE-18")
 def test_a_hand_above_its_size_neither_draws_nor_has_to_discard() -> None:
     play = scene()
-    for code in (COVER, FLANK, BLOCK):
-        for nth in (0, 1):
-            play.hold(code, nth=nth)
+    for code in (COVER, COVER, FLANK, FLANK, BLOCK, BLOCK):
+        play.hold(code)
     held, deck = play.duel.hands[FIRST], play.duel.decks[FIRST]
     to_upkeep(play)
     play.answer(STOP)

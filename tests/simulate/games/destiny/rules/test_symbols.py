@@ -142,8 +142,8 @@ def test_disrupting_nothing_still_resolves_the_die() -> None:
 def test_discard_takes_random_cards_of_the_opponents_hand(held: int, left: int) -> None:
     play = scene(((DOOKU, 1),), cards={COVER: 1}, other_cards={COVER: 2, FLANK: 1}, resources=1)
     kept = play.hold(COVER)
-    for code, nth in ((COVER, 0), (COVER, 1), (FLANK, 0))[:held]:
-        play.hold(code, SECOND, nth)
+    for code in (COVER, COVER, FLANK)[:held]:
+        play.hold(code, SECOND)
     cards = set(play.duel.hands[SECOND])
     resolve(play, play.show(DOOKU, "2Dc1"))
     assert len(play.duel.hands[SECOND]) == left
@@ -155,8 +155,8 @@ def test_discard_takes_random_cards_of_the_opponents_hand(held: int, left: int) 
 def test_which_card_a_discard_die_hits_depends_on_the_generator_only() -> None:
     def hit(draws: int) -> int:
         play = scene(((PHASMA, 1),), cards={}, other_cards={COVER: 2, FLANK: 2})
-        for code, nth in ((COVER, 0), (COVER, 1), (FLANK, 0), (FLANK, 1)):
-            play.hold(code, SECOND, nth)
+        for code in (COVER, COVER, FLANK, FLANK):
+            play.hold(code, SECOND)
         for _ in range(draws):
             play.duel.dice.below(6)
         resolve(play, play.show(PHASMA, "1Dc"))
@@ -416,7 +416,7 @@ def test_the_die_of_a_card_that_leaves_play_is_set_aside_and_may_come_back(is_ro
 def test_each_die_belongs_to_one_copy_of_an_upgrade() -> None:
     play = scene(cards={BLASTER: 2})
     first = play.upgrade(BLASTER, play.card(LUKE))
-    play.upgrade(BLASTER, play.card(TROOPER), nth=1)
+    play.upgrade(BLASTER, play.card(TROOPER))
     gone, stays = play.show(BLASTER, "1RD"), play.show(BLASTER, "+2RD", nth=1)
     moves.discard_from_play(play.duel, first)
     assert (play.duel.face[gone], play.duel.pools[FIRST]) == (SET_ASIDE, (stays,))
