@@ -96,10 +96,8 @@ ONGOING: Final = (WHILE_KEYWORD, WHILE_HAND_SIZE, WHILE_COST, WHILE_INCOME)
 SETTING_UP: Final = 0
 ACTION_PHASE: Final = 1
 UPKEEP_PHASE: Final = 2
-FINISHED: Final = 3
-ACTION_PHASE_ENDS: Final = 4
+ACTION_PHASE_ENDS: Final = 3
 """A card has ended the action phase; what it does and its queue are still carried out."""
-PHASE_NAMES: Final = ("set-up", "action", "upkeep", "finished", "end of the action")
 
 # How a game ends (DST-WIN-02 to 04; the step budget is not a rule of the game).
 NOT_OVER: Final = 0

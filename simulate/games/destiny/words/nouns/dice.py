@@ -18,7 +18,6 @@ from simulate.games.destiny.terms import (
     SUPPORT_CARD,
     SYMBOL_NAMES,
     TYPE_NAMES,
-    UPGRADE_CARD,
     YELLOW,
 )
 from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
@@ -167,10 +166,6 @@ class DieNoun(Noun):
     def of_character(self) -> DieNoun:
         """A character die (DST-CHD-01)."""
         return self.of(CHARACTER_CARD)
-
-    @property
-    def of_upgrade(self) -> DieNoun:
-        return self.of(UPGRADE_CARD)
 
     @property
     def of_support(self) -> DieNoun:
