@@ -6,7 +6,6 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame, Node
-from simulate.games.destiny.moves import shuffle_deck
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, TOLD_MULLIGAN
 from simulate.games.destiny.words.targets.picked import after
@@ -76,7 +75,7 @@ class Mulligan(SecretDiscards):
             table.hands[seat] = moves.without(table.hands[seat], card)
             table.decks[seat] += (card,)
         if cards:
-            shuffle_deck(table, seat)
+            moves.shuffle_deck(table, seat)
             moves.draw(table, seat, len(cards))
         if table.telling:
             table.tell(TOLD_MULLIGAN, seat, (len(cards),))

@@ -8,7 +8,6 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.discarding import MULLIGAN, UPKEEP, push_secret
 from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.frames import Frame, Node
-from simulate.games.destiny.moves import shuffle_deck
 from simulate.games.destiny.rolling_off import ROLL_OFF, roll_off
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
@@ -34,7 +33,7 @@ def begin_game(table: Table) -> None:
     for seat in range(setup.seats):
         for character in setup.characters[seat]:
             watch(table, character)
-        shuffle_deck(table, seat)
+        moves.shuffle_deck(table, seat)
         moves.draw(table, seat, HAND_SIZE)
     table.start(GAME_FLOW, NOBODY, NOTHING)
     table.run()

@@ -40,6 +40,9 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
     return items[:at] + items[at + 1 :]
 
 
+# -- resources ---------------------------------------------------------------------------------------------------
+
+
 def gain(table: Table, seat: int, count: int) -> None:
     """Take resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
     table.resources[seat] += count
@@ -63,6 +66,9 @@ def spend(table: Table, seat: int, count: int) -> None:
         table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
 
 
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
 def draw(table: Table, seat: int, count: int) -> int:
     """Draw from the top, all that are left when there are too few (DST-DRW-01 to 04); how many were drawn."""
     deck = table.decks[seat]
@@ -81,6 +87,13 @@ def hand_size(table: Table, seat: int) -> int:
         if table.controller(card) == seat:
             size += 1
     return size
+
+
+def shuffle_deck(table: Table, seat: int) -> None:
+    """Shuffle a deck of which nobody knows a card: at the set-up and in the mulligan."""
+    deck = list(table.decks[seat])
+    table.dice.shuffle(deck)
+    table.decks[seat] = tuple(deck)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -285,6 +298,9 @@ def return_character(table: Table, character: int) -> None:
         table.tell(TOLD_BACK, seat, (character,))
 
 
+# -- dice --------------------------------------------------------------------------------------------------------
+
+
 def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
     if table.face[die] >= 0:
@@ -356,10 +372,3 @@ def dice_on(table: Table, card: int) -> tuple[int, ...]:
                 if table.face[die] == ON_CARD:
                     dice += (die,)
     return dice
-
-
-def shuffle_deck(table: Table, seat: int) -> None:
-    """Shuffle a deck; what anybody knew of its cards is forgotten."""
-    deck = list(table.decks[seat])
-    table.dice.shuffle(deck)
-    table.decks[seat] = tuple(deck)
