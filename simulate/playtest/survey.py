@@ -13,7 +13,7 @@ from typing import Any
 from simulate.agents import agent
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
-from simulate.engine.game import Game, State
+from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.playtest.batch import digest as digest_of_all
 from simulate.playtest.play import digest, play_out
@@ -104,6 +104,11 @@ def _one(asked: Asked, number: int, result: Survey) -> int:
 
 def begin(asked: Asked, number: int, brought: Counter[str] | None = None) -> State:
     """The state in which game `number` starts; `brought` counts what the subjects bring."""
+    return game(asked.game).start(draw(asked, number, brought), seeded(asked.seed, number, "game"))
+
+
+def draw(asked: Asked, number: int, brought: Counter[str] | None = None) -> Setup:
+    """The set-up of game `number`: subjects drawn from the pool, as many as it has seats."""
     played: Game = game(asked.game)
     dice = seeded(asked.seed, number, "subjects")
     seats = asked.seats[number % len(asked.seats)]
@@ -111,7 +116,7 @@ def begin(asked: Asked, number: int, brought: Counter[str] | None = None) -> Sta
     if brought is not None:
         for subject in subjects:
             brought.update(_codes(subject))
-    return played.start(played.setup(subjects), seeded(asked.seed, number, "game"))
+    return played.setup(subjects)
 
 
 def _codes(value: Any) -> set[str]:

@@ -52,6 +52,7 @@ def remove_card(table: Table, card: int) -> None:
     give_back(table, card)
     unwatch(table, card)
     table.exhausted[card] = False
+    table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
 
 
 def lapse(table: Table, seat: int) -> None:

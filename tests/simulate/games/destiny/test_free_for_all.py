@@ -10,7 +10,8 @@ from simulate.engine.registry import game
 from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.random_decks import random_deck
 from simulate.games.destiny.setting_up import seat
-from tests.conformance.examples import destiny_census, destiny_flip
+from tests.conformance.census import destiny_census
+from tests.conformance.examples import destiny_flip
 from tests.support import rule
 
 GAMES = 25

@@ -8,7 +8,7 @@ from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_piece, a
 PHASMA, KYLO, FINN, HAN, JANGO = "01001", "01011", "01045", "01046", "01021"
 RETREAT, JUMP, MASTERY, GARRISON = "01110", "01129", "01074", "01077"
 INFAMOUS, FALCON, HOLDOUT, LIGHTSABER, TAKE_COVER = "01163", "01049", "01063", "01059", "01157"
-WASTES = "01168"
+WASTES, ALL_IN = "01168", "01152"
 ONE_MORE = "Take an additional action"
 
 
@@ -128,6 +128,20 @@ def test_a_jump_by_the_falcon_resolves_no_further_dice() -> None:
     scene = a_table(mine, theirs, discard=[JUMP], deck=[TAKE_COVER], supports=supports)
     scene.resolve("Millennium Falcon", "no")
     assert (scene.duel.round, scene.pool(), scene.damage("Kylo")) == (2, [], 0)
+
+
+@card("01129", "01152")
+@rule("D-112", "D-49", "DST-QUE-03")
+def test_all_in_is_carried_out_to_its_end_though_a_jump_has_ended_the_phase() -> None:
+    """It is an ability, which has to finish first; a Resolve dice action is none. Then come the queue and the end."""
+    mine = [a_character(FINN, showing=["2RD"])]
+    supports = [a_piece(FALCON, "Sp", exhausted=True)]
+    theirs = a_side([KYLO], deck=[TAKE_COVER])
+    scene = a_table(mine, theirs, hand=[ALL_IN], discard=[JUMP], deck=[TAKE_COVER], supports=supports, resources=5)
+    scene.play("All In", "Millennium Falcon", "no")
+    assert (scene.duel.round, scene.prompt) == (1, "Resolve another die?")
+    scene.answer("Finn", "Kylo")
+    assert (scene.duel.round, scene.damage("Kylo"), scene.discard()) == (2, 2, ["Hyperspace Jump", "All In"])
 
 
 @card("01074")

@@ -297,6 +297,16 @@ def test_a_die_of_another_they_had_taken_goes_home() -> None:
     assert scene.duel.face[scene.duel.setup.dice_of[scene.find("Rebel Trooper")][0]] == OUT_OF_GAME
 
 
+@rule("DST-MUL-12")
+@card("01099")
+def test_damage_on_a_card_that_leaves_the_game_goes_back() -> None:
+    theirs = a_side([nearly(STORMTROOPER)], hand=["01099"], deck=[BLOCK], resources=1)
+    scene = a_free_for_all(a_side([SHOOTER]), theirs, a_side([KYLO]), turn=THEM).play("Backup Muscle")
+    assert scene.placed("Backup Muscle") == 3
+    scene.pass_().resolve("Jango Fett die (1", "First Order Stormtrooper", "no more")
+    assert (scene.team(THEM), scene.placed("Backup Muscle")) == ([], 0)
+
+
 @rule("D-127", "D-22")
 def test_choices_the_rules_demand_of_others_stay_what_they_are() -> None:
     """One of Player 1 and one of Player 2 are waiting when Player 2 is out."""

@@ -1,0 +1,65 @@
+"""Games of subjects drawn at random over everything a game has: every registered game, every number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from simulate.engine.dice import seeded
+from simulate.engine.game import Game, Setup, State
+from simulate.engine.registry import all_games, game
+from simulate.playtest.survey import Asked, begin, draw
+from tests.conformance.examples import Example, example_of
+from tests.conformance.walks import LONGEST
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Random games of one game by so many."""
+
+    name: str
+    seats: int
+    seed: int = 20163
+
+    def __str__(self) -> str:
+        return f"{self.name} for {self.seats}"
+
+    @property
+    def game(self) -> Game:
+        return game(self.name)
+
+    @property
+    def example(self) -> Example:
+        """Whose census and flips fit."""
+        return example_of(self.name)
+
+    def setup(self, number: int) -> Setup:
+        return draw(self._asked, number)
+
+    def start(self, number: int) -> State:
+        return begin(self._asked, number)
+
+    @property
+    def _asked(self) -> Asked:
+        return Asked(self.name, seats=(self.seats,), seed=self.seed)
+
+    def decisions(self, number: int, every: int = 1, first: int = 0) -> Iterator[State]:
+        """The states of one random game in which somebody decides, from the `first` on each `every`-th of them.
+
+        It is the game itself that is handed out, before the decision is taken: work on clones.
+        """
+        state, dice = self.start(number), seeded("drawn", self.seed, number)
+        taken = 0
+        while state.seat() >= 0:
+            assert taken < LONGEST, "the game does not end"
+            if taken % every == first % every:
+                yield state
+            state.apply(dice.below(state.count()))
+            taken += 1
+
+
+ALL = [
+    Drawn(name, seats)
+    for name, played in all_games().items()
+    for seats in range(played.min_seats, played.max_seats + 1)
+]
