@@ -38,12 +38,32 @@ print(json.dumps({
 }))
 """
 
+DRAWN = {"random": 300, "greedy": 3}
+"""Games of random decks of the whole pool, by two, three and four."""
+SURVEY = """
+import json, sys
+from simulate.playtest.survey import Asked, survey
+
+found = survey(Asked("destiny", "awakenings", sys.argv[1], (2, 3, 4), 20164), int(sys.argv[2]))
+print(json.dumps(found.as_json()))
+"""
+
 
 @cache
 def played(agent: str, *, chunk: int, hash_seed: str = "0", interpreted: bool = True) -> dict[str, Any]:
     """What a process of its own says of the batch; `chunk` games at a time."""
+    return told_by([PLAY, agent, str(GAMES[agent]), str(chunk)], hash_seed, interpreted)
+
+
+def surveyed(agent: str, *, hash_seed: str, interpreted: bool) -> dict[str, Any]:
+    """What a process of its own says of games of random decks."""
+    return told_by([SURVEY, agent, str(DRAWN[agent])], hash_seed, interpreted)
+
+
+def told_by(program: list[str], hash_seed: str, interpreted: bool) -> dict[str, Any]:
+    """The JSON that a program prints."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "SANDTABLE_INTERPRETED": "1" if interpreted else "0"}
-    command = [sys.executable, "-c", PLAY, agent, str(GAMES[agent]), str(chunk)]
+    command = [sys.executable, "-c", *program]
     ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280)
     assert ended.returncode == 0, ended.stderr
     answer: dict[str, Any] = json.loads(ended.stdout)
@@ -83,3 +103,15 @@ def test_compiled_and_interpreted_play_the_same_games(agent: str, build: None) -
 def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: str) -> None:
     answer = played(agent, chunk=GAMES[agent] // 10 + len(hash_seed) * 2, hash_seed=hash_seed)
     assert answer["digest"] == played(agent, chunk=2000)["digest"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("agent", DRAWN)
+@pytest.mark.timeout(900)
+def test_random_decks_of_the_whole_pool_play_the_same_in_both_builds(agent: str, build: None) -> None:
+    reference = surveyed(agent, hash_seed="1", interpreted=True)
+    compiled = surveyed(agent, hash_seed="4711", interpreted=False)
+    assert (reference["build"], compiled["build"]) == ("interpreted", "compiled")
+    assert (reference["games"], reference["failed"], reference["capped"]) == (DRAWN[agent], {}, [])
+    for same in ("digest", "decisions", "endings", "brought", "used"):
+        assert reference[same] == compiled[same], same
