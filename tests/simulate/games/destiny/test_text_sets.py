@@ -19,7 +19,8 @@ from simulate.games.destiny.setting_up import read_setup, seat
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.text import rules_text
 from simulate.games.destiny.text_sets import TextSet, latest
-from tests.conformance.examples import destiny_census, destiny_flip
+from tests.conformance.census import destiny_census
+from tests.conformance.examples import destiny_flip
 from tests.support import rule
 
 TRAP, PLANNING, JUMP, CEREMONY, DODGE = "01107", "01111", "01129", "01138", "01155"
