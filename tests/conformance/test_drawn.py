@@ -15,9 +15,9 @@ from tests.conformance.walks import to_the_end
 
 IS_FAST = build_kind() == "compiled"
 """The interpreted build takes twenty times as long and is given fewer games."""
-SURVEYED = 240 if IS_FAST else 9
+SURVEYED = 240 if IS_FAST else 6
 GAMES = range(4 if IS_FAST else 1)
-EVERY = 5 if IS_FAST else 20
+EVERY = 5 if IS_FAST else 40
 each_drawn = pytest.mark.parametrize("drawn", ALL, ids=str)
 
 
@@ -34,7 +34,7 @@ def test_random_subjects_play_to_the_end_and_the_same_twice(drawn: Drawn) -> Non
 def test_copies_go_on_identically(drawn: Drawn) -> None:
     """A few decisions of a few games; `python -m tests.conformance.deep` does all of many."""
     for number in GAMES:
-        assert copies_go_on_identically(drawn, number, every=EVERY * (drawn.seats - 1)) > 5
+        assert copies_go_on_identically(drawn, number, every=EVERY * (drawn.seats - 1)) > 2
 
 
 @each_drawn
@@ -47,7 +47,7 @@ def test_nobody_sees_what_is_hidden(drawn: Drawn) -> None:
                 other = drawn.example.flip_hidden(state, viewer, seeded("flip", at, viewer))
                 assert other.observe(viewer).key() == state.observe(viewer).key(), (number, at, viewer)
                 flipped += other.store() != state.store()
-    assert flipped > 10, "hardly anything was hidden: this proves nothing"
+    assert flipped > 5, "hardly anything was hidden: this proves nothing"
 
 
 @each_drawn
@@ -60,7 +60,7 @@ def test_nobody_decides_on_what_is_hidden(drawn: Drawn) -> None:
             choices = [agent("greedy").choose(each.observe(viewer), seeded("choice", at)) for each in (state, other)]
             assert choices[0] == choices[1], (number, at)
             asked += state.count() > 1
-    assert asked > 2
+    assert asked > 0
 
 
 @each_drawn

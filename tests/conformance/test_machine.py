@@ -16,7 +16,7 @@ from simulate.games.destiny.terms import MAX_SHIELDS
 from tests.conformance.machine import Handling
 
 LOOKED_FOR = settings(
-    max_examples=80 if build_kind() == "compiled" else 6,
+    max_examples=80 if build_kind() == "compiled" else 3,
     stateful_step_count=30,
     deadline=None,
     database=None,
