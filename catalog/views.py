@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 from urllib.parse import urlencode
 
@@ -29,7 +28,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
     try:
         found = query.read(form.text, format=form.chosen("format") or None)
     except query.BadQuery as error:
-        context["problems"] = [_marked(form.text, problem) for problem in error.problems]
+        context["problems"] = query.pointed_out(form.text, error)
         return _found(request, context, status=400 if form.text else 200)
     cards = selectors.find_cards(found, order=form.chosen("order"))
     page = Paginator(cards.for_listing(), PER_PAGE).get_page(request.GET.get("page"))
@@ -44,28 +43,6 @@ def _found(request: HttpRequest, context: dict[str, Any], status: int = 200) -> 
     answer = render(request, template, context, status=200 if is_fragment else status)
     patch_vary_headers(answer, ["HX-Request"])
     return answer
-
-
-def _marked(text: str, problem: query.Problem) -> dict[str, Any]:
-    """A problem with the query cut in three, so that a page can point at the place."""
-    end = problem.position + problem.length
-    return {
-        "problem": problem,
-        "before": text[: problem.position],
-        "at": text[problem.position : end],
-        "after": text[end:],
-        "mended": _mended(text, problem),
-    }
-
-
-def _mended(text: str, problem: query.Problem) -> str:
-    """The whole query with the suggestion in place; empty where the suggestion is no text to put in."""
-    before, after = text[: problem.position], text[problem.position + problem.length :]
-    if problem.code == "unknown_key" and problem.suggestion:
-        return before + re.split(r"[:=<>!]", problem.suggestion)[0] + after
-    if problem.code == "bad_value" and problem.suggestion:
-        return before + (f'"{problem.suggestion}"' if " " in problem.suggestion else problem.suggestion) + after
-    return ""
 
 
 @require_safe

@@ -113,6 +113,8 @@ def progress_line(progress: Progress) -> str:
 
 def verdict(batch: Batch, report: Report) -> str:
     """What the win rate says, in one sentence; it never claims more than the interval does."""
+    if withheld := _withheld(batch):
+        return withheld
     if not batch.is_duel:
         return _verdict_of_shares(batch, report)
     rate = report.win_rate
@@ -127,6 +129,20 @@ def verdict(batch: Batch, report: Report) -> str:
             "games": number(needed)
         }
     return _("The two are as good as equal: any difference is smaller than the interval.")
+
+
+def _withheld(batch: Batch) -> str:
+    """Why there is no verdict: at least half of the games came to no end of their own. Empty when there may be one.
+
+    A game at the step limit counts as a draw: many of them look like two equal decks.
+    """
+    failed = batch.illegal + batch.crashed + batch.timed_out
+    if not batch.games_done or 2 * (batch.capped + failed) < batch.games_done:
+        return ""
+    return _(
+        "No verdict: most games came to no end of their own. Of %(games)s, %(capped)s stopped at the step limit"
+        " and %(failed)s failed; the numbers say little about the decks."
+    ) % {"games": number(batch.games_done), "capped": number(batch.capped), "failed": number(failed)}
 
 
 def _verdict_of_shares(batch: Batch, report: Report) -> str:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from catalog.query.meaning import Query, read
+from catalog.query.pointing import PointedOut, pointed_out
 from catalog.query.problems import BadQuery, Problem
 
-__all__ = ["BadQuery", "Problem", "Query", "read"]
+__all__ = ["BadQuery", "PointedOut", "Problem", "Query", "pointed_out", "read"]

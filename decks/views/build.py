@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from catalog.query import syntax
 from config.api.text import tidy_name
 from decks import editing, selectors, services
 from decks.compare import compare
@@ -132,7 +133,7 @@ def _held(content: DeckList) -> dict[str, int]:
 def _filters(asked: QueryDict) -> Filters:
     kind, color = asked.get("type", ""), asked.get("color", "")
     return Filters(
-        words=asked.get("q", "")[:100],
+        words=asked.get("q", "")[: syntax.MOST_CHARACTERS],
         type=kind if kind in TYPES else "",
         color=color if color in COLOR_NAMES else "",
         also_unusable=asked.get("unusable") == "1",

@@ -249,14 +249,6 @@ def test_discarding_forgets_the_draft(deck: Deck, as_ada: Client) -> None:
     assert not Draft.objects.exists()
 
 
-def test_searching_is_a_fragment_and_an_empty_result_says_why(deck: Deck, as_ada: Client) -> None:
-    address = reverse("decks:deck-edit", args=[deck.public_id])
-    found = as_ada.get(f"{address}?q=block&type=event", headers={**HTMX, "HX-Target": "found"}).content.decode()
-    assert found.strip().startswith('<div id="found"') and "Block" in found
-    assert "tick the box" in as_ada.get(f"{address}?q=vader").content.decode()
-    assert "Darth Vader" in as_ada.get(f"{address}?q=vader&unusable=1").content.decode()
-
-
 def test_deleting_asks_first(deck: Deck, as_ada: Client) -> None:
     address = reverse("decks:deck-delete", args=[deck.public_id])
     assert "will be gone" in page(as_ada, address)

@@ -230,6 +230,35 @@ def test_failed_games_are_counted_apart(page: Any, user: Any) -> None:
     assert "RuntimeError: this seed breaks the game" in content
 
 
+@pytest.mark.parametrize(
+    ("counted", "is_withheld"),
+    [
+        ({"capped": 10}, True),
+        ({"crashed": 6, "timed_out": 4}, True),
+        ({"capped": 5, "illegal": 5}, True),
+        ({"capped": 9}, False),
+        ({"draws": 20, "wins": 0, "losses": 0}, False),
+    ],
+)
+def test_no_verdict_while_most_games_came_to_no_end(page: Any, user: Any, counted: Any, is_withheld: bool) -> None:
+    batch = a_batch(owner=user)  # 10 pairs
+    play_all()
+    left = 20 - sum(counted.values())
+    none = dict.fromkeys(batch.counters(), 0)
+    Batch.objects.filter(pk=batch.pk).update(**none | {"wins": left} | counted)
+    content = page.get(batch.get_absolute_url()).content.decode()
+    assert ("No verdict: most games came to no end of their own" in content) == is_withheld
+
+
+def test_no_verdict_says_what_became_of_the_games(page: Any, user: Any) -> None:
+    batch = services.create_batch(owner=user, request=a_free_for_all(3, pairs=4), idempotency_key="k")
+    play_all()
+    none = dict.fromkeys(batch.counters(), 0)
+    Batch.objects.filter(pk=batch.pk).update(**none | {"wins": 3, "capped": 7, "crashed": 1, "timed_out": 1})
+    content = page.get(batch.get_absolute_url()).content.decode()
+    assert "Of 12, 7 stopped at the step limit and 2 failed" in content
+
+
 def test_the_list_filters_and_explains_its_emptiness(page: Any, user: Any) -> None:
     assert "No playtests yet" in page.get("/playtests").content.decode()
     a_batch(owner=user)
