@@ -24,7 +24,7 @@ class FindForm(forms.Form):
     format = forms.ChoiceField(label=_("Points in"), required=False)
 
     def __init__(self, data: Any) -> None:
-        super().__init__({**DEFAULTS, **data.dict()})
+        super().__init__({**DEFAULTS, **data.dict()}, label_suffix="")
         orders: list[tuple[str, Any]] = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
         self._set_choices("order", [*orders, *downward])

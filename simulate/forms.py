@@ -15,10 +15,10 @@ from decks.selectors import Playable, playable_versions, version_for_playtest
 from simulate import series, services
 from simulate.agents import AGENTS
 from simulate.engine.registry import all_games
-from simulate.models import BatchState
 from simulate.selectors import Reader
 from simulate.services import Request, Subject
 from simulate.words import AGENTS as AGENT_WORDS
+from simulate.words import STATES
 
 SIDES = "abcd"
 SIZES = {"quick": 200, "solid": 1000, "fine": 5000}
@@ -214,7 +214,7 @@ class Filters(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         every = ("", pgettext_lazy("filter", "All"))
-        self.fields["state"].choices = [every, *BatchState.choices]  # type: ignore[attr-defined]
+        self.fields["state"].choices = [every, *((state, words) for state, (_badge, words) in STATES.items())]  # type: ignore[attr-defined]
         self.fields["agent"].choices = [every, *((name, AGENT_WORDS.get(name, name)) for name in AGENTS)]  # type: ignore[attr-defined]
 
 

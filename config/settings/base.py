@@ -79,6 +79,7 @@ USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
 LANGUAGE_CODE = "en"
+FORMAT_MODULE_PATH = ["config.formats"]
 LANGUAGES = [("en", "English")]  # Czech joins when its catalogue is complete
 LOCALE_PATHS = [BASE_DIR / "locale"]
 

@@ -71,13 +71,13 @@ def test_a_card_page_shows_facts_dice_in_words_and_formats(client: Client) -> No
 
 def test_a_card_the_engine_does_not_play_says_so(client: Client) -> None:
     missing = next(card for card in Card.objects.all() if not is_encoded(card.code))
-    assert "Not encoded yet" in page(client, missing.get_absolute_url())
+    assert "Not playable yet" in page(client, missing.get_absolute_url())
 
 
 def test_a_reprint_is_shown_as_playable_with_the_text_of_its_first_print(client: Client) -> None:
     first, again = (Card.objects.get(code=code) for code in ("01085", "09010"))  # Isolation
     html = page(client, again.get_absolute_url())
-    assert "Not encoded yet" not in html
+    assert "Not playable yet" not in html
     sentence = rules_text(first.code)
     assert sentence and sentence in html and sentence in page(client, first.get_absolute_url())
 
