@@ -37,7 +37,7 @@ from config.api.serializers import (
 )
 from config.api.throttling import Scoped, User
 from simulate import selectors, services
-from simulate.agents import AGENTS
+from simulate.agents import NAMES
 from simulate.engine.registry import all_games
 from simulate.forms import find_version, subject_of
 from simulate.models import Batch, BatchState
@@ -57,7 +57,7 @@ class DeckReference(StrictSerializer):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["agent"].choices = sorted(AGENTS)  # type: ignore[attr-defined]
+        self.fields["agent"].choices = NAMES  # type: ignore[attr-defined]
 
 
 class NewPlaytest(StrictSerializer):

@@ -21,7 +21,7 @@ from config.api.problems import Conflict
 from config.api.serializers import StrictInteger, StrictSerializer, StrictText
 from config.api.throttling import Scoped, User
 from simulate import selectors, series, services
-from simulate.agents import AGENTS
+from simulate.agents import NAMES
 from simulate.api import DeckReference, idempotency_key, interval, refusals, seed_of, subjects, summary
 from simulate.engine.registry import all_games
 from simulate.models import Series
@@ -46,7 +46,7 @@ class NewSeries(StrictSerializer):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["opponents_agent"].choices = sorted(AGENTS)  # type: ignore[attr-defined]
+        self.fields["opponents_agent"].choices = NAMES  # type: ignore[attr-defined]
 
     def validate(self, body: dict[str, Any]) -> dict[str, Any]:
         if body["game"] not in all_games():

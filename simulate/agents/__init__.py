@@ -12,6 +12,7 @@ AGENTS: Final[dict[str, type[Agent]]] = {
     "random": RandomAgent,
     "greedy": GreedyAgent,
 }
+NAMES: Final = sorted(AGENTS)
 
 
 class UnknownAgent(KeyError):
