@@ -87,7 +87,7 @@ def build(page: Page) -> None:
 
 def press(page: Page, words: str, button: Locator) -> None:
     """Search by title, press a button of what was found, and wait until the server has shown the builder anew."""
-    search, title = page.get_by_label("Name, code or kind"), words.split(",")[0]
+    search, title = page.locator("#find-words"), words.split(",")[0]
     if search.input_value() != title:
         with replaced(page, "#found"):
             search.fill(title)
