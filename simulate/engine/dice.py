@@ -47,7 +47,7 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number in [0, n), each as likely as the others up to 2**-32; n is at least 1."""
-        return self._next() * i64(n) // _M1
+        return self._next() * n // _M1
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into random order, in place (Fisher-Yates)."""

@@ -48,7 +48,8 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     """Restrictions, uniqueness and cost allow it (DST-PLAY-01, 02, DST-UNI-04); `less` is taken off the cost."""
     printed = table.setup.prints[card]
     if printed.kind == UPGRADE_CARD:
-        return has_place(table, seat, card, means(table, seat, card, less))
+        most = table.resources[seat] + less
+        return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
     if printed.cost > table.resources[seat] and printed.cost > means(table, seat, card, less):
         return False
     for restriction in printed.restrictions:
@@ -85,9 +86,10 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     printed = table.setup.prints[card]
     if printed.is_unique and controls_copy(table, seat, card):
         return False
+    is_fixed = not table.watch[WHILE_COST]
     for host in table.teams[seat]:
-        if may_attach(table, seat, card, host):
-            short = cost_of(table, card, host) - most
+        if not printed.restrictions or may_attach(table, seat, card, host):
+            short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
             if short <= 0:
                 return True
             for old in table.upgrades[host]:

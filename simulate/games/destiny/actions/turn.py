@@ -33,27 +33,33 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     found = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
+    prints = table.setup.prints
+    may_reroll = len(table.pools[seat]) > 0
     seen: list[str] = []
     for card in table.hands[seat]:
-        code = table.setup.prints[card].code
+        code = prints[card].code
         if code not in seen:
             seen.append(code)
             if may_play(table, seat, card):
                 found.append(PLAY * ACTION_SPAN + card)
-            if table.pools[seat]:
+            if may_reroll:
                 found.append(REROLL * ACTION_SPAN + card)
-    for die in resolvable(table, seat):
-        found.append(RESOLVE * ACTION_SPAN + die)
+    if may_reroll:
+        for die in resolvable(table, seat):
+            found.append(RESOLVE * ACTION_SPAN + die)
     for character in table.teams[seat]:
         if may_activate(table, character):
             found.append(ACTIVATE * ACTION_SPAN + character)
-        card_actions(table, seat, character, asker, found)
+        if prints[character].actions:  # few cards have one: the question is cheaper than the call
+            card_actions(table, seat, character, asker, found)
         for upgrade in table.upgrades[character]:
-            card_actions(table, seat, upgrade, asker, found)
+            if prints[upgrade].actions:
+                card_actions(table, seat, upgrade, asker, found)
     for support in table.supports[seat]:
         if may_activate(table, support):
             found.append(ACTIVATE * ACTION_SPAN + support)
-        card_actions(table, seat, support, asker, found)
+        if prints[support].actions:
+            card_actions(table, seat, support, asker, found)
     return found
 
 
