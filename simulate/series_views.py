@@ -19,7 +19,7 @@ from simulate import series as serieses
 from simulate import services, words
 from simulate.forms import NewSeries
 from simulate.models import Series
-from simulate.views import STOP_POLLING, problems_of_reference
+from simulate.views import STOP_POLLING, accepted, problems_of_reference
 from simulate.words import STATES
 
 POLL_S = 3
@@ -43,15 +43,8 @@ def series_new(request: HttpRequest) -> HttpResponse:
 
 def _create(request: HttpRequest, form: NewSeries) -> Series | None:
     assert isinstance(request.user, AbstractBaseUser)
-    key = f"form:{form.cleaned_data['key']}"
-    try:
-        return serieses.create_series(owner=request.user, requests=form.requests(), idempotency_key=key)
-    except services.Refused as error:
-        for problem in error.problems:
-            form.add_error(None, problem)
-    except services.KeyReused:
-        form.add_error(None, _("This form was sent already with other values. Load the page again."))
-    return None
+    owner, key = request.user, f"form:{form.cleaned_data['key']}"
+    return accepted(form, lambda: serieses.create_series(owner=owner, requests=form.requests(), idempotency_key=key))
 
 
 @login_required

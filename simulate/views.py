@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.paginator import Paginator
+from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -26,6 +27,7 @@ from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
 from simulate.words import OUTCOMES, STATES
 
+T = TypeVar("T")
 PER_PAGE = 25
 STOP_POLLING = 286
 """htmx ends a poll on this status."""
@@ -75,10 +77,14 @@ def playtest_new(request: HttpRequest) -> HttpResponse:
 
 def _create(request: HttpRequest, form: NewPlaytest) -> Batch | None:
     assert isinstance(request.user, AbstractBaseUser)
+    owner, key = request.user, f"form:{form.cleaned_data['key']}"
+    return accepted(form, lambda: services.create_batch(owner=owner, request=form.request(), idempotency_key=key))
+
+
+def accepted(form: Form, create: Callable[[], T]) -> T | None:
+    """What was created; None when the service refused, and then the form says why."""
     try:
-        return services.create_batch(
-            owner=request.user, request=form.request(), idempotency_key=f"form:{form.cleaned_data['key']}"
-        )
+        return create()
     except services.Refused as error:
         for problem in error.problems:
             form.add_error(None, problem)

@@ -13,7 +13,7 @@ import pytest
 from simulate.playtest.batch import counters, play_chunk
 from simulate.playtest.plan import GameRecord, Plan
 from tests.support.services import wait_until
-from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_tree
+from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_at_work
 from tests.support.toy_game import toy_game_registered
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -34,7 +34,7 @@ def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_pat
         for _ in range(3):
             kill_a_child(worker, dice)
             time.sleep(dice.uniform(0.1, 0.6))
-        kill_tree(worker)
+        kill_at_work(site, worker)
         assert site.state(batch) == "running", "the kill came too late to prove anything"
         site.worker(2)
         over = site.until_over(batch)

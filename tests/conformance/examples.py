@@ -14,6 +14,7 @@ from simulate.compiled import ROOT
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
+from simulate.games.destiny.prints import Setup as DestinySetup
 from simulate.games.destiny.state import Table
 from simulate.playtest.plan import Plan
 from tests.conformance.census import destiny_census
@@ -81,6 +82,16 @@ def destiny_flip(state: State, viewer: int, dice: Dice) -> State:
             copy.hands[owner] = dealt[: len(hand)]
         copy.decks[owner] = dealt[len(hand) :]
     return copy
+
+
+def assert_sound(state: State, setup: DestinySetup, salt: int) -> None:
+    """In the middle of a game: everything is in its place, a stored copy is the same, nobody sees what is hidden."""
+    assert destiny_census(state) == []
+    restored = game("destiny").restore(setup, state.store())
+    assert (restored.ask(), restored.digest()) == (state.ask(), state.digest())
+    for viewer in range(setup.seats):
+        other = destiny_flip(state, viewer, seeded("flip", salt))
+        assert other.observe(viewer).key() == state.observe(viewer).key()
 
 
 def destiny(*slugs: str) -> Example:

@@ -164,6 +164,26 @@ def kill_tree(process: subprocess.Popen[bytes]) -> None:
     process.wait(20)
 
 
+def kill_at_work(site: Site, worker: subprocess.Popen[bytes]) -> None:
+    """SIGKILL for a worker and its children while they hold a chunk: what they had played of it is lost."""
+    wait_until(lambda: _stands_at_work(site, worker), "the worker to hold a chunk", PATIENCE_S)
+    kill_tree(worker)
+
+
+def _stands_at_work(site: Site, worker: subprocess.Popen[bytes]) -> bool:
+    """Whether it held a chunk when it was stopped; else it goes on."""
+    members = family(worker)
+    for member in members:
+        with suppress(psutil.NoSuchProcess):
+            member.suspend()
+    if held := bool(site.chunks("running")):
+        return held
+    for member in members:
+        with suppress(psutil.NoSuchProcess):
+            member.resume()
+    return False
+
+
 def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
     """SIGKILL for one of the processes in which games are played."""
     if children := psutil.Process(worker.pid).children():

@@ -12,7 +12,7 @@ from simulate.games.destiny.actions.turn import actions
 from simulate.games.destiny.discarding import SECRETS
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY, NOTHING
-from simulate.games.destiny.turns import TURNS, chooses_action
+from simulate.games.destiny.turns import chooses_action
 
 
 class Window(Observation):
@@ -51,7 +51,7 @@ class Window(Observation):
                 rename(copy, self.seat, before, copy.hands[other] + copy.decks[other])
         keep_secrets(copy, self.seat)
         if copy.asker not in (self.seat, NOBODY) and chooses_action(copy.frames[-1]):
-            copy.options = actions(copy, copy.asker, TURNS)  # what the imagined hand could do
+            copy.options = actions(copy, copy.asker, copy.frames[-1].node)  # what the imagined hand could do
         copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
         return copy
 

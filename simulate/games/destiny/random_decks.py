@@ -13,9 +13,8 @@ from simulate.games.destiny import text
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.facts import CardFacts, all_cards
 from simulate.games.destiny.formats import Format, get_format
-from simulate.games.destiny.legality import is_usable, problems
+from simulate.games.destiny.legality import DECK_TYPES, is_usable, problems
 
-DECK_TYPES: Final = ("event", "support", "upgrade")
 MOST_TRIES: Final = 1000
 
 
@@ -28,20 +27,21 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
     format = get_format(format_code)
     for _ in range(MOST_TRIES):
         team = _team(dice, format)
-        pool = usable(tuple(sorted({member.code for member in team})), format_code)
+        pool = usable(tuple(sorted({member.code for member in team})), DECK_TYPES, format_code)
         cards = _cards(dice, pool, format)
-        deck = DeckList("Random deck", format_code, team, (_one(dice, _battlefields(format_code)),), (), cards)
+        fields = usable((), ("battlefield",), format_code)
+        deck = DeckList("Random deck", format_code, team, (fields[dice.below(len(fields))].code,), (), cards)
         if not problems(deck, format):  # two restricted cards, say, or more than a card text admits
             return deck
     raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
 
 
 @lru_cache(maxsize=4096)
-def usable(team: tuple[str, ...], format_code: str) -> tuple[CardFacts, ...]:
-    """Cards this team may have in its deck and the engine plays, in order of code."""
+def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> tuple[CardFacts, ...]:
+    """Cards of these types that a list with this team may have and the engine plays, in order of code."""
     bare = DeckList("", format_code, tuple(Member(code, 1) for code in team), (), (), ())
     format = get_format(format_code)
-    return tuple(facts for facts in _playable(DECK_TYPES) if is_usable(facts, bare, format))
+    return tuple(facts for facts in _playable(types) if is_usable(facts, bare, format))
 
 
 def card_names(format_code: str) -> dict[str, str]:
@@ -55,19 +55,6 @@ def _playable(types: tuple[str, ...]) -> list[CardFacts]:
     """Each card once, in its first print: a reprint beside it would double its chances and its copies."""
     first = [facts for facts in all_cards().values() if facts.reprint_of is None]
     return [facts for facts in first if facts.type in types and text.is_encoded(facts.code)]
-
-
-@lru_cache(maxsize=64)
-def _battlefields(format_code: str) -> tuple[str, ...]:
-    bare = DeckList("", format_code, (), (), (), ())
-    found = [facts for facts in _playable(("battlefield",)) if is_usable(facts, bare, get_format(format_code))]
-    return tuple(facts.code for facts in found)
-
-
-@lru_cache(maxsize=64)
-def _characters(format_code: str) -> tuple[CardFacts, ...]:
-    bare = DeckList("", format_code, (), (), (), ())
-    return tuple(facts for facts in _playable(("character",)) if is_usable(facts, bare, get_format(format_code)))
 
 
 def _team(dice: Dice, format: Format) -> tuple[Member, ...]:
@@ -89,7 +76,7 @@ def _recruits(taken: list[CardFacts], left: int, format: Format) -> list[tuple[C
     sides = {facts.affiliation for facts in taken} - {"neutral"}
     return [
         (facts, count)
-        for facts in _characters(format.code)
+        for facts in usable((), ("character",), format.code)
         if facts.name not in unique and (facts.affiliation == "neutral" or sides <= {facts.affiliation})
         for count, points in enumerate(format.points_of(facts.code), start=1)
         if points <= left
@@ -101,7 +88,3 @@ def _cards(dice: Dice, pool: tuple[CardFacts, ...], format: Format) -> tuple[tup
     copies = [number for number, facts in enumerate(pool) for _ in range(min(format.copies, facts.deck_limit))]
     dice.shuffle(copies)
     return tuple(Counter(pool[number].code for number in copies[: format.size]).items())
-
-
-def _one(dice: Dice, codes: tuple[str, ...]) -> str:
-    return codes[dice.below(len(codes))]

@@ -42,19 +42,17 @@ def _played_event(table: Table, told: Told) -> tuple[int, ...]:
     return (card,) if table.setup.prints[card].kind == terms.EVENT_CARD else ()
 
 
-COUNTED: Final[tuple[tuple[int, str, Cards], ...]] = (
-    (terms.TOLD_DRAW, DRAWN, _numbers),
-    (terms.TOLD_BATTLEFIELD, DRAWN, _first),
-    (terms.TOLD_PLAY, PLAYED, _first),
-    (terms.TOLD_ACTIVATE, PLAYED, _first),
-    (terms.TOLD_CLAIM, PLAYED, _first),
-    (terms.TOLD_PLAY, RESOLVED, _played_event),
-    (terms.TOLD_PLAY, RESOLVED, _ongoing),
-    (terms.TOLD_RESOLVE, RESOLVED, _of_dice),
-    (terms.TOLD_CARD_ACTION, RESOLVED, _first),
-    (terms.TOLD_ABILITY, RESOLVED, _first),
-)
-"""Lines of the log, what they say of cards, and of which."""
+COUNTED: Final[dict[int, tuple[tuple[str, Cards], ...]]] = {
+    terms.TOLD_DRAW: ((DRAWN, _numbers),),
+    terms.TOLD_BATTLEFIELD: ((DRAWN, _first),),
+    terms.TOLD_PLAY: ((PLAYED, _first), (RESOLVED, _played_event), (RESOLVED, _ongoing)),
+    terms.TOLD_ACTIVATE: ((PLAYED, _first),),
+    terms.TOLD_CLAIM: ((PLAYED, _first),),
+    terms.TOLD_RESOLVE: ((RESOLVED, _of_dice),),
+    terms.TOLD_CARD_ACTION: ((RESOLVED, _first),),
+    terms.TOLD_ABILITY: ((RESOLVED, _first),),
+}
+"""Lines of the log by kind, what they say of cards, and of which."""
 
 
 def usage(table: Table) -> dict[str, set[str]]:
@@ -64,9 +62,8 @@ def usage(table: Table) -> dict[str, set[str]]:
     used: dict[str, set[int]] = {DRAWN: set(), PLAYED: set(), RESOLVED: set()}
     used[DRAWN].update(card for team in table.setup.characters for card in team)
     for told in table.told:
-        for kind, how, cards in COUNTED:
-            if told.kind == kind:
-                used[how].update(cards(table, told))
+        for how, cards in COUNTED.get(told.kind, ()):
+            used[how].update(cards(table, told))
     used[RESOLVED] -= _without_effect(table)
     return {how: {table.setup.prints[card].code for card in found} for how, found in used.items()}
 
