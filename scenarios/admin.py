@@ -16,6 +16,6 @@ else:
 
 @admin.register(Scenario)
 class ScenarioAdmin(ModelAdmin):
-    list_display = ("name", "game", "owner", "visibility", "updated_at")
+    list_display = ("title", "game", "owner", "visibility", "updated_at")
     list_filter = ("game", "visibility")
-    search_fields = ("name",)
+    search_fields = ("title",)

@@ -1,18 +1,28 @@
-"""Scenarios: what a game is played on and for, written by users, checked by the game's own schema."""
+"""A scenario and its numbered versions that never change."""
 
 from __future__ import annotations
 
 import secrets
 import string
-from typing import TYPE_CHECKING, Self
+from typing import Any
 
 from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import models
 from django.db.models import Q
+from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-if TYPE_CHECKING:
-    from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+TITLE_LENGTH = 100
+NOTE_LENGTH = 300
+
+Reader = AbstractBaseUser | AnonymousUser
+"""Who looks at something; possibly nobody we know."""
+
+
+class ImmutableVersion(Exception):
+    """A stored version never changes; save a new one."""
 
 
 def random_id() -> str:
@@ -21,43 +31,119 @@ def random_id() -> str:
 
 
 class Visibility(models.TextChoices):
-    PRIVATE = "private", _("private")
-    UNLISTED = "unlisted", _("with the link")
-    PUBLIC = "public", _("public")
+    PRIVATE = "private", _("Private")
+    UNLISTED = "unlisted", _("Unlisted")
+    PUBLIC = "public", _("Public")
 
 
 class ScenarioQuerySet(models.QuerySet["Scenario"]):
-    def visible_to(self, user: AbstractBaseUser | AnonymousUser) -> Self:
-        """Scenarios this user may open: their own, and what others share."""
-        shared = Q(visibility__in=(Visibility.PUBLIC, Visibility.UNLISTED))
-        return self.filter(shared | Q(owner_id=user.pk) if user.is_authenticated else shared)
+    def owned_by(self, user: Reader) -> ScenarioQuerySet:
+        return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
 
-    def listed_for(self, user: AbstractBaseUser | AnonymousUser) -> Self:
-        """Scenarios a list may show: their own and the public ones."""
+    def public(self) -> ScenarioQuerySet:
+        """What everybody may see in a list, the house's included."""
+        return self.filter(visibility=Visibility.PUBLIC)
+
+    def of_the_house(self) -> ScenarioQuerySet:
+        """The scenarios that come with a game; they belong to nobody."""
+        return self.filter(owner=None)
+
+    def visible_to(self, user: Reader) -> ScenarioQuerySet:
+        """What this reader may open: their own, public ones, and unlisted ones whose address they have."""
+        shared = ~Q(visibility=Visibility.PRIVATE)
+        return self.filter(shared | Q(owner_id=user.pk)) if user.pk else self.filter(shared)
+
+    def listed_for(self, user: Reader) -> ScenarioQuerySet:
+        """What a list may show this reader: their own and public ones."""
         public = Q(visibility=Visibility.PUBLIC)
-        return self.filter(public | Q(owner_id=user.pk) if user.is_authenticated else public)
+        return self.filter(public | Q(owner_id=user.pk)) if user.pk else self.filter(public)
 
 
 class Scenario(models.Model):
-    """One scenario of one game; `definition` follows that game's schema (scenarios/schemas.py)."""
+    """What somebody calls "my scenario": a title and a line of versions."""
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="scenarios")
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True, related_name="scenarios"
+    )
+    house = models.CharField(
+        max_length=60,
+        unique=True,
+        null=True,
+        blank=True,
+        editable=False,
+        help_text=_("Game and file of a scenario that comes with a game."),
+    )
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
     game = models.CharField(max_length=40)
-    name = models.CharField(max_length=100)
-    definition = models.JSONField()
-    version = models.PositiveIntegerField(default=1)
-    created_at = models.DateTimeField(auto_now_add=True)
+    title = models.CharField(max_length=TITLE_LENGTH)
+    current = models.ForeignKey(
+        "ScenarioVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="+", editable=False
+    )
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
 
     objects = ScenarioQuerySet.as_manager()
 
     class Meta:
-        ordering = ["name", "pk"]
+        ordering = ["title", "pk"]
         constraints = [
-            models.CheckConstraint(condition=Q(visibility__in=Visibility.values), name="scenario_visibility_known")
+            models.CheckConstraint(condition=Q(visibility__in=Visibility.values), name="scenario_visibility_known"),
+            models.CheckConstraint(
+                condition=Q(owner__isnull=False, house=None) | Q(owner=None, house__isnull=False, visibility="public"),
+                name="scenario_of_somebody_or_of_the_house",
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["visibility", "-updated_at"], name="scenario_shown"),
+            models.Index(fields=["owner", "-updated_at"], name="scenario_owned"),
         ]
 
     def __str__(self) -> str:
-        return self.name
+        return self.title
+
+    def get_absolute_url(self) -> str:
+        return reverse("scenarios:scenario", args=[self.public_id])
+
+    def is_owned_by(self, user: Reader) -> bool:
+        return bool(user.is_authenticated and user.pk == self.owner_id)
+
+    @property
+    def is_of_the_house(self) -> bool:
+        return self.owner_id is None
+
+    @property
+    def newest(self) -> ScenarioVersion:
+        """The current version; every scenario has one."""
+        assert self.current is not None, f"scenario {self.public_id} has no version"
+        return self.current
+
+
+class ScenarioVersion(models.Model):
+    """One state of a scenario, for ever as it was saved; playtests name it by its own id."""
+
+    public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
+    scenario = models.ForeignKey(Scenario, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    definition = models.JSONField()
+    digest = models.CharField(max_length=64)
+    note = models.CharField(max_length=NOTE_LENGTH, blank=True)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ["-number"]
+        constraints = [
+            models.UniqueConstraint(fields=["scenario", "number"], name="one_scenario_version_of_a_number"),
+            models.CheckConstraint(condition=Q(number__gte=1), name="scenario_versions_count_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.scenario} v{self.number}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self.pk is not None:
+            raise ImmutableVersion(f"version {self.number} of scenario {self.scenario_id} is already stored")
+        super().save(*args, **kwargs)
+
+    def get_absolute_url(self) -> str:
+        return reverse("scenarios:version", args=[self.scenario.public_id, self.number])

@@ -1,41 +1,177 @@
-"""Scenarios, written."""
+"""Writes: what changes scenarios. Saving one with problems is fine; publishing or playing it is not."""
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from config.api.text import tidy_name
-from scenarios.models import Scenario, Visibility
-from scenarios.schemas import problems
+from scenarios.checking import BadScenario, Problem, lint, refusals
+from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
+
+MOST_SCENARIOS = 500
+"""Scenarios of one person."""
 
 
-class BadScenario(ValueError):
-    """The definition is not a scenario of its game; `problems` names every reason with its place."""
+class VersionConflict(Exception):
+    """Somebody saved meanwhile: the scenario is at version `current`, the work was based on `expected`."""
 
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("; ".join(problems))
+    def __init__(self, expected: int, current: int) -> None:
+        super().__init__(f"the scenario is at version {current} now; this work is based on version {expected}")
+        self.expected = expected
+        self.current = current
+
+
+class NotPublishable(Exception):
+    """The scenario breaks rules of its game; `problems` says which."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(problem.message for problem in problems))
         self.problems = problems
+
+
+class TooManyScenarios(Exception):
+    """This person has as many as one may have."""
 
 
 @transaction.atomic
 def create_scenario(
-    *,
-    owner: AbstractBaseUser,
-    game: str,
-    name: str,
-    definition: Any,
-    visibility: Visibility = Visibility.PRIVATE,
+    *, owner: AbstractBaseUser, game: str, definition: Any, visibility: str = Visibility.PRIVATE, note: str = ""
 ) -> Scenario:
-    """A new scenario. Raises BadScenario with every problem, NoScenarios for a game without any."""
-    name = tidy_name(name)
-    found = problems(game, definition)
-    if not 1 <= len(name) <= 100:
-        found.insert(0, "$.name: a scenario needs a name of 1 to 100 characters")
+    """A new scenario with this definition as version 1.
+
+    Raises BadScenario with every problem, NoScenarios for a game without any, NotPublishable when it should be public
+    and breaks rules, TooManyScenarios.
+    """
+    definition = _tidied(game, definition)
+    _refuse_to_show(game, definition, visibility)
+    if Scenario.objects.owned_by(owner).count() >= MOST_SCENARIOS:
+        raise TooManyScenarios(f"you have {MOST_SCENARIOS} scenarios; delete one first")
+    scenario = Scenario(owner_id=owner.pk, game=game, title=definition["title"], visibility=visibility)
+    scenario.save()
+    _add_version(scenario, number=1, definition=definition, note=note)
+    return scenario
+
+
+@transaction.atomic
+def save_version(
+    *, scenario: Scenario, definition: Any, expected: int, note: str = "", visibility: str = ""
+) -> ScenarioVersion:
+    """Store the definition as the next version, and show or hide the scenario when asked to.
+
+    The same definition as now is no new version. Raises BadScenario, VersionConflict when `expected` is not the newest
+    number, NotPublishable when the scenario is or becomes public and breaks rules; then nothing is stored.
+    """
+    locked = _locked(scenario)
+    definition = _tidied(locked.game, definition)
+    newest = locked.newest
+    if newest.number != expected:
+        raise VersionConflict(expected, newest.number)
+    _refuse_to_show(locked.game, definition, visibility or locked.visibility)
+    version = newest
+    if newest.digest != digest(definition):
+        version = _add_version(locked, number=newest.number + 1, definition=definition, note=note)
+    if visibility:
+        locked.visibility = Visibility(visibility)
+        locked.save(update_fields=["visibility", "updated_at"])
+    scenario.refresh_from_db()
+    return version
+
+
+@transaction.atomic
+def rename_scenario(*, scenario: Scenario, title: str) -> Scenario:
+    """Give the scenario another title; that is a new version, for the title is part of what is exported."""
+    newest = _locked(scenario).newest
+    save_version(scenario=scenario, definition={**newest.definition, "title": title}, expected=newest.number)
+    return scenario
+
+
+@transaction.atomic
+def clone_scenario(*, version: ScenarioVersion, owner: AbstractBaseUser, title: str = "") -> Scenario:
+    """A private copy of one version as version 1 of a new scenario."""
+    definition = version.definition
+    if not title:
+        title = f"{definition['title'][: TITLE_LENGTH - 7]} (copy)"
+    note = f"Copied from version {version.number} of {definition['title']}."
+    return create_scenario(
+        owner=owner, game=version.scenario.game, definition={**definition, "title": title}, note=note
+    )
+
+
+@transaction.atomic
+def set_visibility(*, scenario: Scenario, visibility: str) -> Scenario:
+    """Show or hide a scenario. Raises NotPublishable when it should become public and breaks rules."""
+    locked = _locked(scenario)
+    _refuse_to_show(locked.game, locked.newest.definition, visibility)
+    locked.visibility = Visibility(visibility)
+    locked.save(update_fields=["visibility", "updated_at"])
+    scenario.refresh_from_db()
+    return scenario
+
+
+@transaction.atomic
+def delete_scenario(*, scenario: Scenario) -> None:
+    """Remove a scenario with all versions. Playtests keep their own copy of what was played."""
+    _locked(scenario).delete()
+
+
+@transaction.atomic
+def load_house_scenario(*, house: str, game: str, definition: Any) -> bool:
+    """Keep a scenario that comes with a game, public and nobody's; a changed file becomes its next version.
+
+    Returns whether anything was stored. Raises BadScenario and NotPublishable: what we bring must be playable.
+    """
+    definition = _tidied(game, definition)
+    _refuse_to_show(game, definition, Visibility.PUBLIC)
+    kept, is_new = Scenario.objects.get_or_create(
+        house=house, defaults={"game": game, "title": definition["title"], "visibility": Visibility.PUBLIC}
+    )
+    if is_new:
+        _add_version(kept, number=1, definition=definition, note="")
+        return True
+    newest = _locked(kept).newest
+    return save_version(scenario=kept, definition=definition, expected=newest.number).number != newest.number
+
+
+def digest(definition: Any) -> str:
+    """The same for equal definitions, whatever order their keys came in."""
+    text = json.dumps(definition, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return blake2b(text.encode(), digest_size=32).hexdigest()
+
+
+def _tidied(game: str, definition: Any) -> dict[str, Any]:
+    """The definition as it is stored: a title people see the same way everywhere. Raises BadScenario, NoScenarios."""
+    if isinstance(definition, dict) and isinstance(definition.get("title"), str):
+        definition = {**definition, "title": tidy_name(definition["title"])}
+    found = refusals(game, definition)
+    if not found and not 1 <= len(definition.get("title", "")) <= TITLE_LENGTH:
+        found = [Problem(f"a scenario needs a title of 1 to {TITLE_LENGTH} characters", "/title")]
     if found:
         raise BadScenario(found)
-    return Scenario.objects.create(
-        owner_id=owner.pk, game=game, name=name, definition=definition, visibility=visibility
+    return dict(definition)
+
+
+def _locked(scenario: Scenario) -> Scenario:
+    """The row as it is now, held until the transaction ends. Raises Scenario.DoesNotExist when it was deleted."""
+    return Scenario.objects.select_for_update(of=("self",)).select_related("current").get(pk=scenario.pk)
+
+
+def _refuse_to_show(game: str, definition: Any, visibility: str) -> None:
+    """Raises NotPublishable when a scenario that breaks rules should be public."""
+    found = lint(game, definition) if visibility == Visibility.PUBLIC else []
+    if found:
+        raise NotPublishable(found)
+
+
+def _add_version(scenario: Scenario, *, number: int, definition: dict[str, Any], note: str) -> ScenarioVersion:
+    version = ScenarioVersion(
+        scenario=scenario, number=number, definition=definition, digest=digest(definition), note=note
     )
+    version.save()
+    scenario.current, scenario.title = version, definition["title"]
+    scenario.save(update_fields=["current", "title", "updated_at"])
+    return version
