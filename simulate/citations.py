@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 _RULE: Final = re.compile(r"^- (?:\*\*|`)([A-Z]{2,4}-[A-Z]+-\d+)(?:\*\*|`)", re.MULTILINE)
-_EXTRA: Final = re.compile(r"\[(EX-\d+|D-\d+)\]")
+_EXTRA: Final = re.compile(r"\[((?:EX|D)-(?:[A-Z]{2,4}-)?\d+)\]")
 
 
 class BadExemption(ValueError):
@@ -35,7 +35,7 @@ class Book:
     rules: tuple[str, ...]
     """Ids of the numbered rules, in the order of the book."""
     extras: frozenset[str]
-    """Ids of examples (EX-..) and decisions (D-..)."""
+    """Ids of examples and decisions: EX-01, D-01, or with the letters of the book: EX-TOI-01, D-TOI-01."""
     exempt: dict[str, str]
     """Rules that no test can prove, each with the reason."""
 

@@ -87,6 +87,21 @@ def test_every_example_and_decision_of_destiny_is_cited() -> None:
     assert sorted(book.extras - cited) == ["D-115"], "D-115 only says that something is not read"
 
 
+def test_examples_and_decisions_carry_the_letters_of_their_book(tmp_path: Path) -> None:
+    (tmp_path / "chess.md").write_text("- EX (A): [EX-CHS-01] One.\n- DECISION: [D-CHS-02] Two. EX-CHS-03\n")
+    assert books(tmp_path)[0].extras == {"EX-CHS-01", "D-CHS-02"}
+
+
+def test_every_example_and_decision_of_tide_of_iron_has_an_id() -> None:
+    folder = settings.BASE_DIR / "docs" / "rules"
+    book = next(book for book in books(folder) if book.game == "tide_of_iron")
+    lines = (folder / "tide-of-iron.md").read_text().splitlines()
+    examples = sum(line.strip().startswith(("- EX:", "- EX (")) for line in lines)
+    decisions = sum(line.strip().startswith("- DECISION:") for line in lines)
+    assert sum(id_.startswith("EX-TOI-") for id_ in book.extras) == examples == 99
+    assert sum(id_.startswith("D-TOI-") for id_ in book.extras) == decisions == 126
+
+
 def test_the_books_and_cards_of_this_project_are_found() -> None:
     found = report()
     assert found["destiny"]["rules"]["total"] == 436
