@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from catalog import api
+from catalog import api, rule_api
 
 app_name = "catalog-api"
 urlpatterns: list[URLPattern] = [
@@ -12,4 +12,6 @@ urlpatterns: list[URLPattern] = [
     path("sets", api.SetList.as_view(), name="set-list"),
     path("formats", api.FormatList.as_view(), name="format-list"),
     path("formats/<str:code>", api.FormatDetail.as_view(), name="format"),
+    path("rules", rule_api.BookList.as_view(), name="rule-books"),
+    path("rules/<slug:slug>", rule_api.BookDetail.as_view(), name="rule-book"),
 ]

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path, re_path
 
-from catalog import views
+from catalog import rule_views, views
+from catalog.rulebook import RULE_ID
 
 app_name = "catalog"
 urlpatterns: list[URLPattern] = [
@@ -13,6 +14,9 @@ urlpatterns: list[URLPattern] = [
     path("sets", views.set_list, name="set-list"),
     path("sets/<str:code>", views.card_set, name="set"),
     path("coverage/<str:code>", views.coverage, name="coverage"),
+    path("rules", rule_views.shelf, name="rule-books"),
+    re_path(rf"^rules/(?P<rule>{RULE_ID})$", rule_views.rule, name="rule"),
+    path("rules/<slug:slug>", rule_views.book, name="rule-book"),
     path("card/<str:code>", views.community_card, name="community-card"),
     path("set/<str:code>", views.community_set, name="community-set"),
 ]

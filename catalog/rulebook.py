@@ -1,0 +1,207 @@
+"""The rule books of `docs/rules/` as pages: rendered safely, with an anchor for every numbered rule.
+
+They are versioned with the code that follows them, so they are read from the checkout and not from the database.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, Literal
+
+from django.conf import settings
+from django.utils.safestring import SafeString
+from django.utils.text import slugify
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+RULE_ID: Final = r"[A-Z]{2,4}-[A-Z]+-\d+"
+"""How a numbered rule is called, e.g. TOI-LOS-07."""
+_NUMBERED: Final = re.compile(rf"(?:\*\*|`)({RULE_ID})(?:\*\*|`) ?")
+_NOTE: Final = re.compile(r"(EX|DECISION)\b(?: \([^)]*\))?:? *(?:[\[(]((?:[A-Z]+-)*[A-Z]+-?\d+)[\])])?")
+_MENTION: Final = re.compile(rf"\b(?:{RULE_ID}|(?:EX|D)-\d+|[A-Z]{{2,4}}-D\d+)\b")
+_MARKS: Final = re.compile(r"\*\*|`")
+
+
+@dataclass(frozen=True)
+class Note:
+    """An example or a decision under a rule."""
+
+    kind: Literal["example", "decision"]
+    id: str
+    """Empty where the book gives it none."""
+    text: str
+
+
+@dataclass
+class Rule:
+    """One numbered rule in its own words, as Markdown without the id."""
+
+    id: str
+    section: str
+    text: str
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Section:
+    anchor: str
+    title: str
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """One book, ready to show."""
+
+    slug: str
+    title: str
+    html: SafeString
+    sections: tuple[Section, ...]
+    rules: tuple[Rule, ...]
+    version: str
+    """Changes with every letter of the book."""
+
+
+def all_books() -> dict[str, RuleBook]:
+    """Slug to book, in order of title. Empty where the checkout holds no books."""
+    return _books(Path(settings.BASE_DIR) / "docs" / "rules")
+
+
+def book_of(rule: str) -> RuleBook | None:
+    """The book that has a rule with this id."""
+    return next((book for book in all_books().values() if any(each.id == rule for each in book.rules)), None)
+
+
+@cache
+def _books(folder: Path) -> dict[str, RuleBook]:
+    books = [read_book(path.stem, path.read_text(encoding="utf-8")) for path in folder.glob("*.md")]
+    return {book.slug: book for book in sorted(books, key=lambda book: book.title)}
+
+
+def read_book(slug: str, text: str) -> RuleBook:
+    """Read the Markdown of a book. HTML in it stays text: no book can bring its own markup."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = list(_without_title(markdown.parse(text)))
+    _name_headings(tokens)
+    rules = _find_rules(tokens)
+    anchors = frozenset(str(token.attrs["id"]) for token in tokens if "id" in token.attrs)
+    for token in tokens:
+        token.children = list(_linked(token.children or (), anchors)) if token.children else token.children
+    return RuleBook(
+        slug=slug,
+        title=_title(text) or slug,
+        html=SafeString(markdown.renderer.render(list(_framed(tokens)), markdown.options, {})),
+        sections=tuple(_sections(tokens)),
+        rules=tuple(rules),
+        version=blake2b(text.encode(), digest_size=8).hexdigest(),
+    )
+
+
+def _title(text: str) -> str:
+    """The first heading, without what the whole shelf has in common."""
+    first = next((line[2:] for line in text.splitlines() if line.startswith("# ")), "")
+    return re.split(r" (?:\(base game|- )", first)[0].strip()
+
+
+def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The page has a heading of its own; a rule of three dashes only separates what headings separate already."""
+    inside = False
+    for token in tokens:
+        inside = inside or (token.type == "heading_open" and token.tag == "h1")
+        if not inside and token.type != "hr":
+            yield token
+        inside = inside and token.type != "heading_close"
+
+
+def _name_headings(tokens: Sequence[Token]) -> None:
+    seen: set[str] = set()
+    for here, following in zip(tokens, tokens[1:], strict=False):
+        if here.type == "heading_open":
+            anchor = slugify(following.content) or "section"
+            while anchor in seen:
+                anchor += "-again"
+            seen.add(anchor)
+            here.attrSet("id", anchor)
+
+
+def _sections(tokens: Sequence[Token]) -> Iterator[Section]:
+    for here, following in zip(tokens, tokens[1:], strict=False):
+        if here.type == "heading_open" and here.tag == "h2":
+            yield Section(str(here.attrs["id"]), _MARKS.sub("", following.content))
+
+
+def _find_rules(tokens: Sequence[Token]) -> list[Rule]:
+    """Every numbered rule with its notes; gives the elements that hold them their anchors and classes."""
+    rules: list[Rule] = []
+    section = ""
+    for place, token in enumerate(tokens):
+        if token.type != "inline":
+            continue
+        holder = _holder(tokens, place)
+        if holder.type == "heading_open":
+            section = _MARKS.sub("", token.content) if holder.tag == "h2" else section
+        elif numbered := _NUMBERED.match(token.content):
+            rules.append(Rule(numbered[1], section, token.content[numbered.end() :]))
+            _anchor(holder, "book__rule", numbered[1])
+        elif note := _NOTE.match(token.content):
+            _note(holder, token, note, rules)
+    return rules
+
+
+def _holder(tokens: Sequence[Token], place: int) -> Token:
+    """The element an inline text stands in; the list item where its paragraph isn't written."""
+    around = tokens[place - 1]
+    return tokens[place - 2] if around.hidden and tokens[place - 2].type == "list_item_open" else around
+
+
+def _anchor(holder: Token, class_: str, id_: str) -> None:
+    holder.attrSet("class", class_)
+    if id_:
+        holder.attrSet("id", id_)
+
+
+def _note(holder: Token, token: Token, found: re.Match[str], rules: Sequence[Rule]) -> None:
+    kind: Literal["example", "decision"] = "example" if found[1] == "EX" else "decision"
+    _anchor(holder, f"book__{kind}", found[2] or "")
+    if rules:
+        text = token.content[found.end() :].lstrip(": ")
+        rules[-1].notes.append(Note(kind, found[2] or "", text))
+
+
+def _linked(children: Sequence[Token], anchors: frozenset[str]) -> Iterator[Token]:
+    """Every mention of a rule leads to it; the id a rule begins with leads to itself, to be copied."""
+    for child in children:
+        if child.type not in ("text", "code_inline"):
+            yield child
+            continue
+        done = 0
+        for mention in _MENTION.finditer(child.content):
+            if mention[0] in anchors:
+                yield from _text(child.content[done : mention.start()])
+                yield from _link(mention[0])
+                done = mention.end()
+        yield from _text(child.content[done:]) if done else [child]
+
+
+def _text(content: str) -> list[Token]:
+    return [Token("text", "", 0, content=content)] if content else []
+
+
+def _link(id_: str) -> list[Token]:
+    start = Token("link_open", "a", 1, attrs={"href": f"#{id_}", "class": "book__id"})
+    return [start, *_text(id_), Token("link_close", "a", -1)]
+
+
+def _framed(tokens: Sequence[Token]) -> Iterator[Token]:
+    """Wide tables scroll inside a frame of their own, on every screen."""
+    for token in tokens:
+        if token.type == "table_open":
+            token.attrSet("class", "table")
+            yield Token("frame_open", "div", 1, attrs={"class": "table-scroll"}, block=True)
+        yield token
+        if token.type == "table_close":
+            yield Token("frame_close", "div", -1, block=True)

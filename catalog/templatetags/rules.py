@@ -1,0 +1,28 @@
+"""Rule ids on pages lead to their place in the rule book: `{{ text|with_rules }}`."""
+
+from __future__ import annotations
+
+import re
+
+from django import template
+from django.urls import reverse
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString
+
+from catalog.rulebook import RULE_ID
+
+register = template.Library()
+
+_ID = re.compile(rf"\b({RULE_ID})\b")
+
+
+@register.filter
+def with_rules(text: object) -> SafeString:
+    """Any text, escaped, with a link on every id like TOI-LOS-07."""
+    parts = _ID.split(str(text))
+    shown = (_link(part) if place % 2 else conditional_escape(part) for place, part in enumerate(parts))
+    return SafeString("".join(shown))
+
+
+def _link(rule: str) -> SafeString:
+    return format_html('<a class="rule-id" href="{}">{}</a>', reverse("catalog:rule", args=[rule]), rule)
