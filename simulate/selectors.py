@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, reduce
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from operator import or_
+from pathlib import Path
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -53,6 +55,32 @@ def _stored_deck(slug: str) -> dict[str, Any] | None:
 
     deck = Deck.objects.filter(public_id=slug).first()
     return dict(deck.newest.snapshot) if deck is not None else None
+
+
+class UnknownScenario(LookupError):
+    """No scenario has this short name, or its file can't be read."""
+
+
+def scenario_by_slug(game_name: str, named: str) -> dict[str, Any]:
+    """A scenario's definition: a file, else one that comes with the game by its short name. Raises UnknownScenario."""
+    shipped = files("simulate").joinpath(f"games/{game_name}/data/scenarios")
+    path = Path(named)
+    if path.suffix == ".json" and path.is_file():
+        return _scenario_in(path)
+    if named == slugify(named) and shipped.joinpath(f"{named}.json").is_file():
+        return _scenario_in(shipped.joinpath(f"{named}.json"))
+    known = sorted(entry.name.removesuffix(".json") for entry in shipped.iterdir()) if shipped.is_dir() else []
+    raise UnknownScenario(f"there is no scenario {named!r}; with the game come {', '.join(known) or 'none'}")
+
+
+def _scenario_in(place: Path | Traversable) -> dict[str, Any]:
+    try:
+        definition = json.loads(place.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise UnknownScenario(f"{place.name} is no JSON: {error}") from None
+    if not isinstance(definition, dict):
+        raise UnknownScenario(f"{place.name} holds no scenario: it is no JSON object")
+    return definition
 
 
 def batches(user: Reader) -> QuerySet[Batch]:

@@ -127,6 +127,17 @@ class State:
         """How parts of the game (cards ...) were used since `record()`: their codes by the game's word for the way."""
         return {}
 
+    def tally(self) -> dict[str, int]:
+        """What a batch adds up over its finished games: whole numbers from 0 by the game's own stable names.
+
+        Who won, why, when and in how many rounds the Outcome says already; this is for the rest. A name is a path.
+        Five kinds are shown wherever there is a scenario, `SIDE` being a name of `Game.seat_names` in small letters:
+        "won/SIDE/HOW" (in more detail than the Outcome's reason), "round/N" (of the decision, where it is not the
+        last one), "lost/SIDE/WHAT" (figures, vehicles ...), "control/HEX/SIDE" (1: held at the end) and
+        "losses/HEX/SIDE". Bounds: `simulate/playtest/tally.py`.
+        """
+        return {}
+
     def record(self) -> None:
         """Report events from now on."""
         raise NotImplementedError
@@ -155,6 +166,10 @@ class Game:
     def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> Setup:
         """Read what each seat brings (one JSON object a seat, the game's own shape). Raises BadSetup."""
         raise NotImplementedError
+
+    def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
+        """What the seats are called: of a scenario as many as it has seats, otherwise as many as there can be."""
+        return tuple(f"Player {seat + 1}" for seat in range(self.max_seats))
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """What a seat may bring, drawn at random from everything there is in a pool ("": the game's own choice).

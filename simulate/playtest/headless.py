@@ -6,21 +6,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from simulate.engine.build import build_kind
+from simulate.engine.registry import game
 from simulate.playtest.batch import digest, play_chunk
-from simulate.playtest.plan import Plan
+from simulate.playtest.plan import GameRecord, Plan
+from simulate.playtest.shares import by_seat
 from simulate.playtest.statistics import endings
+from simulate.playtest.tally import total
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a run of games brought. `wins` has one number for each subject."""
+    """What a run of games brought."""
 
     games: int
     wins: list[int]
+    """Games won, by subject."""
     draws: int
     """Games nobody won: draws and games stopped by the step limit."""
     endings: dict[str, int]
@@ -28,9 +32,13 @@ class Result:
     seconds: float
     digest: str
     build: str
+    sides: dict[str, int] = field(default_factory=dict)
+    """Games won, by side of the scenario; empty without one."""
+    tally: dict[str, int] = field(default_factory=dict)
+    """What else the games counted, added up."""
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {name: value for name, value in asdict(self).items() if value or name not in ("sides", "tally")}
 
 
 def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter) -> Result:
@@ -48,4 +56,12 @@ def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter)
         seconds=round(seconds, 3),
         digest=digest(record.digest for record in records),
         build=build_kind(),
+        sides=_sides(plan, records) if plan.scenario is not None else {},
+        tally=total(record.tally for record in records),
     )
+
+
+def _sides(plan: Plan, records: list[GameRecord]) -> dict[str, int]:
+    seated = list(by_seat(plan, records))
+    names = game(plan.game).seat_names(plan.scenario)
+    return {name: sum(seat in record.winners for record in seated) for seat, name in enumerate(names)}

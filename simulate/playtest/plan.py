@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -22,6 +22,9 @@ class Plan:
 
     With two subjects a rotation is a mirrored pair (games 2k and 2k + 1). With more, who sits next to whom is drawn for
     every rotation, and every subject has every seat once in it.
+
+    Where seats don't turn, subject i always has seat i and a rotation is one game: every game has a seed of its own.
+    That is for seats that are sides of a scenario, to see how they fare against each other.
     """
 
     game: str
@@ -33,10 +36,18 @@ class Plan:
     """63 bits."""
     scenario: dict[str, Any] | None = None
     max_steps: int = 0
+    turns_seats: bool = True
+
+    @property
+    def rotation_size(self) -> int:
+        """How many games share their seed."""
+        return len(self.subjects) if self.turns_seats else 1
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The subject in each seat of game `number`, clockwise."""
         n = len(self.subjects)
+        if not self.turns_seats:
+            return tuple(range(n))
         order = self.order(self.rotation(number))
         return tuple(order[(seat + number) % n] for seat in range(n))
 
@@ -49,11 +60,11 @@ class Plan:
 
     def rotation(self, number: int) -> int:
         """The rotation that game `number` belongs to; it alone decides the seed."""
-        return number // len(self.subjects)
+        return number // self.rotation_size
 
     def begins_rotation(self, number: int) -> bool:
         """True for the first game of a rotation: what lies before it is whole."""
-        return number % len(self.subjects) == 0
+        return number % self.rotation_size == 0
 
     def setup(self, seating: tuple[int, ...]) -> Setup:
         """The checked set-up for a seating. Raises BadSetup."""
@@ -88,3 +99,5 @@ class GameRecord:
     """The subject that took the first turn; -1 when the game did not get that far."""
     digest: int
     """64 bits over every decision and the final state."""
+    tally: dict[str, int] = field(default_factory=dict, compare=False)
+    """What else the game counted; nothing when it was capped or failed. A chunk keeps the sum, not each game's."""

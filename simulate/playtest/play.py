@@ -11,6 +11,7 @@ from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import IllegalDecision, Outcome, State
 from simulate.engine.registry import game
 from simulate.playtest.plan import GameRecord, Plan
+from simulate.playtest.tally import checked
 
 
 def begin(plan: Plan, number: int) -> State:
@@ -74,6 +75,7 @@ def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameR
         decisions=len(decisions),
         first=seating[outcome.first] if outcome.first >= 0 else -1,
         digest=digest(decisions, state.digest()),
+        tally={} if outcome.is_capped else checked(state.tally()),
     )
 
 

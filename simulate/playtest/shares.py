@@ -1,7 +1,8 @@
-"""What a batch of three or more subjects says: the share of points each takes, with intervals over rotations.
+"""What a batch says of its subjects or of its seats: the share of points each takes, with intervals over rotations.
 
 The games of a rotation share their luck and every subject has every seat once in it, so a rotation is one observation.
-A rotation with a game that failed says nothing and is left out (and counted). Pure: records in, numbers out.
+Where seats don't turn a rotation is one game. A rotation with a game that failed says nothing and is left out (and
+counted). Pure: records in, numbers out.
 """
 
 # interpreted: runs around the games, not within them
@@ -9,12 +10,12 @@ A rotation with a game that failed says nothing and is left out (and counted). P
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.statistics import CONFIDENCE, Interval, over_sets, sets_needed
+from simulate.playtest.plan import GameRecord, Plan
+from simulate.playtest.statistics import CONFIDENCE, Interval, over_games, over_sets, sets_needed
 
 POINT: Final = 12
 """Points are counted in twelfths, so that a draw of two, three or four shares its point in whole numbers."""
@@ -23,38 +24,59 @@ _SCORED: Final = ("wins", "losses", "draws", "capped")
 
 @dataclass(frozen=True)
 class Rotations:
-    """How often a rotation brought the subjects these points (in twelfths), and how many were left out."""
+    """How often a rotation brought these points (in twelfths), and how many were left out.
+
+    Points are those of subjects, or of seats; what is said of a subject below holds for a seat alike.
+    """
 
     subjects: int
     counts: dict[tuple[int, ...], int]
     left_out: int = 0
+    games: int = 0
+    """Games in a rotation; 0: as many as there are subjects."""
 
     @property
     def total(self) -> int:
         return sum(self.counts.values())
 
+    @property
+    def size(self) -> int:
+        return self.games or self.subjects
+
     def mean(self, subject: int) -> float:
         """Points a game of a subject, in [0, 1]. Raises ZeroDivisionError without rotations."""
         points = sum(points[subject] * count for points, count in self.counts.items())
-        return points / (POINT * self.subjects * self.total)
+        return points / (POINT * self.size * self.total)
 
     def variance(self, subject: int) -> float:
         """Variance of a rotation's points a game (of the population)."""
-        mean, whole = self.mean(subject), POINT * self.subjects
+        mean, whole = self.mean(subject), POINT * self.size
         return sum(count * (points[subject] / whole - mean) ** 2 for points, count in self.counts.items()) / self.total
 
 
-def rotations(records: Iterable[GameRecord], subjects: int) -> Rotations:
-    """The points of every whole rotation; one that is not yet played to its end is left out silently."""
+def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> Rotations:
+    """The points of every whole rotation; one that is not yet played to its end is left out silently.
+
+    `games` make a rotation (0: as many as there are subjects).
+    """
+    size = games or subjects
     by_rotation: dict[int, list[GameRecord]] = {}
     for record in records:
-        by_rotation.setdefault(record.number // subjects, []).append(record)
-    complete = [games for games in by_rotation.values() if len(games) == subjects]
-    scored = [games for games in complete if all(record.outcome in _SCORED for record in games)]
+        by_rotation.setdefault(record.number // size, []).append(record)
+    complete = [played for played in by_rotation.values() if len(played) == size]
+    scored = [played for played in complete if all(record.outcome in _SCORED for record in played)]
     counts = Counter(
-        tuple(sum(_points(game, who, subjects) for game in games) for who in range(subjects)) for games in scored
+        tuple(sum(_points(game, who, subjects) for game in played) for who in range(subjects)) for played in scored
     )
-    return Rotations(subjects, dict(counts), len(complete) - len(scored))
+    return Rotations(subjects, dict(counts), len(complete) - len(scored), games)
+
+
+def by_seat(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
+    """The same games with the seats in place of the subjects: who won and who went first, by seat."""
+    for record in records:
+        seats = {subject: seat for seat, subject in enumerate(plan.seating(record.number))}
+        winners = tuple(sorted(seats[subject] for subject in record.winners))
+        yield replace(record, winners=winners, first=seats.get(record.first, -1))
 
 
 def _points(record: GameRecord, subject: int, subjects: int) -> int:
@@ -67,7 +89,9 @@ def share(of: Rotations, subject: int, confidence: float = CONFIDENCE) -> Interv
     """Points a game of one subject, with an interval over rotations; None without any. All shares make up 1."""
     if not of.total:
         return None
-    return over_sets(of.mean(subject), of.variance(subject), of.total, of.subjects, confidence)
+    if of.size == 1:
+        return over_games(of.mean(subject), of.total, confidence)
+    return over_sets(of.mean(subject), of.variance(subject), of.total, of.size, confidence)
 
 
 def games_needed(of: Rotations, margin: float, confidence: float = CONFIDENCE) -> int:
@@ -78,4 +102,4 @@ def games_needed(of: Rotations, margin: float, confidence: float = CONFIDENCE) -
     variance = max((of.variance(subject) for subject in range(of.subjects)), default=0.0) if of.total >= 2 else 0.0
     if variance <= 0:
         variance = (of.subjects - 1) / of.subjects**2
-    return of.subjects * sets_needed(variance, of.total, margin, confidence)
+    return of.size * sets_needed(variance, of.total, margin, confidence)

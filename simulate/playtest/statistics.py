@@ -102,6 +102,12 @@ def over_sets(mean: float, variance: float, sets: int, games: int, confidence: f
     return Interval(mean, max(0.0, low), min(1.0, high), games * sets)
 
 
+def over_games(mean: float, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """A mean over games that share nothing: Wilson's interval, in which a draw is half a win (it varies less)."""
+    low, high = _wilson_bounds(mean, games, quantile(confidence))
+    return Interval(mean, low, high, games)
+
+
 def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Interval | None:
     """A single rate with Wilson's score interval (1927); None without trials."""
     if not 0 <= successes <= trials:

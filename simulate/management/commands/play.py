@@ -1,4 +1,8 @@
-"""`manage.py play destiny kylo-ren-starter rey-starter --games 100`: games in this process, without queue or rows."""
+"""Games in this process, without queue or rows.
+
+`manage.py play destiny kylo-ren-starter rey-starter --games 100`: decks against each other.
+`manage.py play tide_of_iron --scenario at-the-breaking-point --agents greedy,random`: the sides of a scenario.
+"""
 
 from __future__ import annotations
 
@@ -8,23 +12,30 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from simulate.agents import AGENTS
-from simulate.engine.game import BadSetup
+from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import UnknownGame, game
 from simulate.playtest.headless import Result, play
 from simulate.playtest.plan import Plan
-from simulate.selectors import UnknownDeck, deck_by_slug
+from simulate.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
 
 
 class Command(BaseCommand):
-    help = "Play decks against each other and print what came of it: two in a duel, three or four in a free-for-all."
+    help = (
+        "Play decks against each other (two in a duel, three or four in a free-for-all) or the sides of a scenario, and"
+        " print what came of it. Different agents on a scenario take every side in turn, with the same luck."
+    )
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("game", help='for example "destiny"')
-        parser.add_argument("decks", nargs="+", help="decks by their short names, for example kylo-ren-starter")
+        names = "decks by their short names, for example kylo-ren-starter"
+        decks = parser.add_argument("decks", nargs="+", default=[], help=names)
+        decks.required = False  # and yet not "*", which would not find decks that follow an option
+        parser.add_argument("--scenario", help="a file, the short name of one that comes with the game, or an id")
+        parser.add_argument("--keep-sides", action="store_true", help="on a scenario: each agent keeps its side")
         parser.add_argument("--games", type=int, default=100, help="rotations of all decks share a seed; default 100")
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--agents", help=f"one for each deck, or one for all; known: {', '.join(AGENTS)}")
+        parser.add_argument("--agents", help=f"one for each deck or side, or one for all; known: {', '.join(AGENTS)}")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -38,18 +49,36 @@ class Command(BaseCommand):
         self.stdout.write(json.dumps(result.as_json()) if options["json"] else _in_words(plan, result))
 
     def _plan(self, options: dict[str, Any]) -> Plan:
-        decks = options["decks"]
-        agents = tuple(name.strip() for name in (options["agents"] or "random").split(","))
-        agents = agents * len(decks) if len(agents) == 1 else agents
-        unknown = [name for name in agents if name not in AGENTS]
-        if unknown or len(agents) != len(decks):
-            raise CommandError(f"--agents takes one or {len(decks)} of {', '.join(AGENTS)}, not {options['agents']!r}")
         try:
-            game(options["game"])
-            subjects = tuple(deck_by_slug(options["game"], deck) for deck in decks)
-        except (UnknownGame, UnknownDeck) as error:
+            played = game(options["game"])
+            if options["scenario"]:
+                return _on_a_scenario(played, options)
+            subjects = tuple(deck_by_slug(options["game"], deck) for deck in options["decks"])
+        except (UnknownGame, UnknownDeck, UnknownScenario) as error:
             raise CommandError(str(error)) from None
-        return Plan(options["game"], subjects, agents, options["seed"])
+        if options["keep_sides"]:
+            raise CommandError("--keep-sides is for a --scenario: decks take every seat in turn")
+        return Plan(options["game"], subjects, _agents(options["agents"], len(subjects)), options["seed"])
+
+
+def _on_a_scenario(played: Game, options: dict[str, Any]) -> Plan:
+    """Every side brings what the scenario gives it; a subject is the agent that plays, or the side it keeps."""
+    if options["decks"]:
+        raise CommandError("a scenario brings its own forces; name no decks")
+    scenario = scenario_by_slug(options["game"], options["scenario"])
+    seats = played.seat_names(scenario)
+    agents = _agents(options["agents"], len(seats))
+    turns_seats = len(set(agents)) > 1 and not options["keep_sides"]
+    subjects = tuple({"name": name} for name in (agents if turns_seats else seats))
+    return Plan(options["game"], subjects, agents, options["seed"], scenario, turns_seats=turns_seats)
+
+
+def _agents(named: str | None, subjects: int) -> tuple[str, ...]:
+    agents = tuple(name.strip() for name in (named or "random").split(","))
+    agents = agents * subjects if len(agents) == 1 else agents
+    if len(agents) != subjects or any(name not in AGENTS for name in agents):
+        raise CommandError(f"--agents takes one or {subjects} of {', '.join(AGENTS)}, not {named!r}")
+    return agents
 
 
 def _in_words(plan: Plan, result: Result) -> str:
@@ -59,8 +88,10 @@ def _in_words(plan: Plan, result: Result) -> str:
         [
             f"{result.games} games in {result.seconds:.2f} s ({speed:,.0f} decisions/s, {result.build} engine)",
             *(f"{name}: {wins} won" for name, wins in zip(names, result.wins, strict=True)),
+            *(f"as {side}: {wins} won" for side, wins in result.sides.items() if plan.turns_seats),
             f"drawn: {result.draws}",
             *(f"ended by {reason}: {count}" for reason, count in result.endings.items()),
+            *(f"counted {name}: {count}" for name, count in result.tally.items()),
             f"digest {result.digest}",
         ]
     )
