@@ -1,0 +1,202 @@
+"""Is a document shaped like a scenario? Reads `data/scenario.schema.json`, says what is wrong in sentences.
+
+A reader of its own rather than a library, for three reasons: a hostile document costs a bounded amount of work (its
+size is checked before anything else), the sentences never repeat what a document contains at length, and the rules
+stay free of dependencies. It knows the words of JSON Schema (2020-12) that our schema uses and refuses others; tests
+hold it against an independent validator.
+"""
+
+# interpreted: runs once a document
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import islice
+from typing import Any, Final
+
+from simulate.games.tide_of_iron.problem import SHAPE, SIZE, Problem
+
+Schema = dict[str, Any]
+
+MOST_VALUES: Final = 20_000
+"""Values in a document, containers included; the largest map fully covered in overlays stays far below."""
+MOST_LEVELS: Final = 16
+"""Levels of nesting: enough for victory conditions five deep."""
+MOST_CHARACTERS: Final = 200_000
+"""Characters of all keys and strings together."""
+MOST_PROBLEMS: Final = 100
+"""Problems reported of one document."""
+
+
+def shape_problems(document: object) -> list[Problem]:
+    """What in the document its schema refuses, the first MOST_PROBLEMS of them; empty when it is well formed."""
+    too_large = _size_problem(document)
+    if too_large:
+        return [Problem(SIZE, "", too_large)]
+    return list(islice(_check(document, schema(), ""), MOST_PROBLEMS))
+
+
+@cache
+def schema() -> Schema:
+    """The published schema of a scenario."""
+    text = files(__package__).joinpath("data/scenario.schema.json").read_text(encoding="utf-8")
+    read: Schema = json.loads(text)
+    return read
+
+
+def _size_problem(document: object) -> str:
+    """What makes the document too large to look at; empty for none. Stops at the first limit it meets."""
+    values = 1
+    characters = 0
+    waiting: list[tuple[object, int]] = [(document, 1)]
+    while waiting:
+        value, level = waiting.pop()
+        values += len(value) if isinstance(value, dict | list) else 0
+        characters += len(value) if isinstance(value, str) else 0
+        if level > MOST_LEVELS:
+            return f"the document is nested more than {MOST_LEVELS} levels deep"
+        if values > MOST_VALUES:
+            return f"the document holds more than {MOST_VALUES:,} values"
+        if characters > MOST_CHARACTERS:
+            return f"the texts of the document are longer than {MOST_CHARACTERS:,} characters together"
+        if isinstance(value, dict):
+            waiting.extend((key, level) for key in value)
+            waiting.extend((each, level + 1) for each in value.values())
+        elif isinstance(value, list):
+            waiting.extend((each, level + 1) for each in value)
+    return ""
+
+
+def _check(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    """What one part of the schema refuses in one value."""
+    if "$ref" in wanted:
+        yield from _check(value, _referred(wanted), place)
+    elif "anyOf" in wanted:
+        yield from _check_alternatives(value, wanted["anyOf"], place)
+    elif "enum" in wanted:
+        if not (isinstance(value, str) and value in wanted["enum"]):
+            yield _refused(place, f"is {_shown(value)}; known here: {', '.join(wanted['enum'])}")
+    else:
+        yield from _CHECKS[wanted["type"]](value, wanted, place)
+
+
+def _check_alternatives(value: Any, alternatives: list[Schema], place: str) -> Iterator[Problem]:
+    if all(next(_check(value, each, place), None) for each in alternatives):
+        yield _refused(place, f"is {_shown(value)}, not {' or '.join(map(_title, alternatives))}")
+
+
+def _check_object(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    if not isinstance(value, dict):
+        yield _refused(place, f"is {_shown(value)}, not an object")
+        return
+    yield from _check_count(len(value), wanted, "minProperties", "maxProperties", "entries", place)
+    for key in wanted.get("required", ()):
+        if key not in value:
+            yield _refused(place, f'"{key}" is missing')
+    known = wanted.get("properties", {})
+    others = wanted["additionalProperties"]
+    for key, each in value.items():
+        inside = f"{place}.{_name(key)}" if place else _name(key)
+        if key in known:
+            yield from _check(each, known[key], inside)
+        elif others is False or not isinstance(key, str):
+            yield _refused(place, f"{_shown(key)} is unknown here; known: {', '.join(known)}")
+        else:
+            yield from _check(key, wanted["propertyNames"], inside)
+            yield from _check(each, others, inside)
+
+
+def _check_array(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    if not isinstance(value, list):
+        yield _refused(place, f"is {_shown(value)}, not a list")
+        return
+    yield from _check_count(len(value), wanted, "minItems", "maxItems", "entries", place)
+    if wanted.get("uniqueItems"):
+        yield from _check_twice(value, place)
+    for index, each in enumerate(value[: wanted["maxItems"]]):
+        yield from _check(each, wanted["items"], f"{place}[{index}]")
+
+
+def _check_twice(value: list[Any], place: str) -> Iterator[Problem]:
+    """Lists whose entries differ hold names and numbers only; anything else is refused as an entry."""
+    plain = [each for each in value if isinstance(each, str | int)]
+    twice = [each for each in dict.fromkeys(plain) if plain.count(each) > 1] if len(set(plain)) < len(plain) else []
+    for each in twice:
+        yield _refused(place, f"{_shown(each)} is named more than once")
+
+
+def _check_string(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    if not isinstance(value, str):
+        yield _refused(place, f"is {_shown(value)}, not {_title(wanted)}")
+        return
+    yield from _check_count(len(value), wanted, "minLength", "maxLength", "characters", place)
+    if len(value) <= wanted["maxLength"] and not _pattern(wanted["pattern"]).match(value):
+        yield _refused(place, f"is {_shown(value)}, not {_title(wanted)}")
+
+
+def _check_integer(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    if not isinstance(value, int) or isinstance(value, bool):
+        yield _refused(place, f"is {_shown(value)}, not a whole number")
+    elif not wanted["minimum"] <= value <= wanted["maximum"]:
+        yield _refused(place, f"must be from {wanted['minimum']} to {wanted['maximum']}, is {_shown(value)}")
+
+
+def _check_boolean(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    if not isinstance(value, bool):
+        yield _refused(place, f"is {_shown(value)}, not true or false")
+
+
+_CHECKS: Final[dict[str, Callable[[Any, Schema, str], Iterator[Problem]]]] = {
+    "object": _check_object,
+    "array": _check_array,
+    "string": _check_string,
+    "integer": _check_integer,
+    "boolean": _check_boolean,
+}
+
+
+def _check_count(count: int, wanted: Schema, least: str, most: str, what: str, place: str) -> Iterator[Problem]:
+    if count < wanted.get(least, 0):
+        yield _refused(place, f"needs at least {wanted[least]} {what}, has {count}")
+    elif count > wanted.get(most, count):
+        yield _refused(place, f"may have at most {wanted[most]} {what}, has {count:,}")
+
+
+@cache
+def _pattern(pattern: str) -> re.Pattern[str]:
+    """The pattern for the whole string: in Python a closing "$" would also let a line break pass."""
+    return re.compile(pattern.removesuffix("$") + r"\Z")
+
+
+def _referred(wanted: Schema) -> Schema:
+    found: Schema = schema()["$defs"][wanted["$ref"].removeprefix("#/$defs/")]
+    return found
+
+
+def _title(wanted: Schema) -> str:
+    title: str = (_referred(wanted) if "$ref" in wanted else wanted).get("title", "text")
+    return title
+
+
+def _refused(place: str, message: str) -> Problem:
+    return Problem(SHAPE, place, message)
+
+
+def _name(key: object) -> str:
+    """A key as part of a place: short, and without anything that could be taken for more than a name."""
+    return key if isinstance(key, str) and re.fullmatch(r"[A-Za-z0-9_]{1,60}", key) else _shown(key)
+
+
+def _shown(value: object) -> str:
+    """A value in a sentence: at most 40 characters of it, unprintable ones escaped."""
+    if isinstance(value, str):
+        return ascii(value if len(value) <= 40 else value[:37] + "...")
+    if isinstance(value, bool) or value is None:
+        return json.dumps(value)
+    if isinstance(value, int):
+        return str(value) if -(10**12) < value < 10**12 else "a very large number"
+    return {dict: "an object", list: "a list", float: "a fraction"}.get(type(value), "no value of JSON")
