@@ -11,6 +11,8 @@ from typing import Any
 
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import Parameter, Terrain, UnitType, Value
+from simulate.games.tide_of_iron.squads import FigureTable
+from simulate.games.tide_of_iron.terms import FIGURE_KINDS, INFANTRY, VEHICLE
 
 
 class BadParameter(ValueError):
@@ -113,3 +115,24 @@ def _wanted(parameter: Parameter) -> str:
         return "true or false"
     count = f"a list of {parameter.length} numbers" if parameter.kind == "numbers" else "a number"
     return f"{count} from {parameter.low} to {parameter.high}"
+
+
+def figure_table(rules: Ruleset, nation: int) -> FigureTable:
+    """The values of a nation's figures as the engine computes with them."""
+    table = FigureTable(facts.holes_of_a_base())
+    for unit in rules.units.values():
+        if unit.nation == nation and not unit.is_vehicle:
+            _enter(unit, table)
+    return table
+
+
+def _enter(unit: UnitType, table: FigureTable) -> None:
+    kind = unit.kind
+    table.holes[kind] = unit.holes
+    table.movement[kind] = unit.movement
+    table.minimum_range[kind] = unit.minimum_range
+    table.assault_defense[kind] = unit.assault_defense
+    table.suppressive[kind] = unit.suppressive_firepower
+    for target, weapon in ((INFANTRY, unit.vs_infantry), (VEHICLE, unit.vs_vehicle)):
+        table.ranges[target * FIGURE_KINDS + kind] = weapon.range
+        table.firepower[target * FIGURE_KINDS + kind] = weapon.firepower

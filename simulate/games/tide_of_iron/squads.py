@@ -1,0 +1,219 @@
+"""The figures of a squad as one number, three bits a kind: regular, elite << 3, officer << 6, mg << 9, mortar << 12.
+
+A base has four holes, so no kind counts above four; a pack compares, copies and stores as the whole number it is. The
+same kind of number says which figures of a squad take part in an attack.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.terms import (
+    FIGURE_KINDS,
+    FIGURE_NAMES,
+    INFANTRY,
+    MG,
+    MORTAR,
+    OFFICER,
+    SUPPRESSIVE,
+)
+
+BITS: Final = 3
+MASK: Final = 7
+EMPTY: Final = 0
+"""A pack without figures: its base leaves the map (TOI-SQD-07)."""
+
+
+class FigureTable:
+    """The values of one nation's five kinds of figure, by kind; two target types one behind the other."""
+
+    def __init__(self, base_holes: int) -> None:
+        self.base_holes = base_holes
+        """TOI-CMP-04."""
+        self.holes: list[int] = [0] * FIGURE_KINDS
+        self.movement: list[int] = [0] * FIGURE_KINDS
+        self.minimum_range: list[int] = [0] * FIGURE_KINDS
+        self.assault_defense: list[int] = [0] * FIGURE_KINDS
+        self.suppressive: list[int] = [0] * FIGURE_KINDS
+        """Firepower of a suppressive attack, which only infantry suffers (TOI-ATK-11)."""
+        self.ranges: list[int] = [0] * (2 * FIGURE_KINDS)
+        """At target type * FIGURE_KINDS + kind."""
+        self.firepower: list[int] = [0] * (2 * FIGURE_KINDS)
+
+
+def packed(counts: list[int]) -> int:
+    """Counts by kind as a pack."""
+    pack = 0
+    for kind in range(FIGURE_KINDS):
+        pack |= counts[kind] << (BITS * kind)
+    return pack
+
+
+def one(kind: int) -> int:
+    """A pack of one figure; packs are added and subtracted as numbers."""
+    return 1 << (BITS * kind)
+
+
+def count_of(pack: int, kind: int) -> int:
+    """Figures of one kind."""
+    return (pack >> (BITS * kind)) & MASK
+
+
+def figures(pack: int) -> int:
+    """How many figures there are; a heavy weapon and its crew is one (TOI-CMP-04, TOI-SUP-15)."""
+    count = 0
+    while pack:
+        count += pack & MASK
+        pack >>= BITS
+    return count
+
+
+def only(pack: int, kind: int) -> int:
+    """The figures of one kind, as a pack."""
+    return pack & (MASK << (BITS * kind))
+
+
+def without(pack: int, kind: int) -> int:
+    """The figures of the other kinds, as a pack."""
+    return pack & ~(MASK << (BITS * kind))
+
+
+def kinds(pack: int) -> list[int]:
+    """The kinds in it, in order: what its owner may lose a figure of (TOI-ATK-13)."""
+    return [kind for kind in range(FIGURE_KINDS) if count_of(pack, kind)]
+
+
+def has_officer(pack: int) -> bool:
+    return only(pack, OFFICER) != 0
+
+
+def has_heavy_weapon(pack: int) -> bool:
+    """Kinds from MG on: no Fire and Movement, no Assault, no specialization (TOI-ACT-06, TOI-ACT-09, TOI-SQD-05)."""
+    return pack >> (BITS * MG) != 0
+
+
+def can_op_fire(pack: int) -> bool:
+    """A squad of mortars only can't go into Op Fire (TOI-OPF-15)."""
+    return without(pack, MORTAR) != 0
+
+
+def holes(pack: int, table: FigureTable) -> int:
+    """Holes of the base that the figures fill."""
+    total = 0
+    for kind in range(FIGURE_KINDS):
+        total += count_of(pack, kind) * table.holes[kind]
+    return total
+
+
+def is_full(pack: int, table: FigureTable) -> bool:
+    """TOI-CMP-09; a squad with a free hole is weakened."""
+    return holes(pack, table) == table.base_holes
+
+
+def has_room(pack: int, kind: int, table: FigureTable) -> bool:
+    """One more figure of the kind fits on the base (TOI-STA-09)."""
+    return holes(pack, table) + table.holes[kind] <= table.base_holes
+
+
+def movement(pack: int, table: FigureTable) -> int:
+    """Movement points of the slowest figure; values of figures are never added (TOI-SQD-02)."""
+    slowest = -1
+    for kind in range(FIGURE_KINDS):
+        if count_of(pack, kind) and (slowest < 0 or table.movement[kind] < slowest):
+            slowest = table.movement[kind]
+    return max(slowest, 0)
+
+
+def firepower(pack: int, target: int, attack: int, table: FigureTable) -> int:
+    """Black dice of the figures together (TOI-SQD-03), before any bonus and before halving."""
+    total = 0
+    for kind in range(FIGURE_KINDS):
+        count = count_of(pack, kind)
+        if count:
+            if attack == SUPPRESSIVE and target == INFANTRY:
+                total += count * table.suppressive[kind]
+            else:
+                total += count * table.firepower[target * FIGURE_KINDS + kind]
+    return total
+
+
+def range_of(pack: int, target: int, table: FigureTable) -> int:
+    """The lowest range among the figures, in hexes (TOI-RNG-08); 0 without figures."""
+    lowest = -1
+    for kind in range(FIGURE_KINDS):
+        if count_of(pack, kind):
+            reach = table.ranges[target * FIGURE_KINDS + kind]
+            if lowest < 0 or reach < lowest:
+                lowest = reach
+    return max(lowest, 0)
+
+
+def defense_firepower(pack: int, table: FigureTable) -> int:
+    """What the figures add to the defence of an assault; a mortar adds its own value (TOI-ASL-26)."""
+    total = 0
+    for kind in range(FIGURE_KINDS):
+        total += count_of(pack, kind) * table.assault_defense[kind]
+    return total
+
+
+def direct_parts(pack: int, target: int, table: FigureTable) -> list[int]:
+    """Which figures may take part in a direct attack: all, or those that reach farther (TOI-RNG-08).
+
+    Largest first, each later one with a longer range. Mortars have area attacks only (TOI-ARE-12). Other choices are
+    allowed too, but nobody gains by them: who is left out does not attack later (TOI-RNG-09), and a lower range left
+    out is the only thing that helps; the machine gun alone, for Rapid Op Fire, is the part with the longest range.
+    """
+    found: list[int] = []
+    part = _armed(pack, target, table)
+    while part:
+        found.append(part)
+        part = _beyond(part, target, range_of(part, target, table), table)
+    return found
+
+
+def _armed(pack: int, target: int, table: FigureTable) -> int:
+    part = EMPTY
+    for kind in range(FIGURE_KINDS):
+        if kind != MORTAR and table.firepower[target * FIGURE_KINDS + kind]:
+            part |= only(pack, kind)
+    return part
+
+
+def _beyond(pack: int, target: int, reach: int, table: FigureTable) -> int:
+    part = EMPTY
+    for kind in range(FIGURE_KINDS):
+        if table.ranges[target * FIGURE_KINDS + kind] > reach:
+            part |= only(pack, kind)
+    return part
+
+
+def is_rapid(part: int) -> bool:
+    """Only machine guns take part: an Op Fire attack does not fatigue the squad (TOI-OFF-07)."""
+    return part != EMPTY and without(part, MG) == EMPTY
+
+
+def full_packs(stock: list[int], table: FigureTable) -> list[int]:
+    """Every full squad that the figures left can make (TOI-SET-09); `stock` counts them by kind.
+
+    Whatever is chosen, the rest can still fill its bases as long as all holes together come out even: a base takes
+    heavy weapons by ones or twos and single figures fill what is left.
+    """
+    found: list[int] = []
+    _fill(EMPTY, 0, table.base_holes, stock, table, found)
+    return found
+
+
+def _fill(pack: int, kind: int, free: int, stock: list[int], table: FigureTable, found: list[int]) -> None:
+    if free == 0:
+        found.append(pack)
+        return
+    if kind == FIGURE_KINDS:
+        return
+    for count in range(min(stock[kind], free // table.holes[kind]), -1, -1):
+        more = pack + count * one(kind)
+        _fill(more, kind + 1, free - count * table.holes[kind], stock, table, found)
+
+
+def text(pack: int) -> str:
+    """The figures in words: "2 elite, 1 officer"."""
+    return ", ".join([str(count_of(pack, kind)) + " " + FIGURE_NAMES[kind] for kind in kinds(pack)])
