@@ -119,7 +119,7 @@ def _wanted(parameter: Parameter) -> str:
 
 def figure_table(rules: Ruleset, nation: int) -> FigureTable:
     """The values of a nation's figures as the engine computes with them."""
-    table = FigureTable(facts.holes_of_a_base())
+    table = FigureTable()
     for unit in rules.units.values():
         if unit.nation == nation and not unit.is_vehicle:
             _enter(unit, table)
@@ -128,7 +128,6 @@ def figure_table(rules: Ruleset, nation: int) -> FigureTable:
 
 def _enter(unit: UnitType, table: FigureTable) -> None:
     kind = unit.kind
-    table.holes[kind] = unit.holes
     table.movement[kind] = unit.movement
     table.minimum_range[kind] = unit.minimum_range
     table.assault_defense[kind] = unit.assault_defense

@@ -20,6 +20,8 @@ from simulate.games.tide_of_iron.terms import (
 
 BITS: Final = 3
 MASK: Final = 7
+HOLES: Final = 4
+"""Of a base (TOI-CMP-04)."""
 EMPTY: Final = 0
 """A pack without figures: its base leaves the map (TOI-SQD-07)."""
 
@@ -27,10 +29,7 @@ EMPTY: Final = 0
 class FigureTable:
     """The values of one nation's five kinds of figure, by kind; two target types one behind the other."""
 
-    def __init__(self, base_holes: int) -> None:
-        self.base_holes = base_holes
-        """TOI-CMP-04."""
-        self.holes: list[int] = [0] * FIGURE_KINDS
+    def __init__(self) -> None:
         self.movement: list[int] = [0] * FIGURE_KINDS
         self.minimum_range: list[int] = [0] * FIGURE_KINDS
         self.assault_defense: list[int] = [0] * FIGURE_KINDS
@@ -54,18 +53,18 @@ def one(kind: int) -> int:
     return 1 << (BITS * kind)
 
 
-def count_of(pack: int, kind: int) -> int:
+def number(pack: int, kind: int) -> int:
     """Figures of one kind."""
     return (pack >> (BITS * kind)) & MASK
 
 
-def figures(pack: int) -> int:
+def count(pack: int) -> int:
     """How many figures there are; a heavy weapon and its crew is one (TOI-CMP-04, TOI-SUP-15)."""
-    count = 0
+    total = 0
     while pack:
-        count += pack & MASK
+        total += pack & MASK
         pack >>= BITS
-    return count
+    return total
 
 
 def only(pack: int, kind: int) -> int:
@@ -80,7 +79,7 @@ def without(pack: int, kind: int) -> int:
 
 def kinds(pack: int) -> list[int]:
     """The kinds in it, in order: what its owner may lose a figure of (TOI-ATK-13)."""
-    return [kind for kind in range(FIGURE_KINDS) if count_of(pack, kind)]
+    return [kind for kind in range(FIGURE_KINDS) if number(pack, kind)]
 
 
 def has_officer(pack: int) -> bool:
@@ -97,29 +96,31 @@ def can_op_fire(pack: int) -> bool:
     return without(pack, MORTAR) != 0
 
 
-def holes(pack: int, table: FigureTable) -> int:
+def size(kind: int) -> int:
+    """Holes of a base that a figure takes (TOI-CMP-04)."""
+    return 2 if kind >= MG else 1
+
+
+def holes(pack: int) -> int:
     """Holes of the base that the figures fill."""
-    total = 0
-    for kind in range(FIGURE_KINDS):
-        total += count_of(pack, kind) * table.holes[kind]
-    return total
+    return count(pack) + number(pack, MG) + number(pack, MORTAR)
 
 
-def is_full(pack: int, table: FigureTable) -> bool:
+def is_full(pack: int) -> bool:
     """TOI-CMP-09; a squad with a free hole is weakened."""
-    return holes(pack, table) == table.base_holes
+    return holes(pack) == HOLES
 
 
-def has_room(pack: int, kind: int, table: FigureTable) -> bool:
+def has_room(pack: int, kind: int) -> bool:
     """One more figure of the kind fits on the base (TOI-STA-09)."""
-    return holes(pack, table) + table.holes[kind] <= table.base_holes
+    return holes(pack) + size(kind) <= HOLES
 
 
 def movement(pack: int, table: FigureTable) -> int:
     """Movement points of the slowest figure; values of figures are never added (TOI-SQD-02)."""
     slowest = -1
     for kind in range(FIGURE_KINDS):
-        if count_of(pack, kind) and (slowest < 0 or table.movement[kind] < slowest):
+        if number(pack, kind) and (slowest < 0 or table.movement[kind] < slowest):
             slowest = table.movement[kind]
     return max(slowest, 0)
 
@@ -128,12 +129,11 @@ def firepower(pack: int, target: int, attack: int, table: FigureTable) -> int:
     """Black dice of the figures together (TOI-SQD-03), before any bonus and before halving."""
     total = 0
     for kind in range(FIGURE_KINDS):
-        count = count_of(pack, kind)
-        if count:
+        if number(pack, kind):
             if attack == SUPPRESSIVE and target == INFANTRY:
-                total += count * table.suppressive[kind]
+                total += number(pack, kind) * table.suppressive[kind]
             else:
-                total += count * table.firepower[target * FIGURE_KINDS + kind]
+                total += number(pack, kind) * table.firepower[target * FIGURE_KINDS + kind]
     return total
 
 
@@ -141,7 +141,7 @@ def range_of(pack: int, target: int, table: FigureTable) -> int:
     """The lowest range among the figures, in hexes (TOI-RNG-08); 0 without figures."""
     lowest = -1
     for kind in range(FIGURE_KINDS):
-        if count_of(pack, kind):
+        if number(pack, kind):
             reach = table.ranges[target * FIGURE_KINDS + kind]
             if lowest < 0 or reach < lowest:
                 lowest = reach
@@ -152,7 +152,7 @@ def defense_firepower(pack: int, table: FigureTable) -> int:
     """What the figures add to the defence of an assault; a mortar adds its own value (TOI-ASL-26)."""
     total = 0
     for kind in range(FIGURE_KINDS):
-        total += count_of(pack, kind) * table.assault_defense[kind]
+        total += number(pack, kind) * table.assault_defense[kind]
     return total
 
 
@@ -192,28 +192,27 @@ def is_rapid(part: int) -> bool:
     return part != EMPTY and without(part, MG) == EMPTY
 
 
-def full_packs(stock: list[int], table: FigureTable) -> list[int]:
+def full_packs(stock: list[int]) -> list[int]:
     """Every full squad that the figures left can make (TOI-SET-09); `stock` counts them by kind.
 
     Whatever is chosen, the rest can still fill its bases as long as all holes together come out even: a base takes
     heavy weapons by ones or twos and single figures fill what is left.
     """
     found: list[int] = []
-    _fill(EMPTY, 0, table.base_holes, stock, table, found)
+    _fill(EMPTY, 0, HOLES, stock, found)
     return found
 
 
-def _fill(pack: int, kind: int, free: int, stock: list[int], table: FigureTable, found: list[int]) -> None:
+def _fill(pack: int, kind: int, free: int, stock: list[int], found: list[int]) -> None:
     if free == 0:
         found.append(pack)
         return
     if kind == FIGURE_KINDS:
         return
-    for count in range(min(stock[kind], free // table.holes[kind]), -1, -1):
-        more = pack + count * one(kind)
-        _fill(more, kind + 1, free - count * table.holes[kind], stock, table, found)
+    for many in range(min(stock[kind], free // size(kind)), -1, -1):
+        _fill(pack + many * one(kind), kind + 1, free - many * size(kind), stock, found)
 
 
 def text(pack: int) -> str:
     """The figures in words: "2 elite, 1 officer"."""
-    return ", ".join([str(count_of(pack, kind)) + " " + FIGURE_NAMES[kind] for kind in kinds(pack)])
+    return ", ".join([str(number(pack, kind)) + " " + FIGURE_NAMES[kind] for kind in kinds(pack)])

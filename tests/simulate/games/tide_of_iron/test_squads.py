@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron import facts, squads
 from simulate.games.tide_of_iron.ruleset import figure_table, ruleset
 from simulate.games.tide_of_iron.squads import packed
 from simulate.games.tide_of_iron.terms import (
@@ -42,12 +42,19 @@ def squad(regular: int = 0, elite: int = 0, officer: int = 0, mg: int = 0, morta
 )
 @rule("EX-TOI-06", "TOI-SET-09", "TOI-CMP-04", "TOI-CMP-09")
 def test_only_four_filled_holes_make_a_full_squad(pack: int, holes: int, figures: int, is_full: bool) -> None:
-    assert (squads.holes(pack, US), squads.figures(pack), squads.is_full(pack, US)) == (holes, figures, is_full)
+    assert (squads.holes(pack), squads.count(pack), squads.is_full(pack)) == (holes, figures, is_full)
+
+
+@rule("TOI-CMP-04", "TOI-CMP-12")
+def test_holes_are_those_of_the_data() -> None:
+    assert facts.holes_of_a_base() == squads.HOLES
+    kinds = [unit for unit in facts.unit_types().values() if not unit.is_vehicle]
+    assert [squads.size(unit.kind) for unit in kinds] == [unit.holes for unit in kinds]
 
 
 @rule("TOI-SUP-15")
 def test_a_crew_counts_as_one_figure() -> None:
-    assert squads.figures(squad(regular=2, mg=1)) == 3
+    assert squads.count(squad(regular=2, mg=1)) == 3
 
 
 @rule("TOI-SQD-02", "EX-TOI-11")
@@ -124,9 +131,9 @@ def test_a_mortar_defends_with_nothing_in_an_assault() -> None:
 
 @rule("TOI-STA-09")
 def test_a_figure_needs_its_holes() -> None:
-    assert squads.has_room(squad(regular=3), REGULAR, US)
-    assert not squads.has_room(squad(regular=3), MG, US)
-    assert not squads.has_room(squad(regular=4), REGULAR, US)
+    assert squads.has_room(squad(regular=3), REGULAR)
+    assert not squads.has_room(squad(regular=3), MG)
+    assert not squads.has_room(squad(regular=4), REGULAR)
 
 
 @rule("TOI-ATK-13")
@@ -141,14 +148,14 @@ def test_figures_are_lost_by_kind() -> None:
 
 @rule("TOI-SET-09")
 def test_full_squads_from_what_is_left() -> None:
-    assert set(squads.full_packs([2, 0, 1, 1, 1], US)) == {
+    assert set(squads.full_packs([2, 0, 1, 1, 1])) == {
         squad(mg=1, mortar=1),
         squad(regular=2, mg=1),
         squad(regular=2, mortar=1),
         squad(regular=1, officer=1, mg=1),
         squad(regular=1, officer=1, mortar=1),
     }
-    assert squads.full_packs([3, 0, 0, 0, 0], US) == []
+    assert squads.full_packs([3, 0, 0, 0, 0]) == []
 
 
 @rule("TOI-SET-09")
@@ -156,10 +163,10 @@ def test_building_squads_never_runs_into_a_dead_end() -> None:
     """Every order of full squads uses up stock whose holes come out even."""
     reached: set[tuple[int, ...]] = {(3, 1, 0, 2, 2)}  # 3 + 1 + 2 * 2 + 2 * 2 = 12 holes: three bases
     for _ in range(3):
-        packs = [(stock, squads.full_packs(list(stock), US)) for stock in reached]
+        packs = [(stock, squads.full_packs(list(stock))) for stock in reached]
         assert all(found for _, found in packs)
         reached = {
-            tuple(left - squads.count_of(pack, kind) for kind, left in enumerate(stock))
+            tuple(left - squads.number(pack, kind) for kind, left in enumerate(stock))
             for stock, found in packs
             for pack in found
         }
@@ -168,6 +175,6 @@ def test_building_squads_never_runs_into_a_dead_end() -> None:
 
 def test_counts_of_every_kind_keep_apart() -> None:
     pack = squad(1, 2, 3, 4, 4)
-    assert [squads.count_of(pack, kind) for kind in range(5)] == [1, 2, 3, 4, 4]
+    assert [squads.number(pack, kind) for kind in range(5)] == [1, 2, 3, 4, 4]
     assert squads.kinds(pack) == [REGULAR, ELITE, OFFICER, MG, MORTAR]
     assert squads.text(squad(elite=2, officer=1)) == "2 elite, 1 officer"
