@@ -7,7 +7,8 @@ from typing import Final
 
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
-from simulate.games.tide_of_iron.terms import BASE_NAMES
+from simulate.games.tide_of_iron.sight import SightRules
+from simulate.games.tide_of_iron.terms import BASE_NAMES, BUILDING, WOODS
 
 Place = tuple[int, int]
 """Axial coordinates (q, r)."""
@@ -79,3 +80,21 @@ def _edges(roads: Iterable[Sequence[Place]]) -> dict[Place, int]:
             edges[q, r] = edges.get((q, r), 0) | 1 << way
             edges[to_q, to_r] = edges.get((to_q, to_r), 0) | 1 << opposite(way)
     return edges
+
+
+def sight_rules(
+    *,
+    corner_touch_blocks: bool = False,
+    low_obstacle_blocks_same_level: bool = True,
+    plateau_blocks_all: bool = False,
+    offmap_blocks: bool = False,
+) -> SightRules:
+    """The parameters of section 30 at their defaults, but for those named."""
+    return SightRules(
+        blocking=[WOODS, BUILDING],
+        blind_hexes=[0, 2, 1],
+        corner_touch_blocks=corner_touch_blocks,
+        low_obstacle_blocks_same_level=low_obstacle_blocks_same_level,
+        plateau_blocks_all=plateau_blocks_all,
+        offmap_blocks=offmap_blocks,
+    )

@@ -1,0 +1,215 @@
+"""Line of sight (section 12) in whole numbers: which hexes a line passes, and what of them hides a unit.
+
+Which hexes a line passes depends on the difference of its ends alone, so each difference is worked out once; whether
+two hexes see each other without smoke is looked up in a table that fills as it is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.ground import NO_HEX, Ground
+
+UNKNOWN: Final = 0
+CLEAR_SIGHT: Final = 1
+NO_SIGHT: Final = 2
+
+UNLIMITED: Final = 0
+"""As the greatest distance of a look: the weather sets none."""
+BEYOND: Final = 1 << 30
+"""Farther than any hex."""
+
+
+class SightRules:
+    """The parameters of section 30 that bear on lines of sight."""
+
+    def __init__(
+        self,
+        blocking: list[int],
+        blind_hexes: list[int],
+        corner_touch_blocks: bool,
+        low_obstacle_blocks_same_level: bool,
+        plateau_blocks_all: bool,
+        offmap_blocks: bool,
+    ) -> None:
+        self.blocking = blocking
+        """Base terrains that block (TOI-LOS-02)."""
+        self.blind_hexes = blind_hexes
+        """How many hexes behind an obstruction are blind, by difference of level from 0 (TOI-LOS-12)."""
+        self.corner_touch_blocks = corner_touch_blocks
+        """A hex that the line touches in a corner counts as passed (TOI-LOS-07)."""
+        self.low_obstacle_blocks_same_level = low_obstacle_blocks_same_level
+        """Obstacles count also where they stand lower than the lower unit (TOI-LOS-16, TOI-LOS-22)."""
+        self.plateau_blocks_all = plateau_blocks_all
+        """A hex as high as the higher unit hides all that is lower behind it, at any distance (TOI-LOS-14)."""
+        self.offmap_blocks = offmap_blocks
+        """A line that leaves the map is blocked (TOI-LOS-23)."""
+
+
+class Passage:
+    """The hexes between two ends, as differences to the first (TOI-LOS-19): of one line, or of both shifted lines."""
+
+    def __init__(self, is_split: bool) -> None:
+        self.is_split = is_split
+        """The line runs along hex sides: there are two (TOI-LOS-20)."""
+        self.first: list[tuple[int, int]] = []
+        self.second: list[tuple[int, int]] = []
+        """Empty unless split."""
+
+
+def dot(uq: int, ur: int, vq: int, vr: int) -> int:
+    """Twice the scalar product of two differences of hexes."""
+    return 2 * uq * vq + 2 * ur * vr + uq * vr + ur * vq
+
+
+def half_width(dq: int, dr: int) -> int:
+    """How far the corners of a hex lie to either side of its centre, seen along (dq, dr).
+
+    The six corner values of TOI-LOS-19 are 3 c + x, with c = dq * er - dr * eq of the hex. Corners lie opposite each
+    other, so with x there is -x: the values reach from 3 c - w to 3 c + w, where w is the largest x, this number.
+    """
+    return max(abs(dq + 2 * dr), max(abs(2 * dq + dr), abs(dq - dr)))
+
+
+def runs_along_sides(dq: int, dr: int) -> bool:
+    """Two of the three numbers are equal (TOI-LOS-20)."""
+    return dq == dr or dq + 2 * dr == 0 or 2 * dq + dr == 0
+
+
+def passage(dq: int, dr: int, corner_touch_blocks: bool) -> Passage:
+    """What a line to the hex at this difference passes (TOI-LOS-19, TOI-LOS-20), no matter what stands there."""
+    found = Passage(runs_along_sides(dq, dr))
+    width = half_width(dq, dr)
+    length = dot(dq, dr, dq, dr)
+    for eq in range(min(0, dq), max(0, dq) + 1):
+        for er in range(min(0, dr), max(0, dr) + 1):
+            beside = 3 * (dq * er - dr * eq)
+            if abs(beside) <= width and 0 < dot(dq, dr, eq, er) < length:
+                _sort_in(found, beside, width, corner_touch_blocks, (eq, er))
+    return found
+
+
+def _sort_in(found: Passage, beside: int, width: int, corner_touch_blocks: bool, place: tuple[int, int]) -> None:
+    """Put a hex that the line passes or touches where it belongs; `beside` is the 3 c of its centre."""
+    is_inside = abs(beside) < width
+    if not found.is_split:
+        if is_inside or corner_touch_blocks:
+            found.first.append(place)
+        return
+    if is_inside or beside == width:
+        found.first.append(place)
+    if is_inside or beside == -width:
+        found.second.append(place)
+
+
+class Sight:
+    """Who sees whom on one ground, shared by all games there; what changes, smoke and weather, comes as an argument."""
+
+    ground: Ground
+    rules: SightRules
+    blocks: list[bool]
+    """By hex: its terrain blocks."""
+    seen: list[int]
+    """By pair of hexes: UNKNOWN until asked."""
+    passages: dict[int, Passage]
+
+    def __init__(self, ground: Ground, rules: SightRules) -> None:
+        self.ground = ground
+        self.rules = rules
+        self.blocks = [base in rules.blocking for base in ground.base]
+        self.seen = [UNKNOWN] * (ground.count * ground.count)
+        self.passages = {}
+
+    def sees(self, a: int, b: int, smoke: tuple[int, ...] = (), farthest: int = UNLIMITED) -> bool:
+        """Whether two hexes see each other (TOI-LOS-21). `smoke` names hexes, `farthest` is a distance in hexes."""
+        if farthest != UNLIMITED and self.ground.distance(a, b) > farthest:
+            return False
+        at = a * self.ground.count + b
+        if self.seen[at] == UNKNOWN:
+            self._look(a, b)
+        if self.seen[at] == NO_SIGHT:
+            return False
+        # Smoke only ever adds obstructions: what is hidden without it stays hidden.
+        return not smoke or self._is_clear(a, b, smoke)
+
+    def look_everywhere(self) -> None:
+        """Fill the table, so that later looks without smoke find it full."""
+        count = self.ground.count
+        for a in range(count):
+            for b in range(a, count):
+                if self.seen[a * count + b] == UNKNOWN:
+                    self._look(a, b)
+
+    def lines(self, a: int, b: int) -> list[list[int]]:
+        """The hexes of the map passed between two hexes, for each line: one, or two when it runs along hex sides."""
+        if self.ground.distance(a, b) <= 1:
+            return [[]]
+        found = self._passage(a, b)
+        lines = [found.first, found.second] if found.is_split else [found.first]
+        return [self._on_map(a, line) for line in lines]
+
+    def _on_map(self, a: int, line: list[tuple[int, int]]) -> list[int]:
+        ground = self.ground
+        hexes = [ground.at(ground.q[a] + eq, ground.r[a] + er) for eq, er in line]
+        return [hex_ for hex_ in hexes if hex_ != NO_HEX]
+
+    def _look(self, a: int, b: int) -> None:
+        seen = CLEAR_SIGHT if self._is_clear(a, b, ()) else NO_SIGHT
+        self.seen[a * self.ground.count + b] = seen
+        self.seen[b * self.ground.count + a] = seen
+
+    def _passage(self, a: int, b: int) -> Passage:
+        ground = self.ground
+        dq = ground.q[b] - ground.q[a]
+        dr = ground.r[b] - ground.r[a]
+        key = (dq + ground.width) * 2 * ground.height + dr + ground.height
+        found = self.passages.get(key)
+        if found is None:
+            found = passage(dq, dr, self.rules.corner_touch_blocks)
+            self.passages[key] = found
+        return found
+
+    def _is_clear(self, a: int, b: int, smoke: tuple[int, ...]) -> bool:
+        """At least one line is not blocked; neighbours always see each other (TOI-LOS-06, TOI-LOS-09)."""
+        if self.ground.distance(a, b) <= 1:
+            return True
+        found = self._passage(a, b)
+        if self._is_line_clear(a, b, found.first, smoke):
+            return True
+        return found.is_split and self._is_line_clear(a, b, found.second, smoke)
+
+    def _is_line_clear(self, a: int, b: int, line: list[tuple[int, int]], smoke: tuple[int, ...]) -> bool:
+        """One line of the procedure of TOI-LOS-21; it asks for the lower and the higher hex, so both see the same."""
+        level = self.ground.level
+        lower, higher = (a, b) if level[a] <= level[b] else (b, a)
+        closest = self._closest_obstruction(self.ground.cell(a), line, lower, level[higher], smoke)
+        rise = level[higher] - level[lower]
+        return closest == BEYOND if rise == 0 else closest > self.rules.blind_hexes[rise]
+
+    def _closest_obstruction(
+        self, start: int, line: list[tuple[int, int]], lower: int, high: int, smoke: tuple[int, ...]
+    ) -> int:
+        """Hexes from the lower unit to its closest obstruction (TOI-LOS-11): BEYOND if none, 0 if all is hidden."""
+        ground = self.ground
+        low = ground.level[lower]
+        closest = BEYOND
+        for eq, er in line:
+            hex_ = ground.cells[start + eq * ground.height + er]
+            if self._hides_all(hex_, low, high):
+                return 0
+            if hex_ != NO_HEX and (ground.level[hex_] > low or self._is_obstacle(hex_, low, smoke)):
+                closest = min(closest, ground.distance(hex_, lower))
+        return closest
+
+    def _hides_all(self, hex_: int, low: int, high: int) -> bool:
+        """No line passes here, whatever lies behind: ground higher than both units (TOI-LOS-08, TOI-LOS-15)."""
+        if hex_ == NO_HEX:
+            return self.rules.offmap_blocks
+        level = self.ground.level[hex_]
+        return level > high or (self.rules.plateau_blocks_all and low < level == high)
+
+    def _is_obstacle(self, hex_: int, low: int, smoke: tuple[int, ...]) -> bool:
+        """Woods, building or smoke that counts for a lower unit on level `low` (TOI-LOS-16, TOI-LOS-22)."""
+        if not self.blocks[hex_] and hex_ not in smoke:
+            return False
+        return self.rules.low_obstacle_blocks_same_level or self.ground.level[hex_] >= low
