@@ -20,6 +20,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from scenarios.models import ScenarioVersion
 from simulate.playtest.plan import OUTCOMES, GameRecord, Plan
 from simulate.playtest.records import unpack
 
@@ -65,6 +66,8 @@ class Counters(models.Model):
     illegal = models.PositiveIntegerField(default=0)
     crashed = models.PositiveIntegerField(default=0)
     timed_out = models.PositiveIntegerField(default=0)
+    tally = models.JSONField(default=dict, editable=False)
+    """What else the games counted, added up (`State.tally`); capped and failed games add nothing."""
 
     class Meta:
         abstract = True
@@ -114,6 +117,10 @@ class Batch(Counters):
     idempotency_key = models.CharField(max_length=100, null=True, blank=True)  # noqa: DJ001 - forgotten keys don't clash
     request_hash = models.CharField(max_length=64)
     game = models.CharField(max_length=40)
+    scenario_version = models.ForeignKey(
+        ScenarioVersion, on_delete=models.SET_NULL, null=True, blank=True, related_name="playtests", editable=False
+    )
+    """Where the scenario came from, as long as it exists; what is played is in the snapshot."""
     snapshot = models.JSONField()
     snapshot_hash = models.CharField(max_length=64)
     agents = models.CharField(max_length=100)
@@ -137,7 +144,7 @@ class Batch(Counters):
         ordering = ["-id"]
         constraints = [
             models.UniqueConstraint(fields=["owner", "idempotency_key"], name="batch_request_once"),
-            models.CheckConstraint(condition=Q(n_games__gte=2), name="batch_has_games"),
+            models.CheckConstraint(condition=Q(n_games__gte=1), name="batch_has_games"),
             models.CheckConstraint(condition=Q(n_games__gte=total()), name="batch_counts_each_game_once"),
         ]
         indexes = [models.Index(fields=["state", "owner"], name="batch_by_state")]
@@ -162,6 +169,21 @@ class Batch(Counters):
         """Two sides, in mirrored pairs; otherwise a free-for-all, in rotations."""
         return len(self.labels) == 2
 
+    @property
+    def sides(self) -> list[str]:
+        """What the seats of its scenario are called; empty without a scenario."""
+        return list(self.snapshot.get("sides", ()))
+
+    @property
+    def turns_seats(self) -> bool:
+        """False where each subject keeps its side of the scenario, and every game its own luck."""
+        return bool(self.snapshot.get("turns_seats", True))
+
+    @property
+    def rotation_size(self) -> int:
+        """How many games in a row share their luck."""
+        return len(self.labels) if self.turns_seats else 1
+
     def plan(self) -> Plan:
         """What decides the games of this batch."""
         return Plan(
@@ -171,6 +193,7 @@ class Batch(Counters):
             seed=self.seed,
             scenario=self.snapshot["scenario"],
             max_steps=self.snapshot["max_steps"],
+            turns_seats=self.turns_seats,
         )
 
     def records(self) -> Iterator[GameRecord]:

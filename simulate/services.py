@@ -6,7 +6,7 @@ import hashlib
 import json
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.conf import settings
@@ -15,6 +15,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Case, F, Q, Value, When
 from django.utils.translation import gettext as _
 
+from scenarios.models import ScenarioVersion
 from simulate.agents import AGENTS
 from simulate.engine.game import BadSetup
 from simulate.engine.registry import all_games
@@ -65,6 +66,20 @@ class Subject:
 
 
 @dataclass(frozen=True)
+class Scenario:
+    """The scenario that is played, frozen, with its name and the version it came from."""
+
+    label: str
+    definition: dict[str, Any]
+    sides: tuple[str, ...] = ()
+    """What its seats are called."""
+    turns_seats: bool = True
+    """False: each subject keeps its side, and every game has its own luck."""
+    version: str = ""
+    """The version's public id; empty for one that is not stored."""
+
+
+@dataclass(frozen=True)
 class Request:
     """A playtest as asked for."""
 
@@ -72,13 +87,26 @@ class Request:
     subjects: tuple[Subject, ...]
     agents: tuple[str, ...]
     pairs: int
-    """Mirrored pairs; with three or more sides rotations, which have as many games as there are sides."""
+    """Mirrored pairs; with three or more sides rotations, which have as many games as there are sides.
+
+    Where seats don't turn a rotation is one game, and this is the number of games.
+    """
     seed: int
     max_steps: int = 0
+    scenario: Scenario | None = None
+
+    @property
+    def turns_seats(self) -> bool:
+        return self.scenario is None or self.scenario.turns_seats
+
+    @property
+    def rotation_size(self) -> int:
+        """How many games in a row share their luck."""
+        return len(self.subjects) if self.turns_seats else 1
 
     @property
     def n_games(self) -> int:
-        return len(self.subjects) * self.pairs
+        return self.rotation_size * self.pairs
 
     def snapshot(self) -> dict[str, Any]:
         """The frozen JSON that the games are played from, whatever happens to decks later."""
@@ -91,11 +119,44 @@ class Request:
             "scenario": None,
             "max_steps": self.max_steps,
             "data_version": data_version(self.game),
+            **self._of_scenario(),
+        }
+
+    def _of_scenario(self) -> dict[str, Any]:
+        if self.scenario is None:
+            return {}
+        return {
+            "scenario": self.scenario.definition,
+            "scenario_label": self.scenario.label,
+            "scenario_version": self.scenario.version,
+            "sides": list(self.scenario.sides),
+            "turns_seats": self.scenario.turns_seats,
         }
 
     def hash(self) -> str:
         """Equal for equal requests."""
         return _hash([self.game, self.snapshot(), self.pairs, self.seed])
+
+
+def on_scenario(
+    *, game: str, scenario: Scenario, agents: tuple[str, ...], games: int, seed: int, keeps_sides: bool = False
+) -> Request:
+    """A playtest of a scenario: an agent for each of its sides.
+
+    With the same agent everywhere, or where `keeps_sides` says so, each keeps its side and every game its own luck.
+    Otherwise the agents take every side in turn, and `games` is rounded up to whole rotations.
+    """
+    sides = all_games()[game].seat_names(scenario.definition)
+    turns_seats = len(set(agents)) > 1 and not keeps_sides
+    names = agents if turns_seats else sides
+    return Request(
+        game=game,
+        subjects=tuple(Subject(name, {"name": name}) for name in names),
+        agents=agents,
+        pairs=-(-games // len(sides)) if turns_seats else games,
+        seed=seed,
+        scenario=replace(scenario, sides=sides, turns_seats=turns_seats),
+    )
 
 
 def create_batch(*, owner: AbstractBaseUser, request: Request, idempotency_key: str) -> Batch:
@@ -134,7 +195,7 @@ def write_rows(owner: AbstractBaseUser, request: Request, key: str, series: Seri
     engine = fingerprint(request.game)
     agents = ",".join(request.agents)
     speed = sizing.speed(game=request.game, agents=agents, fingerprint=engine)
-    size = sizing.chunk_size(request.n_games, speed, len(request.subjects))
+    size = sizing.chunk_size(request.n_games, speed, request.rotation_size)
     snapshot = request.snapshot()
     batch = Batch.objects.create(
         owner_id=owner.pk,
@@ -142,6 +203,7 @@ def write_rows(owner: AbstractBaseUser, request: Request, key: str, series: Seri
         idempotency_key=key if is_on("idempotency_key") else None,
         request_hash=request.hash(),
         game=request.game,
+        scenario_version=_version_of(request),
         snapshot=snapshot,
         snapshot_hash=_hash(snapshot),
         agents=agents,
@@ -155,6 +217,11 @@ def write_rows(owner: AbstractBaseUser, request: Request, key: str, series: Seri
         Chunk(batch=batch, first_game=first, size=games) for first, games in sizing.stretches(0, batch.n_games, size)
     )
     return batch
+
+
+def _version_of(request: Request) -> ScenarioVersion | None:
+    named = request.scenario.version if request.scenario is not None else ""
+    return ScenarioVersion.objects.filter(public_id=named).first() if named else None
 
 
 def accept(owner: AbstractBaseUser, batches: list[Batch]) -> None:
@@ -209,24 +276,31 @@ def problems_of(request: Request) -> list[str]:
         )
     if len(request.agents) != len(request.subjects):
         problems.append(_("Each side needs one agent."))
-    most = most_games() // max(sides, 2)
+    if request.scenario is not None and len(request.scenario.sides) != sides:
+        words = _("This scenario is played by %(wanted)s sides, not %(sides)s.")
+        problems.append(words % {"wanted": len(request.scenario.sides), "sides": sides})
+    most = most_games() // (max(sides, 2) if request.turns_seats else 1)
     if not 1 <= request.pairs <= most:
-        words = (
-            _("A playtest of %(sides)s sides has 1 to %(most)s rotations of games, not %(pairs)s.")
-            if sides > 2
-            else _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")
-        )
-        problems.append(words % {"sides": sides, "most": most, "pairs": request.pairs})
+        problems.append(_how_many(request) % {"sides": sides, "most": most, "pairs": request.pairs})
     if not 0 <= request.seed <= MOST_SEED:
         problems.append(_("The seed must be a whole number from 0 to %(most)s.") % {"most": MOST_SEED})
     return problems or _problems_of_subjects(request)
 
 
+def _how_many(request: Request) -> str:
+    if not request.turns_seats:
+        return _("A playtest has 1 to %(most)s games, not %(pairs)s.")
+    if len(request.subjects) > 2:
+        return _("A playtest of %(sides)s sides has 1 to %(most)s rotations of games, not %(pairs)s.")
+    return _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")
+
+
 def _problems_of_subjects(request: Request) -> list[str]:
-    """What the game itself has against the sides: illegal decks, cards it can't play yet."""
-    plan = Plan(request.game, tuple(side.subject for side in request.subjects), request.agents, request.seed)
+    """What the game itself has against it: illegal decks, cards it can't play yet, a scenario that breaks rules."""
+    subjects = tuple(side.subject for side in request.subjects)
+    scenario = request.scenario.definition if request.scenario is not None else None
     try:
-        plan.check()
+        Plan(request.game, subjects, request.agents, request.seed, scenario).check()
     except BadSetup as error:
         return list(dict.fromkeys(error.problems))
     return []

@@ -23,6 +23,8 @@ from simulate.models import (
 from simulate.playtest.batch import counters, digest
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.records import FAILED, pack
+from simulate.playtest.tally import Tally
+from simulate.playtest.tally import total as added
 from simulate.queue.clock import now
 from simulate.queue.guards import guard, is_on
 from simulate.queue.lease import Lease, held
@@ -50,6 +52,7 @@ def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], du
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size
     packed, reasons = pack(records)
+    tally = added(record.tally for record in records)
     with _together():
         if not mine.update(
             state=ChunkState.DONE,
@@ -57,6 +60,7 @@ def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], du
             digest=digest(record.digest for record in records),
             games=packed,
             reasons=reasons,
+            tally=tally,
             duration_ms=max(1, round(1000 * duration_s)),
             lease_token=None,
             lease_until=None,
@@ -66,7 +70,7 @@ def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], du
         reached("commit:chunk")
         _note(lease, records)
         _requeue_rest(lease, len(records), duration_s)
-        _add_to_batch(lease.batch, counters(records))
+        _add_to_batch(lease.batch, counters(records), tally)
     reached("commit:done")
     return True
 
@@ -93,7 +97,7 @@ def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
 def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
     """What the budget left over, in chunks of the speed just measured."""
     if played < lease.size:
-        target = whole_rotations(played / max(duration_s, 0.001) * TARGET_S, len(lease.plan.subjects))
+        target = whole_rotations(played / max(duration_s, 0.001) * TARGET_S, lease.plan.rotation_size)
         Chunk.objects.bulk_create(
             Chunk(batch_id=lease.batch, first_game=first, size=size)
             for first, size in stretches(lease.first_game + played, lease.size - played, target)
@@ -101,9 +105,11 @@ def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
     reached("commit:rest")
 
 
-def _add_to_batch(batch_id: int, counted: dict[str, int]) -> None:
+def _add_to_batch(batch_id: int, counted: dict[str, int], tally: Tally) -> None:
     batch = Batch.objects.filter(pk=batch_id)
     batch.update(version=F("version") + 1, active_at=now(), **counters_added(counted))
+    if tally:  # the update above holds the row: nobody adds to the same sum meanwhile
+        batch.update(tally=added([batch.values_list("tally", flat=True).get(), tally]))
     release_quota(batch_id, games=sum(counted.values()))
     reached("commit:batch")
     open_states = (BatchState.RUNNING, BatchState.PAUSED, BatchState.CANCELLING)

@@ -12,6 +12,7 @@ from django.db.models.functions import Coalesce
 from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota
 from simulate.playtest.batch import counters, digest
 from simulate.playtest.plan import OUTCOMES
+from simulate.playtest.tally import Tally, total
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import KEY_KEPT_S, RECENT_S
 
@@ -42,6 +43,10 @@ def _check(batch: Batch) -> list[str]:
     if summed != batch.counters():
         found.append(f"batch {batch.pk}: counters {batch.counters()} differ from its chunks' {summed}")
         Batch.objects.filter(pk=batch.pk).update(version=F("version") + 1, **summed)
+    tally = _tally(batch)
+    if tally != batch.tally:
+        found.append(f"batch {batch.pk}: what its games counted differs from the sum of its chunks")
+        Batch.objects.filter(pk=batch.pk).update(version=F("version") + 1, tally=tally)
     return [*found, *_ending(batch, sum(summed.values()))]
 
 
@@ -70,6 +75,10 @@ def _chunks(batch: Batch) -> Iterator[str]:
 def _sums(batch: Batch) -> dict[str, int]:
     done = batch.chunks.filter(state=ChunkState.DONE)
     return done.aggregate(**{outcome: Coalesce(Sum(outcome), 0) for outcome in OUTCOMES})
+
+
+def _tally(batch: Batch) -> Tally:
+    return total(batch.chunks.filter(state=ChunkState.DONE).values_list("tally", flat=True).iterator())
 
 
 def _ending(batch: Batch, played: int) -> Iterator[str]:

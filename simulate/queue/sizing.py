@@ -23,11 +23,11 @@ def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
     return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
 
 
-def chunk_size(n_games: int, games_per_s: float | None, subjects: int = 2) -> int:
-    """Games for the chunks of a new batch: whole rotations of its subjects."""
+def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:
+    """Games for the chunks of a new batch: whole rotations, of so many games."""
     if games_per_s is None:
-        return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, subjects)
-    return whole_rotations(games_per_s * TARGET_S, subjects)
+        return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, rotation)
+    return whole_rotations(games_per_s * TARGET_S, rotation)
 
 
 def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int]]:
@@ -36,6 +36,6 @@ def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int
         yield first, min(size, first_game + games - first)
 
 
-def whole_rotations(games: float, subjects: int) -> int:
+def whole_rotations(games: float, rotation: int) -> int:
     """The number of games nearest to this that splits no rotation; at least one, at most what a chunk may hold."""
-    return subjects * max(1, min(MOST_CHUNK_GAMES // subjects, round(games / subjects)))
+    return rotation * max(1, min(MOST_CHUNK_GAMES // rotation, round(games / rotation)))

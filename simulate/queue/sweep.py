@@ -60,7 +60,7 @@ def isolate(chunk: Chunk) -> None:
 
 def bisect(chunk: Chunk) -> bool:
     """Two halves with one attempt each; a single game gets three again, so an innocent one is never blamed."""
-    first, second = _halves(chunk.size, len(chunk.batch.labels))
+    first, second = _halves(chunk.size, chunk.batch.rotation_size)
     with transaction.atomic():
         if not Chunk.objects.filter(
             guard("bisect_expired", _worn_out()), pk=chunk.pk, size=chunk.size, state=ChunkState.RUNNING
@@ -84,9 +84,9 @@ def bisect(chunk: Chunk) -> bool:
     return True
 
 
-def _halves(size: int, subjects: int) -> tuple[int, int]:
+def _halves(size: int, rotation: int) -> tuple[int, int]:
     """Two parts, in whole rotations as long as there are two of them."""
-    first = subjects * (size // (2 * subjects)) if size >= 2 * subjects else size // 2
+    first = rotation * (size // (2 * rotation)) if size >= 2 * rotation else size // 2
     return first, size - first
 
 

@@ -16,6 +16,7 @@ from simulate import services
 from simulate.models import Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
+from simulate.playtest.tally import total
 from simulate.queue import points
 from simulate.queue.guards import without_guard
 from simulate.queue.lease import Lease, claim, expire, hand_back
@@ -23,12 +24,13 @@ from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
-from tests.support.playtests import VirtualClock, a_batch, a_free_for_all, a_user, a_virtual_clock
+from tests.support.playtests import VirtualClock, a_batch, a_free_for_all, a_skirmish, a_user, a_virtual_clock
+from tests.support.skirmish import skirmish_registered
 from tests.support.toy_game import toy_game_registered
 
 pytestmark = pytest.mark.django_db
 SEEDS = 12
-STEPS = 120
+STEPS = 160
 reached_points: Counter[str] = Counter()
 
 
@@ -47,9 +49,11 @@ class World:
         self.cursed = self.deaths = 0
         owner = a_user()
         melee = a_free_for_all(3, pairs=self.dice.randint(1, 8), seed=seed + 2)
+        skirmish = a_skirmish(games=self.dice.randint(1, 20), seed=seed + 3)
         self.batches = [
             *(a_batch(owner, pairs=self.dice.randint(1, 12), seed=seed + n) for n in range(2)),
             services.create_batch(owner=owner, request=melee, idempotency_key="melee"),
+            services.create_batch(owner=owner, request=skirmish, idempotency_key="skirmish"),
         ]
 
     def step(self) -> None:
@@ -155,16 +159,18 @@ def problems(world: World, *, seed: int) -> list[str]:
         records = list(batch.records())
         if [record.number for record in records] != list(range(batch.n_games)):
             found.append(f"seed {seed}: games are missing or doubled")
-        if not batch.crashed and batch.digest != digest(
-            record.digest for record in play_chunk(batch.plan(), 0, batch.n_games)
-        ):
+        right = play_chunk(batch.plan(), 0, batch.n_games)
+        if not batch.crashed and batch.digest != digest(record.digest for record in right):
             found.append(f"seed {seed}: another digest than without trouble")
+        died = {record.number for record in records if record.outcome == "crashed"}
+        if batch.tally != total(record.tally for record in right if record.number not in died):
+            found.append(f"seed {seed}: games counted something else than without trouble")
     return found
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_every_game_is_counted_once_whatever_dies(seed: int) -> None:
-    with toy_game_registered():
+    with toy_game_registered(), skirmish_registered():
         assert problems(run(seed), seed=seed) == []
 
 
@@ -178,7 +184,7 @@ def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
     from django.db import DatabaseError, transaction
 
     faults = 0
-    with toy_game_registered(), without_guard(guard):
+    with toy_game_registered(), skirmish_registered(), without_guard(guard):
         for seed in range(10):
             try:
                 with transaction.atomic():

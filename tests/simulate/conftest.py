@@ -1,4 +1,4 @@
-"""Every test here may use the toy game."""
+"""Every test here may use the toy game and the skirmish."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.skirmish import skirmish_registered
 from tests.support.toy_game import toy_game_registered
 
 
 @pytest.fixture(autouse=True)
-def _toy_game() -> Iterator[None]:
-    with toy_game_registered():
+def _games() -> Iterator[None]:
+    with toy_game_registered(), skirmish_registered():
         yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -15,6 +16,7 @@ from simulate.models import Batch, BatchState, Chunk, ChunkState, NotableGame, Q
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
 from simulate.playtest.plan import GameRecord
+from simulate.playtest.tally import total
 from simulate.queue import ledger, limits
 from simulate.queue.guards import without_guard
 from simulate.queue.lease import Lease, claim, expire, extend, hand_back
@@ -23,7 +25,7 @@ from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import QueueDown, relay
 from simulate.queue.sizing import chunk_size, speed, stretches
 from simulate.queue.sweep import sweep
-from tests.support.playtests import a_batch, a_side, a_user, a_virtual_clock, agrees, play_all, published
+from tests.support.playtests import a_batch, a_side, a_skirmish, a_user, a_virtual_clock, agrees, play_all, published
 
 pytestmark = pytest.mark.django_db
 
@@ -395,6 +397,58 @@ def test_reconcile_repairs_counters_digest_state_and_quota() -> None:
     assert reconcile() == []
     batch.refresh_from_db()
     assert (batch.counters(), batch.digest) == right
+
+
+def test_what_games_count_is_the_sum_of_the_chunks_however_often_they_are_delivered() -> None:
+    """Late commits and repeats add nothing; the sum is that of games played without any trouble."""
+    batch = services.create_batch(owner=a_user(), request=a_skirmish(games=30), idempotency_key="k")
+    late = taken(first_chunk(batch))
+    records = played(late)
+    Chunk.objects.filter(pk=late.chunk).update(lease_until=timezone.now() - timedelta(seconds=1))
+    play_all_again()
+    assert not commit(late, records, 0.1) and not commit(late, records, 0.1)
+    batch.refresh_from_db()
+    right = play_chunk(batch.plan(), 0, 30)
+    assert batch.digest == digest(record.digest for record in right)
+    assert batch.tally == total(record.tally for record in right) == total(chunk.tally for chunk in batch.chunks.all())
+    assert batch.tally["control/A1/blue"] > 0
+    assert reconcile(Batch.objects.all()) == []
+
+
+def play_all_again() -> None:
+    sweep(fingerprints())
+    play_all()
+
+
+def test_reconcile_repairs_what_games_counted() -> None:
+    batch = services.create_batch(owner=a_user(), request=a_skirmish(games=8), idempotency_key="k")
+    play_all()
+    batch.refresh_from_db()
+    right, version = batch.tally, batch.version
+    Batch.objects.update(tally={"control/A1/blue": 10**6})
+    assert ["differs from the sum of its chunks" in found for found in reconcile()] == [True]
+    batch.refresh_from_db()
+    assert batch.tally == right and batch.version == version + 1, "pages must not be taken for unchanged"
+    assert reconcile() == []
+
+
+def test_capped_games_count_nothing() -> None:
+    capped = services.create_batch(owner=a_user(), request=replace(a_skirmish(), max_steps=2), idempotency_key="k")
+    play_all()
+    capped.refresh_from_db()
+    assert (capped.capped, capped.tally) == (10, {})
+
+
+@pytest.mark.parametrize(("agents", "rotation"), [(("random", "random"), 1), (("random", "greedy"), 2)])
+def test_chunks_of_a_scenario_are_cut_between_games_or_pairs(agents: Any, rotation: int) -> None:
+    request = a_skirmish(*agents, games=21)
+    batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
+    assert (batch.rotation_size, batch.n_games) == (rotation, 21 if rotation == 1 else 22)
+    assert all(chunk.first_game % rotation == 0 for chunk in batch.chunks.all())
+    lease = taken(first_chunk(batch))
+    assert commit(lease, play_chunk(lease.plan, lease.first_game, rotation), 10.0)
+    sizes = set(batch.chunks.filter(first_game__lt=lease.size).values_list("size", flat=True))
+    assert sizes == {rotation}, "the rest is cut by the speed just measured"
 
 
 def test_reconcile_tells_of_a_gap() -> None:

@@ -17,6 +17,7 @@ from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue import clock
 from simulate.queue.relay import relay
 from simulate.services import Request, Subject
+from tests.support.skirmish import a_scenario
 
 _numbers = count(1)
 
@@ -43,6 +44,15 @@ def a_free_for_all(sides: int, **more: Any) -> Request:
     subjects = tuple(a_side(letter, strength=3 - place) for place, letter in enumerate("ABCD"[:sides]))
     given: dict[str, Any] = {"game": "toy", "agents": ("random",) * sides, "pairs": 10, "seed": 7}
     return Request(**({"subjects": subjects} | given | more))
+
+
+def a_skirmish(*agents: str, games: int = 10, seed: int = 7, keeps_sides: bool = False, **scenario: Any) -> Request:
+    """Ten games of the skirmish; keywords as in its scenario (tests/support/skirmish.py)."""
+    frozen = services.Scenario("Ridge", a_scenario(**scenario))
+    given = agents or ("random", "random")
+    return services.on_scenario(
+        game="skirmish", scenario=frozen, agents=given, games=games, seed=seed, keeps_sides=keeps_sides
+    )
 
 
 def a_batch(

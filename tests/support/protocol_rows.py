@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -26,7 +26,7 @@ MOST_ATTEMPTS = 3
 MOST_ROUNDS = 60
 """More rounds than any history needs to come to rest; a batch that is open after them is stuck."""
 FINAL = ("done", "done_with_errors", "cancelled", "stale_engine")
-RECORD = ("state", "digest", "finished_at", "version", *OUTCOMES)
+RECORD = ("state", "digest", "finished_at", "version", "tally", *OUTCOMES)
 
 
 @contextmanager
@@ -65,6 +65,7 @@ class Row:
     published: datetime | None
     games: bytes
     reasons: list[str]
+    tally: dict[str, int]
     counted: tuple[int, ...]
 
     @property
@@ -72,12 +73,20 @@ class Row:
         return list(unpack(self.games, self.reasons, self.first))
 
 
+def added(tallies: Iterable[dict[str, int]]) -> dict[str, int]:
+    """The sum by another way than the protocol's."""
+    summed: Counter[str] = Counter()
+    for tally in tallies:
+        summed += Counter(tally)
+    return dict(summed)
+
+
 def rows() -> dict[int, Row]:
     columns = ("pk", "batch_id", "first_game", "size", "state", "attempt", "lease_token", "lease_until", "published_at")
-    found = Chunk.objects.order_by("batch_id", "first_game").values_list(*columns, "games", "reasons", *OUTCOMES)
     kept = len(columns)
-    every: Iterator[Any] = iter(found)
-    return {row[0]: Row(*(*row[:kept], bytes(row[kept]), row[kept + 1], row[kept + 2 :])) for row in every}
+    told = ("games", "reasons", "tally", *OUTCOMES)
+    every: Iterator[Any] = iter(Chunk.objects.order_by("batch_id", "first_game").values_list(*columns, *told))
+    return {row[0]: Row(*(*row[:kept], bytes(row[kept]), *row[kept + 1 : kept + 3], row[kept + 3 :])) for row in every}
 
 
 class Books:
@@ -156,8 +165,10 @@ class Books:
         if [game.outcome for game in new.records] == ["crashed"]:
             is_proven = old.attempt == MOST_ATTEMPTS and not self._is_alive(old)
             assert old.size == 1 and is_proven, "an innocent game was blamed"
+            assert new.tally == {}
         else:
             assert [game.digest for game in new.records] == [game.digest for game in right]
+            assert new.tally == added(game.tally for game in right)
 
     def _step_of_batch(self, old: dict[str, Any], new: dict[str, Any]) -> None:
         """A final state is final; a batch ends when all is counted, or when its owner wished it."""
@@ -181,6 +192,7 @@ class Books:
             assert [game.number for game in row.records] == list(range(row.first, row.first + row.size))
         for place, outcome in enumerate(OUTCOMES):
             assert batch[outcome] == sum(row.counted[place] for row in done), f"{outcome} are not the sum of the chunks"
+        assert batch["tally"] == added(row.tally for row in done), "what games counted is not the sum of the chunks"
 
     def _quota(self) -> None:
         """The owner has as much waiting as the open batches have to play."""

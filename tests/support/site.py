@@ -19,6 +19,7 @@ import psutil
 
 from simulate.playtest.batch import counters, digest, play_chunk
 from simulate.playtest.plan import Plan
+from simulate.playtest.tally import total
 from tests.support.services import RedisServer, redis_server, wait_until
 from tests.support.toy_game import toy_game_registered
 
@@ -111,6 +112,7 @@ class Site:
         right = expected(pairs, seed)
         assert over["games"] == list(range(2 * pairs))
         assert (over["state"], over["counters"], over["digest"]) == ("done", right["counters"], right["digest"])
+        assert over["tally"] == right["tally"]
         assert self.reconcile() == []
 
     def stop(self) -> None:
@@ -147,7 +149,11 @@ def expected(pairs: int, seed: int) -> dict[str, Any]:
     with toy_game_registered():
         plan = Plan("toy", ({"name": "A"}, {"name": "B"}), ("random", "random"), seed)
         records = play_chunk(plan, 0, 2 * pairs)
-    return {"counters": counters(records), "digest": digest(record.digest for record in records)}
+    return {
+        "counters": counters(records),
+        "digest": digest(record.digest for record in records),
+        "tally": total(record.tally for record in records),
+    }
 
 
 def family(process: subprocess.Popen[bytes]) -> list[psutil.Process]:

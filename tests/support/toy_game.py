@@ -139,6 +139,9 @@ class ToyState(State):
     def is_settled(self) -> bool:
         return True
 
+    def tally(self) -> dict[str, int]:
+        return {"turns": self.turn, f"won by/{max(self.points) - min(self.points)}": 1}
+
     def record(self) -> None:
         self.log = []
 

@@ -93,6 +93,7 @@ def read(public_id: str) -> dict[str, Any]:
     return {
         "state": batch.state,
         "counters": batch.counters(),
+        "tally": batch.tally,
         "digest": batch.digest,
         "digests": [0 if record.outcome == "crashed" else record.digest for record in batch.records()],
         "games": [record.number for record in batch.records()],

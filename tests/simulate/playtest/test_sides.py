@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
@@ -25,13 +24,7 @@ from simulate.playtest.play import play_game
 from simulate.playtest.replay import replay
 from simulate.playtest.shares import Rotations
 from simulate.playtest.tally import MOST_NAMES, BadTally, checked, of_kind, total
-from tests.support.skirmish import a_scenario, skirmish_registered
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _skirmish() -> Iterator[None]:
-    with skirmish_registered():
-        yield
+from tests.support.skirmish import a_scenario
 
 
 def a_plan(*, seed: int = 3, turns_seats: bool = False, agents: tuple[str, str] = ("random", "random")) -> Plan:
