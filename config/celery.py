@@ -96,6 +96,7 @@ def configuration() -> dict[str, Any]:
     url: str = settings.BROKER_URL
     return RELIABILITY | {
         "broker_url": url,
+        "broker_transport": "config.files:Transport" if _is_files(url) else None,  # None: what the URL says
         "broker_transport_options": _transport(url, settings.QUEUE_DIR),
         "task_default_queue": queue_name(),
         # Remote control answers through the broker: worth having on a private Redis, litter among files.
@@ -107,10 +108,14 @@ def _is_redis(url: str) -> bool:
     return url.startswith(("redis://", "rediss://", "unix://"))
 
 
+def _is_files(url: str) -> bool:
+    return url.startswith("filesystem:")
+
+
 def _transport(url: str, folder: Path) -> dict[str, Any]:
     if _is_redis(url):
         return dict(REDIS_TRANSPORT)
-    return file_transport(folder) if url.startswith("filesystem:") else {}
+    return file_transport(folder) if _is_files(url) else {}
 
 
 app = Celery("sandtable")

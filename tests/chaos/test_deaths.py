@@ -13,7 +13,7 @@ import pytest
 from simulate.playtest.batch import counters, play_chunk
 from simulate.playtest.plan import GameRecord, Plan
 from tests.support.services import wait_until
-from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_at_work
+from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_at_work, living_children
 from tests.support.toy_game import toy_game_registered
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -25,21 +25,34 @@ PAIRS, ONE_IN = 8, 16
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
 def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_path: Path) -> None:
-    dice, pairs = random.Random(1), 400
+    dice, pairs = random.Random(1), 300
     with a_site(tmp_path, broker) as site:
         site.dispatcher()
         worker = site.worker(2)
-        batch = site.create(pairs=pairs, seed=5, side={"delay_ms": 15})
-        site.wait_for_chunks("done")
-        for _ in range(3):
-            kill_a_child(worker, dice)
-            time.sleep(dice.uniform(0.1, 0.6))
-        kill_at_work(site, worker)
+        with site.slow_games():
+            batch = site.create(pairs=pairs, seed=5)
+            site.wait_for_chunks("done")
+            for _ in range(3):
+                kill_a_child(worker, dice)
+                time.sleep(dice.uniform(0.1, 0.6))
+            kill_at_work(site, worker)
         assert site.state(batch) == "running", "the kill came too late to prove anything"
         site.worker(2)
         over = site.until_over(batch)
         site.assert_right(over, pairs, 5)
         assert max(over["attempts"]) > 1, "nothing was lost, so nothing was proved"
+
+
+@pytest.mark.parametrize("broker", ["files", "redis"])
+def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker: str, tmp_path: Path) -> None:
+    """Whatever lock they wait behind dies with them, so it must not be one that those after them need."""
+    with a_site(tmp_path, broker) as site:
+        site.dispatcher()
+        worker = site.worker(2)
+        site.until_over(site.create(pairs=8, seed=5))
+        for child in living_children(worker):
+            child.kill()
+        site.assert_right(site.until_over(site.create(pairs=8, seed=6)), 8, 6)
 
 
 @pytest.mark.parametrize("point", ["claim:claimed", "run:played", "commit:chunk", "commit:batch", "commit:done"])

@@ -12,6 +12,7 @@ from tests.support.services import wait_until
 from tests.support.site import PATIENCE_S, Site, a_site, kill_tree
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+PAIRS = 300
 SILENCE_S = 3.0
 """Nothing happens for this long: then nothing will."""
 
@@ -21,14 +22,15 @@ def test_a_killed_and_restarted_redis_changes_nothing(tmp_path: Path) -> None:
         assert site.redis is not None
         site.dispatcher()
         worker = site.worker(2)
-        batch = site.create(pairs=400, seed=5, side={"delay_ms": 15})
-        site.wait_for_chunks("done")
-        site.redis.stop(kill=True)
-        assert site.state(batch) == "running", "the kill came too late to prove anything"
+        with site.slow_games():
+            batch = site.create(pairs=PAIRS, seed=5)
+            site.wait_for_chunks("done")
+            site.redis.stop(kill=True)
+            assert site.state(batch) == "running", "the kill came too late to prove anything"
         meanwhile = site.create(pairs=20, seed=6)
         assert site.state(meanwhile) == "queued"
         site.redis.start()
-        site.assert_right(site.until_over(batch), 400, 5)
+        site.assert_right(site.until_over(batch), PAIRS, 5)
         site.assert_right(site.until_over(meanwhile), 20, 6)
         assert worker.poll() is None, "the worker should have waited for its broker"
 
@@ -39,14 +41,15 @@ def test_messages_that_redis_forgot_are_sent_again(tmp_path: Path) -> None:
         assert site.redis is not None
         forgetful = site.dispatcher(TOY_REPUBLISH_S="3600")
         site.worker()
-        batch = site.create(pairs=400, seed=5, side={"delay_ms": 15})
-        site.wait_for_chunks("done")
-        site.redis.forget_everything()
+        with site.slow_games():
+            batch = site.create(pairs=PAIRS, seed=5)
+            site.wait_for_chunks("done")
+            site.redis.forget_everything()
         wait_for_silence(site)
         assert site.state(batch) == "running" and site.chunks("queued")
         kill_tree(forgetful)
         site.dispatcher(TOY_REPUBLISH_S="3")
-        site.assert_right(site.until_over(batch), 400, 5)
+        site.assert_right(site.until_over(batch), PAIRS, 5)
 
 
 def wait_for_silence(site: Site) -> None:

@@ -71,6 +71,16 @@ class Site:
         """The id of a new batch; `chunks` is how many it is cut into at first (by default, as the service does)."""
         return self.ask(*TOY, "create", json.dumps(wanted), TOY_CHUNKS=str(chunks or ""))
 
+    @contextmanager
+    def slow_games(self) -> Iterator[None]:
+        """Games of the toy are slow in here: what has to happen in mid-batch does not come too late."""
+        slow = self.folder / "slow"
+        slow.touch()
+        try:
+            yield
+        finally:
+            slow.unlink()
+
     def read(self, batch: str) -> Any:
         return json.loads(self.ask(*TOY, "read", batch))
 
@@ -126,6 +136,7 @@ def a_site(folder: Path, broker: str, *preparations: tuple[str, ...]) -> Iterato
     """An installation in `folder`, prepared by these management commands after `migrate`; everything in it ends."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
     environment |= {"SANDTABLE_VAR": str(folder), "TOY_DEATHS": str(folder / "deaths"), "LOG_LEVEL": "WARNING"}
+    environment["TOY_SLOW"] = str(folder / "slow")
     environment["DJANGO_SETTINGS_MODULE"] = "config.settings.embedded"
     (folder / "deaths").mkdir()
     if broker == "redis":
@@ -191,7 +202,12 @@ def _stands_at_work(site: Site, worker: subprocess.Popen[bytes]) -> bool:
 
 
 def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
-    """SIGKILL for one of the processes in which games are played."""
-    if children := psutil.Process(worker.pid).children():
-        with suppress(psutil.NoSuchProcess):
-            dice.choice(children).kill()
+    """SIGKILL for one of the processes in which games are played, when there is one."""
+    wait_until(lambda: bool(living_children(worker)), "a process that plays", PATIENCE_S)
+    with suppress(psutil.NoSuchProcess):  # it was recycled
+        dice.choice(living_children(worker)).kill()
+
+
+def living_children(worker: subprocess.Popen[bytes]) -> list[psutil.Process]:
+    """The processes in which games are played; the dead wait for their funeral elsewhere."""
+    return [child for child in psutil.Process(worker.pid).children() if child.status() != psutil.STATUS_ZOMBIE]

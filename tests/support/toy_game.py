@@ -1,8 +1,9 @@
 """A small game for tests of everything around games: quick, seeded, and able to fail in every way a game can.
 
 Each seat adds dice to its points. What a side brings says how strong it is and how it fails:
-`{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0, "delay_ms": 0}`;
-"every" counts the shuffle's first number, and only games in which the side sits first fail.
+`{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0}`;
+"every" counts the shuffle's first number, and only games in which the side sits first fail. While there is a file
+where TOY_SLOW says, games are slow: a test can do what it has to do before they are over.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from simulate.engine.dice import Dice
@@ -29,7 +31,13 @@ from simulate.engine.game import (
 from simulate.engine.log import Event
 
 TURNS = 8
-KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every", "delay_ms"}
+SLOW_S = 0.1
+"""What a slow game takes."""
+KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every"}
+
+
+def games_are_slow() -> bool:
+    return Path(os.environ.get("TOY_SLOW") or os.devnull).is_file()
 
 
 class ToySetup(Setup):
@@ -96,7 +104,7 @@ class ToyState(State):
         self.turn += 1
 
     def _fail(self) -> None:
-        time.sleep(self.setup.sides[0].get("delay_ms", 0) / 1000)
+        time.sleep(SLOW_S if games_are_slow() else 0)
         if self.fault == "crash":
             raise RuntimeError("this seed breaks the game")
         if self.fault == "illegal":

@@ -4,6 +4,7 @@
 goes to the database and broker of the environment, which for tests only also says
 - TOY_DIE_AT (a labelled point) and TOY_DEATHS (a folder: one file a death),
 - TOY_STOP_AT (a labelled point) and TOY_STOPPED (a file: the id of the process that stopped there, once),
+- TOY_SLOW (a file: while it is there, games are slow),
 - TOY_WITHOUT (guards that are off), and TOY_LEASE_S, TOY_REPUBLISH_S, TOY_CHUNKS (numbers of the protocol).
 """
 
@@ -43,7 +44,7 @@ MOST_DEATHS = 3
 def prepare() -> None:
     """Short leases, the toy game, and the deaths and missing guards the test asks for."""
     all_games()["toy"] = ToyGame()
-    vars(lease)["LEASE_S"] = number("TOY_LEASE_S", 3)
+    vars(lease)["LEASE_S"] = number("TOY_LEASE_S", 5)
     vars(relay)["REPUBLISH_S"] = number("TOY_REPUBLISH_S", 5)
     vars(sizing)["UNKNOWN_SPEED_CHUNKS"] = number("TOY_CHUNKS", limits.UNKNOWN_SPEED_CHUNKS)
     dispatcher.SWEEP_EVERY_S = 1
@@ -81,9 +82,8 @@ def stop() -> None:
 
 
 def create(wanted: dict[str, Any]) -> str:
-    """A batch; `side` goes to both sides, `first` to the first one alone, the rest to the request."""
-    side, first = wanted.pop("side", {}), wanted.pop("first", {})
-    request = a_request(a_side("A", **side, **first), a_side("B", **side), **wanted)
+    """A batch; `first` goes to the first side, the rest to the request."""
+    request = a_request(a_side("A", **wanted.pop("first", {})), a_side("B"), **wanted)
     return create_batch(owner=a_user(secrets.token_hex(4)), request=request, idempotency_key="chaos").public_id
 
 

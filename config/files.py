@@ -1,0 +1,41 @@
+"""Messages as files for a worker with an event loop, which kombu's own file transport does not give it.
+
+Without one, all processes of a worker wait for work at one pipe behind one lock. One that is killed while it waits
+takes the lock along, and the worker never plays another game. With a loop each has a pipe of its own, as on Redis.
+"""
+
+from __future__ import annotations
+
+import os
+import uuid
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic_ns
+from typing import Any
+
+from kombu.transport import filesystem
+from kombu.utils.json import dumps
+
+
+class Channel(filesystem.Channel):
+    def _put(self, queue: str, payload: Any, **_: Any) -> None:  # type: ignore[override]  # kombu has two names for it
+        """Leave a message at one stroke: kombu writes into a file that a worker may already be taking away."""
+        folder = Path(self.data_folder_out)
+        name = f"{monotonic_ns() // 1_000_000}_{uuid.uuid4()}"
+        draft = folder / f"{name}.{os.getpid()}.draft"
+        draft.write_text(dumps(payload))
+        draft.replace(folder / f"{name}.{queue}.msg")
+
+
+class Transport(filesystem.Transport):
+    Channel = Channel
+    implements = filesystem.Transport.implements.extend(asynchronous=True)
+
+    def register_with_event_loop(self, connection: Any, loop: Any) -> None:
+        loop.call_repeatedly(self.polling_interval, self.receive, connection)
+
+    def receive(self, connection: Any) -> None:
+        """Take what lies there, as far as the worker wants more."""
+        with suppress(TimeoutError):  # nothing lies there, or the worker has enough
+            while True:
+                self.drain_events(connection, timeout=0)
