@@ -3,6 +3,7 @@ from __future__ import annotations
 from django.urls import URLPattern, path
 
 from catalog import api, rule_api
+from catalog.tide_of_iron import api as tide
 
 app_name = "catalog-api"
 urlpatterns: list[URLPattern] = [
@@ -12,6 +13,9 @@ urlpatterns: list[URLPattern] = [
     path("sets", api.SetList.as_view(), name="set-list"),
     path("formats", api.FormatList.as_view(), name="format-list"),
     path("formats/<str:code>", api.FormatDetail.as_view(), name="format"),
+    path("tide-of-iron/units", tide.UnitList.as_view(), name="toi-units"),
+    path("tide-of-iron/units/<str:id>", tide.UnitDetail.as_view(), name="toi-unit"),
+    path("tide-of-iron/specializations", tide.SpecializationList.as_view(), name="toi-specializations"),
     path("rules", rule_api.BookList.as_view(), name="rule-books"),
     path("rules/<slug:slug>", rule_api.BookDetail.as_view(), name="rule-book"),
 ]

@@ -21,9 +21,11 @@ from markdown_it.token import Token
 
 RULE_ID: Final = r"[A-Z]{2,4}-[A-Z]+-\d+"
 """How a numbered rule is called, e.g. TOI-LOS-07."""
+ANY_ID: Final = r"[A-Z]{1,4}(?:-[A-Z]+)?-[A-Z]?\d+"
+"""The same for examples and decisions too: EX-TOI-01, D-117, MAF-D31."""
 _NUMBERED: Final = re.compile(rf"(?:\*\*|`)({RULE_ID})(?:\*\*|`) ?")
 _NOTE: Final = re.compile(r"(EX|DECISION)\b(?: \([^)]*\))?:? *(?:[\[(]((?:[A-Z]+-)*[A-Z]+-?\d+)[\])])?")
-_MENTION: Final = re.compile(rf"\b(?:{RULE_ID}|(?:EX|D)-\d+|[A-Z]{{2,4}}-D\d+)\b")
+_MENTION: Final = re.compile(rf"\b{ANY_ID}\b")
 _MARKS: Final = re.compile(r"\*\*|`")
 
 
@@ -62,6 +64,8 @@ class RuleBook:
     html: SafeString
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
+    anchors: frozenset[str]
+    """Ids of its rules, examples and decisions, and of its headings."""
     version: str
     """Changes with every letter of the book."""
 
@@ -71,9 +75,15 @@ def all_books() -> dict[str, RuleBook]:
     return _books(Path(settings.BASE_DIR) / "docs" / "rules")
 
 
-def book_of(rule: str) -> RuleBook | None:
-    """The book that has a rule with this id."""
-    return next((book for book in all_books().values() if any(each.id == rule for each in book.rules)), None)
+def book_of(id_: str) -> RuleBook | None:
+    """The book that has a rule, an example or a decision with this id."""
+    return next((book for book in all_books().values() if id_ in book.anchors), None)
+
+
+def text_of(rule: str) -> str:
+    """The words of a rule without its sources; "" where no book has it."""
+    rules = (each.text for book in all_books().values() for each in book.rules if each.id == rule)
+    return re.sub(r" ?\[[^\]]*\]$", "", next(rules, ""))
 
 
 @cache
@@ -97,6 +107,7 @@ def read_book(slug: str, text: str) -> RuleBook:
         html=SafeString(markdown.renderer.render(list(_framed(tokens)), markdown.options, {})),
         sections=tuple(_sections(tokens)),
         rules=tuple(rules),
+        anchors=anchors,
         version=blake2b(text.encode(), digest_size=8).hexdigest(),
     )
 

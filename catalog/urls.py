@@ -3,7 +3,8 @@ from __future__ import annotations
 from django.urls import URLPattern, path, re_path
 
 from catalog import rule_views, views
-from catalog.rulebook import RULE_ID
+from catalog.rulebook import ANY_ID
+from catalog.tide_of_iron import views as tide
 
 app_name = "catalog"
 urlpatterns: list[URLPattern] = [
@@ -14,8 +15,11 @@ urlpatterns: list[URLPattern] = [
     path("sets", views.set_list, name="set-list"),
     path("sets/<str:code>", views.card_set, name="set"),
     path("coverage/<str:code>", views.coverage, name="coverage"),
+    path("tide-of-iron", tide.overview, name="tide-of-iron"),
+    path("tide-of-iron/units", tide.unit_list, name="toi-units"),
+    path("tide-of-iron/units/<str:id>", tide.unit, name="toi-unit"),
     path("rules", rule_views.shelf, name="rule-books"),
-    re_path(rf"^rules/(?P<rule>{RULE_ID})$", rule_views.rule, name="rule"),
+    re_path(rf"^rules/(?P<rule>{ANY_ID})$", rule_views.rule, name="rule"),
     path("rules/<slug:slug>", rule_views.book, name="rule-book"),
     path("card/<str:code>", views.community_card, name="community-card"),
     path("set/<str:code>", views.community_set, name="community-set"),

@@ -9,20 +9,22 @@ from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 
-from catalog.rulebook import RULE_ID
+from catalog.rulebook import ANY_ID, book_of
 
 register = template.Library()
 
-_ID = re.compile(rf"\b({RULE_ID})\b")
+_ID = re.compile(rf"\b({ANY_ID})\b")
 
 
 @register.filter
 def with_rules(text: object) -> SafeString:
-    """Any text, escaped, with a link on every id like TOI-LOS-07."""
+    """Any text, escaped, with a link on every id that stands in a rule book."""
     parts = _ID.split(str(text))
     shown = (_link(part) if place % 2 else conditional_escape(part) for place, part in enumerate(parts))
     return SafeString("".join(shown))
 
 
-def _link(rule: str) -> SafeString:
+def _link(rule: str) -> SafeString | str:
+    if book_of(rule) is None:  # something else with a dash and a number
+        return rule
     return format_html('<a class="rule-id" href="{}">{}</a>', reverse("catalog:rule", args=[rule]), rule)

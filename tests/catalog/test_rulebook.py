@@ -9,7 +9,7 @@ from django.conf import settings
 from django.template import Context, Template
 from django.test import Client
 
-from catalog.rulebook import all_books, read_book
+from catalog.rulebook import all_books, read_book, text_of
 from simulate.citations import books
 from tests.config.test_pages import Page
 
@@ -86,6 +86,8 @@ def test_a_book_is_a_page_with_unique_anchors(client: Client, slug: str) -> None
 def test_an_id_leads_to_its_place(client: Client) -> None:
     assert client.get("/rules/TOI-LOS-07")["Location"] == "/rules/tide-of-iron#TOI-LOS-07"
     assert client.get("/rules/DST-GEN-01")["Location"] == "/rules/destiny#DST-GEN-01"
+    assert client.get("/rules/EX-TOI-01")["Location"] == "/rules/tide-of-iron#EX-TOI-01"
+    assert client.get("/rules/D-01")["Location"] == "/rules/destiny#D-01"
     assert b"Tide of Iron" in client.get("/rules").content
 
 
@@ -96,8 +98,13 @@ def test_what_is_not_there_is_404(client: Client, path: str) -> None:
 
 
 def test_ids_in_any_text_become_links_and_nothing_else_becomes_markup() -> None:
-    shown = Template("{% load rules %}{{ text|with_rules }}").render(Context({"text": "<b> TOI-LOS-07, D-01"}))
-    assert shown == '&lt;b&gt; <a class="rule-id" href="/rules/TOI-LOS-07">TOI-LOS-07</a>, D-01'
+    shown = Template("{% load rules %}{{ text|with_rules }}").render(Context({"text": "<b> TOI-LOS-07, DL-44"}))
+    assert shown == '&lt;b&gt; <a class="rule-id" href="/rules/TOI-LOS-07">TOI-LOS-07</a>, DL-44'
+
+
+def test_the_words_of_a_rule_come_without_their_sources() -> None:
+    assert text_of("TOI-OFF-01") == "Increased Mobility: +1 movement for his squad."
+    assert text_of("TOI-OFF-99") == ""
 
 
 @pytest.mark.django_db

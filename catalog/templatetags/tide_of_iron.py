@@ -1,0 +1,24 @@
+"""Tags for pages of Tide of Iron: `{% unit_symbol unit %}`."""
+
+from __future__ import annotations
+
+from django import template
+
+from catalog.drawing import unit_symbol as drawn
+from catalog.drawing.svg import Markup
+from catalog.tide_of_iron import selectors, words
+from simulate.games.tide_of_iron.facts import UnitType
+from simulate.games.tide_of_iron.terms import NATION_NAMES
+
+register = template.Library()
+
+
+@register.simple_tag
+def unit_symbol(unit: UnitType, title: str = "") -> Markup:
+    """The symbol of a unit; without a title it is decoration beside the unit's name."""
+    return drawn.unit_symbol(selectors.shape_of(unit), NATION_NAMES[unit.nation], title=title)
+
+
+@register.filter
+def nation(number: int) -> str:
+    return str(words.NATIONS[number])

@@ -1,0 +1,70 @@
+"""The tables of Tide of Iron for programs: public, read only, every answer with an ETag."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http.response import HttpResponseBase
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from catalog.tide_of_iron import representation, schemas
+from config.api.conditional import PUBLIC, respond, strong_etag
+from config.api.problems import NotFound
+from config.api.public import PublicRead
+from config.api.serializers import QuerySerializer, read_query
+
+TAGS = ["tide of iron"]
+
+
+class NoQuery(QuerySerializer):
+    """No parameters at all."""
+
+
+def answer(request: Request, data: Any) -> HttpResponseBase:
+    """Data that changes only with the program; its ETag is made of all of it."""
+    read_query(request, NoQuery)
+    return respond(request, data, etag=strong_etag(json.dumps(data)), cache=PUBLIC)
+
+
+def one(rows: list[dict[str, Any]], id_: str) -> dict[str, Any]:
+    """The row with an id. Raises NotFound."""
+    found = next((row for row in rows if row["id"] == id_), None)
+    if found is None:
+        raise NotFound()
+    return found
+
+
+class UnitList(PublicRead, APIView):
+    """Every kind of figure and vehicle."""
+
+    @extend_schema(summary="Units of Tide of Iron", tags=TAGS, responses=schemas.UnitSchema(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.units())
+
+
+class UnitDetail(PublicRead, APIView):
+    """One kind of unit."""
+
+    @extend_schema(
+        summary="One unit of Tide of Iron",
+        tags=TAGS,
+        parameters=[OpenApiParameter("id", str, "path", examples=[OpenApiExample("Tiger I", "de_tiger1")])],
+        responses={200: schemas.UnitSchema, 304: None, 404: OpenApiResponse(description="No such unit")},
+    )
+    def get(self, request: Request, id: str) -> HttpResponseBase:
+        return answer(request, one(representation.units(), id))
+
+
+class SpecializationList(PublicRead, APIView):
+    """What a token gives a squad."""
+
+    @extend_schema(
+        summary="Specializations of squads in Tide of Iron",
+        tags=TAGS,
+        responses=schemas.SpecializationSchema(many=True),
+    )
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.specializations())

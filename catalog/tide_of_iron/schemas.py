@@ -1,0 +1,60 @@
+"""Shapes of the answers about Tide of Iron, for the API's description; the data is made in `representation.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_serializer
+from rest_framework import serializers
+
+from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+
+
+class WeaponSchema(serializers.Serializer[Any]):
+    range = serializers.IntegerField(help_text="hexes; 0 with firepower 0: no attack")
+    firepower = serializers.IntegerField(help_text="black dice")
+
+
+class AbilitySchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    text = serializers.CharField()
+    values = serializers.DictField(child=serializers.IntegerField())
+    rules = serializers.ListField(child=serializers.CharField())
+
+
+@extend_schema_serializer(component_name="TideOfIronUnit")
+class UnitSchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    nation = serializers.ChoiceField(choices=NATION_NAMES)
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=[*FIGURE_NAMES, *VEHICLE_NAMES])
+    is_vehicle = serializers.BooleanField()
+    holes = serializers.IntegerField(help_text="of a base; 0 for a vehicle")
+    movement = serializers.IntegerField(help_text="points")
+    armor = serializers.IntegerField()
+    vs_infantry = WeaponSchema()
+    vs_vehicle = WeaponSchema()
+    suppressive_firepower = serializers.IntegerField()
+    minimum_range = serializers.IntegerField(help_text="nearest hex; 0: any")
+    assault_defense = serializers.IntegerField()
+    capacity = serializers.IntegerField(help_text="squads")
+    is_heavy = serializers.BooleanField()
+    traits = serializers.ListField(child=serializers.CharField())
+    abilities = AbilitySchema(many=True)
+    count = serializers.IntegerField(help_text="in the box")
+    source = serializers.CharField()  # type: ignore[assignment]  # the key is called so; Field has a `source` too
+    inferred = serializers.BooleanField()
+    inferred_note = serializers.CharField(allow_blank=True)
+    url = serializers.CharField()
+
+
+@extend_schema_serializer(component_name="TideOfIronSpecialization")
+class SpecializationSchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    count = serializers.IntegerField(help_text="tokens in the box")
+    effect = serializers.ListField(child=serializers.CharField())
+    values = serializers.DictField(child=serializers.IntegerField())
+    rules = serializers.ListField(child=serializers.CharField())
+    source = serializers.CharField()  # type: ignore[assignment]
+    inferred = serializers.BooleanField()
