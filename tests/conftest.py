@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
 from tests.support.programs import STRICT
@@ -17,6 +17,7 @@ from tests.support.running import Service, a_running_service
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.
 settings.register_profile("sandtable", deadline=None)
 settings.load_profile("sandtable")
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

@@ -19,6 +19,8 @@ DECKS = ("kylo-ren-starter", "rey-starter")
 PAIRS = 200 if build_kind() == "compiled" else 30
 """Some seconds of work for one process, so that two of them share it."""
 SEED = 20161
+MOST_TRIES = 5
+"""On a busy machine one worker may have played everything before the other one has looked."""
 VERBOSE = {"LOG_LEVEL": "INFO", "REQUEST_LOG_LEVEL": "INFO"}
 
 
@@ -40,8 +42,11 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
     with a_site(tmp_path, broker, ("load_catalog",), ("load_demo",)) as site:
         site.start("manage.py", "dispatcher")
         workers = [start_worker(site), start_worker(site)]
-        assert_same(played(site), headless)
-        assert all(chunks_played(site, worker) for worker in workers), "one of them did it all alone"
+        for _ in range(MOST_TRIES):
+            assert_same(played(site), headless)
+            if shared := all(chunks_played(site, worker) for worker in workers):
+                break
+        assert shared, "one of them did it all alone"
         workers[0].terminate()
         workers[0].wait(PATIENCE_S)
         assert_same(played(site), headless)

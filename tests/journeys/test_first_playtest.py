@@ -17,7 +17,7 @@ def log_in(page: Page, service: Service) -> None:
     page.get_by_label(re.compile("username|login", re.IGNORECASE)).first.fill("demo")
     page.locator("input[type=password]").fill("sandtable-demo")
     page.locator("form[action*=login] button[type=submit], main button[type=submit]").first.click()
-    page.wait_for_load_state()
+    expect(page).not_to_have_url(re.compile("/account/login/"))
 
 
 def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service, page: Page) -> None:

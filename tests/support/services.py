@@ -21,7 +21,8 @@ from psycopg import sql
 
 from tests.support.programs import missing, program
 
-START_S = 30.0
+START_S = 90.0
+"""What a slow machine may need for anything; nobody waits longer than it takes."""
 POSTGRESQL_FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 """Distributions keep several versions side by side, off the PATH."""
 
