@@ -16,6 +16,9 @@ urlpatterns: list[URLPattern] = [
     path("tide-of-iron/units", tide.UnitList.as_view(), name="toi-units"),
     path("tide-of-iron/units/<str:id>", tide.UnitDetail.as_view(), name="toi-unit"),
     path("tide-of-iron/specializations", tide.SpecializationList.as_view(), name="toi-specializations"),
+    path("tide-of-iron/terrain", tide.TerrainList.as_view(), name="toi-terrain"),
+    path("tide-of-iron/markers", tide.MarkerList.as_view(), name="toi-markers"),
+    path("tide-of-iron/parameters", tide.ParameterList.as_view(), name="toi-parameters"),
     path("rules", rule_api.BookList.as_view(), name="rule-books"),
     path("rules/<slug:slug>", rule_api.BookDetail.as_view(), name="rule-book"),
 ]

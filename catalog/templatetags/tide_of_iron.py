@@ -1,4 +1,4 @@
-"""Tags for pages of Tide of Iron: `{% unit_symbol unit %}`."""
+"""Tags for pages of Tide of Iron: `{% unit_symbol unit %}`, `{% terrain_hex row %}`, `{% marker_hex page %}`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from django import template
 
 from catalog.drawing import unit_symbol as drawn
 from catalog.drawing.svg import Markup
-from catalog.tide_of_iron import selectors, words
-from simulate.games.tide_of_iron.facts import UnitType
+from catalog.tide_of_iron import drawings, selectors, words
+from catalog.tide_of_iron.ground import MarkerPage
+from simulate.games.tide_of_iron.facts import Terrain, UnitType
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
 register = template.Library()
@@ -22,3 +23,15 @@ def unit_symbol(unit: UnitType, title: str = "") -> Markup:
 @register.filter
 def nation(number: int) -> str:
     return str(words.NATIONS[number])
+
+
+@register.simple_tag
+def terrain_hex(row: Terrain) -> Markup:
+    """A hex of this terrain."""
+    return drawings.terrain(row.id, title=row.name)
+
+
+@register.simple_tag
+def marker_hex(page: MarkerPage) -> Markup | str:
+    """A hex with this marker; nothing for a piece that is never on the map."""
+    return drawings.marker(page.marker.id, title=str(page.name)) or ""

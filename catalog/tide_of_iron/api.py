@@ -68,3 +68,27 @@ class SpecializationList(PublicRead, APIView):
     )
     def get(self, request: Request) -> HttpResponseBase:
         return answer(request, representation.specializations())
+
+
+class TerrainList(PublicRead, APIView):
+    """The terrain table."""
+
+    @extend_schema(summary="Terrain of Tide of Iron", tags=TAGS, responses=schemas.TerrainSchema(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.terrain())
+
+
+class MarkerList(PublicRead, APIView):
+    """Markers, tokens and other pieces."""
+
+    @extend_schema(summary="Markers of Tide of Iron", tags=TAGS, responses=schemas.MarkerSchema(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.markers())
+
+
+class ParameterList(PublicRead, APIView):
+    """What a scenario may set."""
+
+    @extend_schema(summary="Parameters of Tide of Iron", tags=TAGS, responses=schemas.ParameterSchema(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.parameters())

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.urls import reverse
 
-from catalog.tide_of_iron import selectors, words
+from catalog.tide_of_iron import ground, selectors, words
 from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import Specialization, UnitType
+from simulate.games.tide_of_iron.facts import Parameter, Specialization, UnitType
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
 
@@ -39,3 +39,35 @@ def specializations() -> list[dict[str, Any]]:
 def _specialization(row: Specialization) -> dict[str, Any]:
     data = {"values": dict(row.values), "effect": list(row.effect), "rules": list(words.SPECIALIZATIONS[row.id])}
     return {"id": row.id, "name": row.name, "count": row.count, "source": row.source, "inferred": row.inferred} | data
+
+
+@cache
+def terrain() -> list[dict[str, Any]]:
+    def more(page: ground.TerrainPage) -> dict[str, Any]:
+        return {"blocks_sight_by_level": ground.is_hill(page.terrain), "rules": list(page.rules)}
+
+    return [_listed(asdict(page.terrain)) | more(page) for page in ground.all_terrain()]
+
+
+@cache
+def markers() -> list[dict[str, Any]]:
+    pages = [*ground.markers_on_the_map(), *ground.other_pieces()]
+    return [
+        _listed(asdict(page.marker)) | {"name": str(page.name), "count": page.count, "rules": list(page.rules)}
+        for page in pages
+    ]
+
+
+@cache
+def parameters() -> list[dict[str, Any]]:
+    return [_listed(asdict(row)) | {"value_of": _paths(row)} for row in facts.parameters().values()]
+
+
+def _paths(row: Parameter) -> list[str]:
+    """The entries of the other tables, as `terrain.woods.cover`."""
+    return [".".join(path) for path in row.value_of]
+
+
+def _listed(row: dict[str, Any]) -> dict[str, Any]:
+    """Tuples as lists, so that an answer is what JSON says it is."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in row.items()}

@@ -58,3 +58,61 @@ class SpecializationSchema(serializers.Serializer[Any]):
     rules = serializers.ListField(child=serializers.CharField())
     source = serializers.CharField()  # type: ignore[assignment]
     inferred = serializers.BooleanField()
+
+
+@extend_schema_serializer(component_name="TideOfIronTerrain")
+class TerrainSchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    infantry_cost = serializers.IntegerField(help_text="movement points; 0: cannot enter")
+    vehicle_cost = serializers.IntegerField(help_text="movement points; 0: cannot enter")
+    can_infantry_enter = serializers.BooleanField()
+    can_vehicles_enter = serializers.BooleanField()
+    cover = serializers.IntegerField()
+    blocks_sight = serializers.BooleanField(help_text="by itself")
+    blocks_sight_by_level = serializers.BooleanField()
+    special = serializers.ListField(child=serializers.CharField())
+    rules = serializers.ListField(child=serializers.CharField())
+    source = serializers.CharField()  # type: ignore[assignment]
+    inferred = serializers.BooleanField()
+    inferred_fields = serializers.ListField(child=serializers.CharField())
+
+
+@extend_schema_serializer(component_name="TideOfIronMarker")
+class MarkerSchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    group = serializers.CharField()
+    count = serializers.CharField(help_text="in the box")
+    stock = serializers.IntegerField(help_text="together with the other side; 0: not counted in one number")
+    other_side = serializers.CharField(allow_blank=True)
+    cover = serializers.IntegerField()
+    cover_for_squads = serializers.IntegerField()
+    blocks_sight = serializers.BooleanField()
+    enter_cost = serializers.IntegerField()
+    exit_cost = serializers.IntegerField()
+    capacity = serializers.IntegerField(help_text="squads inside")
+    attack_dice = serializers.IntegerField()
+    success = serializers.IntegerField()
+    successes_to_remove = serializers.IntegerField()
+    points_to_remove = serializers.IntegerField()
+    halves_firepower = serializers.BooleanField()
+    effects = serializers.ListField(child=serializers.CharField())
+    rules = serializers.ListField(child=serializers.CharField())
+    source = serializers.CharField()  # type: ignore[assignment]
+    inferred = serializers.BooleanField()
+
+
+@extend_schema_serializer(component_name="TideOfIronParameter")
+class ParameterSchema(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=["flag", "number", "word", "numbers", "words"])
+    default = serializers.JSONField()
+    choices = serializers.ListField(child=serializers.JSONField())
+    low = serializers.IntegerField()
+    high = serializers.IntegerField()
+    length = serializers.IntegerField(help_text="of a list; 0: any")
+    rules = serializers.ListField(child=serializers.CharField())
+    group = serializers.IntegerField(help_text="number in section 30 of the rule book")
+    reason = serializers.CharField()
+    value_of = serializers.ListField(child=serializers.CharField())

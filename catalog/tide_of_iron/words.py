@@ -61,3 +61,67 @@ VALUES: Final[dict[str, Promise]] = {
     "success": _("Success on"),
 }
 """Numbers of abilities and specializations."""
+
+TERRAIN: Final[dict[str, tuple[str, ...]]] = {
+    "clear": ("TOI-MOV-03",),
+    "road": ("TOI-MOV-07", "TOI-MOV-16"),
+    "woods": ("TOI-MOV-03", "TOI-MOV-04", "TOI-LOS-02", "TOI-LOS-04"),
+    "building": ("TOI-LOS-02", "TOI-LOS-04", "TOI-DMG-10", "TOI-OBS-07"),
+    "hill_1": ("TOI-MOV-05", "TOI-MOV-15", "TOI-RNG-11", "TOI-LOS-08"),
+    "hill_2": ("TOI-MOV-05", "TOI-MOV-06", "TOI-RNG-11", "TOI-LOS-08"),
+    "cliff": ("TOI-MOV-06",),
+    "rough": ("TOI-MOV-17", "TOI-LOS-24"),
+    "stream": ("TOI-MOV-17", "TOI-OBS-07"),
+    "stream_flooded": ("TOI-MOV-17",),
+    "pond": ("TOI-MOV-17", "TOI-OBS-07"),
+    "bridge": ("TOI-MOV-17", "TOI-MOV-07"),
+    "half_hex": ("TOI-MOV-10", "TOI-LOS-23"),
+}
+"""Rules about a kind of terrain."""
+
+MARKERS: Final[dict[str, tuple[Promise, tuple[str, ...]]]] = {
+    "entrenchment": (_("Entrenchment"), ("TOI-OBS-01", "TOI-OBS-02", "TOI-OBS-03", "TOI-OBS-04", "TOI-OBS-07")),
+    "pillbox": (_("Pillbox"), ("TOI-OBS-01", "TOI-OBS-02", "TOI-OBS-03", "TOI-OBS-04", "TOI-DMG-10")),
+    "razor_wire": (_("Razor wire"), ("TOI-OBS-10", "TOI-OBS-11", "TOI-OBS-12")),
+    "tank_trap": (_("Tank trap"), ("TOI-OBS-14",)),
+    "minefield": (_("Minefield"), ("TOI-OBS-15", "TOI-OBS-16", "TOI-OBS-17")),
+    "smoke": (_("Smoke"), ("TOI-OBS-20", "TOI-OBS-21", "TOI-OBS-22")),
+    "activation_token": (_("Activation token"), ("TOI-FAT-01",)),
+    "condition_token": (_("Condition token"), ("TOI-SUP-02",)),
+    "damage_token": (_("Damage token"), ("TOI-DMG-18",)),
+    "specialization_tokens": (_("Specialization tokens"), ("TOI-SQD-04",)),
+    "victory_objective": (_("Victory objective"), ("TOI-OBJ-12",)),
+    "command_objective": (_("Command objective"), ("TOI-OBJ-04",)),
+    "control_marker": (_("Control marker"), ("TOI-OBJ-01",)),
+    "command_token": (_("Command token"), ("TOI-CMP-11",)),
+    "concealed_squad_token": (_("Concealed squad token"), ("TOI-CON-01",)),
+    "transport_token": (_("Transport token"), ("TOI-TRN-02",)),
+    "off_board_indicator": (_("Off-board indicator"), ("TOI-TRN-02",)),
+    "target_token": (_("Target token"), ("TOI-ARE-18",)),
+    "north_marker": (_("North marker"), ("TOI-ARE-25",)),
+    "initiative_token": (_("Initiative token"), ("TOI-OBJ-09",)),
+    "round_track": (_("Round track"), ("TOI-CMP-08",)),
+    "dice": (_("Dice"), ("TOI-CMP-05",)),
+}
+"""Piece of the box: its name and its rules."""
+
+GROUPS: Final[dict[str, Promise]] = {
+    "fortification": _("fortification"),
+    "obstacle": _("obstacle"),
+    "smoke": _("smoke"),
+    "token": _("token"),
+    "objective": _("objective"),
+    "track": _("track"),
+    "dice": _("dice"),
+}
+
+NAMES_IN_DATA: Final[dict[str, tuple[str, ...]]] = {
+    "movement_cost_infantry": ("infantry_cost",),
+    "movement_cost_vehicle": ("vehicle_cost",),
+    "cover": ("cover",),
+    "blocks_los": ("blocks_sight",),
+    "impassable": ("infantry_cost", "vehicle_cost"),
+    "flooded effect": ("special",),
+    "everything but the name": ("infantry_cost", "vehicle_cost", "cover", "blocks_sight", "special"),
+}
+"""What a mark in the terrain table says is a working value: the facts it is about."""
