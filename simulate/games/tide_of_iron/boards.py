@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import (
@@ -26,6 +26,7 @@ from simulate.games.tide_of_iron.hexes import (
     offset,
     opposite,
 )
+from simulate.games.tide_of_iron.scenario import Board, Overlay, Scenario
 from simulate.games.tide_of_iron.terms import BASE_NAMES, BUILDING, CLEAR, POND, ROUGH, STREAM, WOODS
 
 COLUMNS: Final = 9
@@ -95,43 +96,6 @@ class Side:
     """Our own design: what is printed on the board isn't public."""
     cells: Mapping[Spot, Cell]
     """By column and row of the board, halves included."""
-
-
-class Board(Protocol):
-    """A board as a scenario puts it: the side that is up, its place in the lattice, whether it is turned by half."""
-
-    @property
-    def side(self) -> str: ...
-    @property
-    def column(self) -> int: ...
-    @property
-    def row(self) -> int: ...
-    @property
-    def turned(self) -> bool: ...
-
-
-class Overlay(Protocol):
-    """What a scenario lays on a hex (TOI-SET-19): a base or level replaces, roads and streams are added."""
-
-    @property
-    def hex(self) -> str: ...
-    @property
-    def base(self) -> str | None: ...
-    @property
-    def level(self) -> int | None: ...
-    @property
-    def roads(self) -> tuple[int, ...] | None: ...
-    @property
-    def streams(self) -> tuple[int, ...] | None: ...
-
-
-class Plan(Protocol):
-    """What of a scenario makes its map."""
-
-    @property
-    def boards(self) -> Sequence[Board]: ...
-    @property
-    def overlays(self) -> Sequence[Overlay]: ...
 
 
 # -- one side --------------------------------------------------------------------------------------------------------
@@ -254,16 +218,21 @@ def _direction(here: Spot, there: Spot) -> int:
 # -- a map of boards ---------------------------------------------------------------------------------------------------
 
 
-def ground_of(plan: Plan) -> Ground:
-    """The map of a scenario: its boards and what lies on them. Raises BadBoards with every problem.
+def ground_of(scenario: Scenario) -> Ground:
+    """The map of a scenario. Raises BadBoards with every problem."""
+    return assembled(scenario.boards, scenario.overlays)
 
-    An overlay outside the map covers nothing; the checks of a scenario name it (TOI-SET-19).
+
+def assembled(boards: Sequence[Board], overlays: Sequence[Overlay] = ()) -> Ground:
+    """The map of boards with what lies on them (TOI-SET-19). Raises BadBoards with every problem.
+
+    An overlay outside the map covers nothing; the checks of a scenario name it.
     """
-    problems = list(_problems(plan.boards))
+    problems = list(_problems(boards))
     if problems:
         raise BadBoards(problems)
-    cells = joined(plan.boards)
-    for overlay in plan.overlays:
+    cells = joined(boards)
+    for overlay in overlays:
         spot = offset(*hex_named(overlay.hex))
         if spot in cells:
             cells[spot] = covered(cells[spot], overlay)

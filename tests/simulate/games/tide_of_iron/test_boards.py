@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
@@ -16,8 +15,8 @@ from simulate.games.tide_of_iron.boards import (
     BadBoards,
     UnknownSide,
     all_sides,
+    assembled,
     board_number,
-    ground_of,
     is_half,
     last_row,
     read_side,
@@ -26,6 +25,7 @@ from simulate.games.tide_of_iron.boards import (
 )
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import NORTH, SOUTH, STEP_Q, STEP_R, axial, hex_named, offset, opposite
+from simulate.games.tide_of_iron.scenario import Board, Overlay
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.terms import BUILDING, CLEAR, POND, STREAM, WOODS
 from tests.simulate.games.tide_of_iron.sight_reference import Look
@@ -36,34 +36,17 @@ UP_AND_DOWN = tuple(name for name in all_sides() if side(name).cells[4, 0].roads
 FROM_SIDE_TO_SIDE = ("1A", "2A", "2B", "3B", "4A", "5A", "8B", "10A", "11A", "12A")
 
 
-@dataclass(frozen=True)
-class ABoard:
-    side: str
-    column: int = 0
-    row: int = 0
-    turned: bool = False
+def a_board(side: str, column: int = 0, row: int = 0, turned: bool = False) -> Board:
+    return Board(side, column, row, turned)
 
 
-@dataclass(frozen=True)
-class AnOverlay:
-    hex: str
-    base: str | None = None
-    level: int | None = None
-    roads: tuple[int, ...] | None = None
-    streams: tuple[int, ...] | None = None
+def a_map(*boards: Board) -> Ground:
+    return assembled(boards)
 
 
-@dataclass(frozen=True)
-class AMap:
-    boards: Sequence[ABoard]
-    overlays: Sequence[AnOverlay] = ()
-
-    def ground(self) -> Ground:
-        return ground_of(self)
-
-
-def a_map(*boards: ABoard) -> Ground:
-    return AMap(boards).ground()
+def laid_on(side: str, *overlays: Overlay) -> Ground:
+    """A map of one board with overlays."""
+    return assembled([a_board(side)], overlays)
 
 
 def the_hex(ground: Ground, name: str) -> tuple[int, int, int]:
@@ -154,7 +137,7 @@ def _edges(name: str) -> Iterator[tuple[tuple[int, int], int, tuple[int, int] | 
 
 
 def test_the_river_board_hex_by_hex() -> None:
-    ground = a_map(ABoard("4A"))
+    ground = a_map(a_board("4A"))
     assert the_hex(ground, "D4") == (STREAM, 0, 1 << 5 | 1 << 1), "the bridge leads from C4 up to E3"
     assert the_hex(ground, "D1")[0] == STREAM
     assert ground.streams[ground.by_name["D1"]] == 1 << NORTH | 1 << 2
@@ -176,7 +159,7 @@ def test_no_side_of_that_name() -> None:
 def test_half_hexes_at_the_outer_edge_are_no_part_of_the_map(wide: int, high: int, count: int) -> None:
     # 4 x 3: 16 odd columns of 17 hexes and 15 even ones of 18, the halves left out; 1 x 2: 4 of 11 and 3 of 12.
     places = product(range(wide), range(high))
-    ground = a_map(*[ABoard(name, *at) for name, at in zip(all_sides(), places, strict=False)])
+    ground = a_map(*[a_board(name, *at) for name, at in zip(all_sides(), places, strict=False)])
     assert ground.count == count
     assert {ground.names[hex_] for hex_ in range(6)} >= {"A1", "A5"}
     assert min(ground.q) == 1 and max(ground.q) == wide * 8 - 1
@@ -185,7 +168,7 @@ def test_half_hexes_at_the_outer_edge_are_no_part_of_the_map(wide: int, high: in
 @rule("TOI-SET-18")
 def test_boards_around_a_corner() -> None:
     # Two boards side by side share a column of 6 hexes; the one below adds the 4 of its upper joint.
-    ground = a_map(ABoard("1A"), ABoard("2A", 1, 0), ABoard("3A", 0, 1))
+    ground = a_map(a_board("1A"), a_board("2A", 1, 0), a_board("3A", 0, 1))
     assert ground.count == 38 + 38 + 6 + 38 + 4
     assert place(ground, 8, 5) >= 0, "a whole hex of two halves side by side"
     assert place(ground, 8, 6) < 0, "below it only the left half has a board"
@@ -196,14 +179,14 @@ def test_boards_around_a_corner() -> None:
 @rule("TOI-SET-18")
 def test_the_board_named_later_gives_the_terrain_where_two_meet() -> None:
     # 2B has woods in the half hex 7.6, 3A in 3.6 and 7.6; 1A is clear there.
-    above, below = ABoard("2B"), ABoard("1A", 0, 1)
+    above, below = a_board("2B"), a_board("1A", 0, 1)
     assert the_hex(a_map(above, below), "G6")[0] == CLEAR
     assert the_hex(a_map(below, above), "G6")[0] == WOODS
 
 
 @rule("TOI-SET-18")
 def test_a_board_turned_by_half() -> None:
-    plain, turned = a_map(ABoard("1A")), a_map(ABoard("1A", turned=True))
+    plain, turned = a_map(a_board("1A")), a_map(a_board("1A", turned=True))
     # The building at 5.2 comes to 3.4: odd columns have rows 0 to 6. Woods at 6.0 come to 2.5.
     assert the_hex(plain, "E2")[0] == BUILDING and the_hex(turned, "C4")[0] == BUILDING
     assert the_hex(plain, "F1")[0] == WOODS and the_hex(turned, "B6")[0] == WOODS
@@ -211,7 +194,7 @@ def test_a_board_turned_by_half() -> None:
 
 
 def test_a_road_leaves_the_map_at_its_edge() -> None:
-    ground = a_map(ABoard("3A"))
+    ground = a_map(a_board("3A"))
     assert ground.roads[ground.by_name["D1"]] == 1 << NORTH | 1 << SOUTH
     assert ground.neighbours[ground.by_name["D1"]][NORTH] == -1
 
@@ -221,16 +204,16 @@ def test_roads_go_on_from_board_to_board(turned: bool, other_turned: bool) -> No
     through = [name for name in UP_AND_DOWN if name in ("1A", "2A", "3A", "5B", "8A", "9A", "12B")]
     assert len(through) == 7
     for above, below in product(through, repeat=2):
-        ground = a_map(ABoard(above, 0, 0, turned), ABoard(below, 0, 1, other_turned))
+        ground = a_map(a_board(above, 0, 0, turned), a_board(below, 0, 1, other_turned))
         assert place(ground, 4, 11) in along_roads(ground, place(ground, 4, 0)), (above, below)
     for left, right in product(FROM_SIDE_TO_SIDE, repeat=2):
-        ground = a_map(ABoard(left, 0, 0, turned), ABoard(right, 1, 0, other_turned))
+        ground = a_map(a_board(left, 0, 0, turned), a_board(right, 1, 0, other_turned))
         assert on_a_road(ground, 15) in along_roads(ground, on_a_road(ground, 1)), (left, right)
 
 
 def test_rivers_go_on_from_board_to_board() -> None:
     for turned, other_turned in product((False, True), repeat=2):
-        ground = a_map(ABoard("4A", 0, 0, turned), ABoard("10A", 0, 1, other_turned))
+        ground = a_map(a_board("4A", 0, 0, turned), a_board("10A", 0, 1, other_turned))
         upper, lower = place(ground, 4, 5), place(ground, 4, 6)
         assert ground.streams[upper] >> SOUTH & 1 and ground.streams[lower] >> NORTH & 1
 
@@ -250,9 +233,9 @@ def arranged(sides: Sequence[tuple[str, bool]], is_turned: bool = False) -> Grou
     for number, (name, turned) in enumerate(sides):
         column, row = number % 3, number // 3
         boards.append(
-            ABoard(name, 2 - column if is_turned else column, 1 - row if is_turned else row, turned != is_turned)
+            a_board(name, 2 - column if is_turned else column, 1 - row if is_turned else row, turned != is_turned)
         )
-    return AMap(boards).ground()
+    return assembled(boards)
 
 
 @rule("TOI-SET-18")
@@ -298,36 +281,36 @@ def test_sight_over_joined_and_turned_boards(sides: list[tuple[str, bool]], seed
 @rule("TOI-SET-19")
 def test_an_overlay_replaces_base_or_level_and_adds_roads() -> None:
     laid = (
-        AnOverlay("F1", base="building"),
-        AnOverlay("E2", level=1),
-        AnOverlay("B3", roads=(0, 3)),
-        AnOverlay("D1", roads=(1,)),
+        Overlay("F1", base="building"),
+        Overlay("E2", level=1),
+        Overlay("B3", roads=(0, 3)),
+        Overlay("D1", roads=(1,)),
     )
-    ground = AMap([ABoard("1A")], laid).ground()
+    ground = laid_on("1A", *laid)
     assert the_hex(ground, "F1") == (BUILDING, 0, 0), "was woods"
     assert the_hex(ground, "E2") == (BUILDING, 1, 0), "the base stays"
-    assert the_hex(ground, "B3")[2] == the_hex(a_map(ABoard("1A")), "B3")[2] | 1 | 1 << 3
+    assert the_hex(ground, "B3")[2] == the_hex(a_map(a_board("1A")), "B3")[2] | 1 | 1 << 3
     assert the_hex(ground, "D1")[2] == 1 << NORTH | 1 << SOUTH | 1 << 1
 
 
 @rule("TOI-SET-19")
 def test_the_overlay_named_last_wins() -> None:
-    laid = [AnOverlay("C2", base="woods", level=2), AnOverlay("C2", base="pond"), AnOverlay("C2", level=1)]
-    assert the_hex(AMap([ABoard("1A")], laid).ground(), "C2") == (POND, 1, 0)
-    assert the_hex(AMap([ABoard("1A")], laid[::-1]).ground(), "C2") == (WOODS, 2, 0)
+    laid = [Overlay("C2", base="woods", level=2), Overlay("C2", base="pond"), Overlay("C2", level=1)]
+    assert the_hex(laid_on("1A", *laid), "C2") == (POND, 1, 0)
+    assert the_hex(laid_on("1A", *laid[::-1]), "C2") == (WOODS, 2, 0)
 
 
 @rule("TOI-SET-19")
 def test_a_stream_laid_on_a_hex_is_its_terrain() -> None:
-    laid = [AnOverlay("F1", streams=(0, 3)), AnOverlay("F2", base="pond", streams=(0,))]
-    ground = AMap([ABoard("1A")], laid).ground()
+    laid = [Overlay("F1", streams=(0, 3)), Overlay("F2", base="pond", streams=(0,))]
+    ground = laid_on("1A", *laid)
     assert the_hex(ground, "F1")[0] == STREAM and the_hex(ground, "F2")[0] == POND
     assert ground.streams[ground.by_name["F1"]] == 1 | 1 << 3
 
 
 @rule("TOI-MOV-10", "TOI-SET-19")
 def test_an_overlay_on_a_half_hex_makes_no_hex_of_it() -> None:
-    ground = AMap([ABoard("1A")], [AnOverlay("A6", base="woods"), AnOverlay("Z9", level=1)]).ground()
+    ground = laid_on("1A", Overlay("A6", base="woods"), Overlay("Z9", level=1))
     assert ground.count == 38 and "A6" not in ground.by_name
 
 
@@ -336,7 +319,7 @@ def test_an_overlay_on_a_half_hex_makes_no_hex_of_it() -> None:
 
 def test_boards_that_make_no_map_are_all_named() -> None:
     with pytest.raises(BadBoards) as refused:
-        a_map(ABoard("1A"), ABoard("2A"), ABoard("99Z", 1), ABoard("3A", 0, -1), ABoard("3B", 12, 0))
+        a_map(a_board("1A"), a_board("2A"), a_board("99Z", 1), a_board("3A", 0, -1), a_board("3B", 12, 0))
     assert refused.value.problems == [
         "board 2A lies at (0, 0), where another board lies",
         "no board has a side called '99Z'",
@@ -381,5 +364,5 @@ def test_a_side_that_is_drawn_wrong(changes: dict[str, Any], problem: str) -> No
 
 
 def test_hexes_are_named_alike_on_paper_and_on_the_map() -> None:
-    ground = a_map(ABoard("1A"), ABoard("2A", 1, 0))
+    ground = a_map(a_board("1A"), a_board("2A", 1, 0))
     assert all(hex_named(name) == (ground.q[hex_], ground.r[hex_]) for name, hex_ in ground.by_name.items())
