@@ -20,7 +20,6 @@ from simulate.games.tide_of_iron.victory import Victory, read_victory
 
 Document = Mapping[str, Any]
 Counts = Mapping[str, int]
-Parameter = bool | int | str | tuple[int | str, ...]
 
 
 class BadScenario(ValueError):
@@ -142,6 +141,8 @@ class Side:
     """Victory points at once for each enemy squad destroyed (TOI-OBJ-12)."""
     vehicle_points: int
     reinforcements: tuple[Reinforcement, ...]
+    reinforcement_zones: tuple[str, ...]
+    """Where units from strategy cards arrive, and reinforcements that name no zones of their own (TOI-RNF-01)."""
 
 
 @dataclass(frozen=True)
@@ -191,10 +192,12 @@ class Event:
 
 @dataclass(frozen=True)
 class Rules:
-    """What the scenario changes of the rules; `parameters` are those of section 30."""
+    """What the scenario changes of the rules."""
 
     flooded: bool = False
-    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    """Streams can't be entered except along a bridge."""
+    parameters: Mapping[str, object] = field(default_factory=dict)
+    """Those of section 30 by name, as `ruleset.ruleset` takes them."""
 
 
 @dataclass(frozen=True)
@@ -270,6 +273,7 @@ def _optional(found: Document, key: str) -> tuple[Any, ...] | None:
 
 def _side(nation: str, found: Document) -> Side:
     points_for = found.get("points_for", {})
+    zones = tuple(found.get("reinforcement_zones", ()))
     return Side(
         nation=nation,
         actions=found["actions"],
@@ -282,7 +286,8 @@ def _side(nation: str, found: Document) -> Side:
         operations=tuple(found.get("operations", ())),
         squad_points=points_for.get("squad", 0),
         vehicle_points=points_for.get("vehicle", 0),
-        reinforcements=tuple(_reinforcement(each) for each in found.get("reinforcements", ())),
+        reinforcements=tuple(_reinforcement(each, zones) for each in found.get("reinforcements", ())),
+        reinforcement_zones=zones,
     )
 
 
@@ -292,8 +297,9 @@ def _division(number: str, found: Document) -> Division:
     )
 
 
-def _reinforcement(found: Document) -> Reinforcement:
-    return Reinforcement(found["round"], found["division"], _force(found), tuple(found["zones"]))
+def _reinforcement(found: Document, zones: tuple[str, ...]) -> Reinforcement:
+    """A reinforcement; without zones of its own it arrives in those of its side."""
+    return Reinforcement(found["round"], found["division"], _force(found), tuple(found.get("zones", zones)))
 
 
 def _force(found: Document) -> Force:
@@ -336,7 +342,4 @@ def _span(found: Document, key: str) -> tuple[int, int] | None:
 
 
 def _rules(found: Document) -> Rules:
-    parameters = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in found.get("parameters", {}).items()
-    }
-    return Rules(found.get("flooded", False), parameters)
+    return Rules(found.get("flooded", False), found.get("parameters", {}))

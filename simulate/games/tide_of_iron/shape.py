@@ -97,6 +97,10 @@ def _check_object(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
     for key in wanted.get("required", ()):
         if key not in value:
             yield _refused(place, f'"{key}" is missing')
+    for key, other in wanted.get("dependentSchemas", {}).items():
+        for excluded in other["properties"] if key in value else ():
+            if excluded in value:
+                yield _refused(place, f'"{excluded}" can\'t stand beside "{key}"')
     known = wanted.get("properties", {})
     others = wanted["additionalProperties"]
     for key, each in value.items():

@@ -66,15 +66,15 @@ class Points:
     ahead_by: int | None = None
 
     def says(self) -> str:
-        return f"{PLURALS[self.side]} have {self._amount()}"
+        return f"{PLURALS[self.side]} have at least {self._amount()}"
 
     def says_not(self) -> str:
-        return f"{PLURALS[self.side]} do not have {self._amount()}"
+        return f"{PLURALS[self.side]} have fewer than {self._amount()}"
 
     def _amount(self) -> str:
         if self.at_least is not None:
-            return f"at least {_counted(self.at_least, 'victory point')}"
-        return f"at least {_counted(self.ahead_by or 0, 'victory point')} more than {PLURALS[other(self.side)]}"
+            return _counted(self.at_least, "victory point")
+        return f"{_counted(self.ahead_by or 0, 'victory point')} more than {PLURALS[other(self.side)]}"
 
     def holds(self, view: View) -> bool:
         if self.at_least is not None:
@@ -101,14 +101,12 @@ class Controls:
         return f"{PLURALS[self.side]} do not control {self._what()}"
 
     def _what(self) -> str:
+        share = "all" if self.at_least is None else f"at least {self.at_least}"
         if isinstance(self.objectives, str):
-            return f"{self._share('all')} {self.objectives} objectives"
+            return f"{share} {self.objectives} objective{'' if self.at_least == 1 else 's'}"
         if len(self.objectives) == 1:
             return self.objectives[0]
-        return f"{self._share('all')} {_listed(self.objectives, 'and')}"
-
-    def _share(self, everything: str) -> str:
-        return f"{everything} of" if self.at_least is None else f"at least {self.at_least} of"
+        return f"{share} of {_listed(self.objectives, 'and')}"
 
     def holds(self, view: View) -> bool:
         wanted = view.objectives(self.objectives) if isinstance(self.objectives, str) else self.objectives
@@ -140,7 +138,7 @@ class UnitsOn:
 
     def _where(self) -> str:
         if self.zone:
-            return f'in the zone "{self.zone}"'
+            return f"in the zone {self.zone.replace('_', ' ')}"
         return f"on {_listed(self.hexes, 'or')}"
 
     def holds(self, view: View) -> bool:
@@ -277,7 +275,7 @@ class Victory:
 
     def says_otherwise(self) -> str:
         """The sentence on the end without a condition met."""
-        start = "Otherwise" if self.conditions else "After the last round"
+        start = "Otherwise, after the last round," if self.conditions else "After the last round"
         if self.otherwise == "most points":
             return f"{start} the side with most victory points wins; if they are equal, the side with initiative."
         if self.otherwise == "draw":

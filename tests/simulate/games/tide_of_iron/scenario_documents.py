@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+from simulate.games.tide_of_iron.ground import Ground
+from simulate.games.tide_of_iron.hexes import axial, hex_name
+from simulate.games.tide_of_iron.terms import CLEAR
 
 
 def a_document(**changes: Any) -> dict[str, Any]:
@@ -29,3 +34,23 @@ def a_side(zone: str, **changes: Any) -> dict[str, Any]:
 def a_division(zone: str, **changes: Any) -> dict[str, Any]:
     """One base with four regulars."""
     return {"squad_bases": 1, "figures": {"regular": 4}, "zones": [zone]} | changes
+
+
+def a_ground(
+    bases: Mapping[str, int] | None = None,
+    levels: Mapping[str, int] | None = None,
+    roads: Mapping[str, int] | None = None,
+) -> Ground:
+    """The 38 hexes of one board, A1 to G5, clear and level but for the hexes named; roads are masks of directions."""
+    places = [(column, row) for column in range(1, 8) for row in range(column % 2, 6)]
+    axials = [axial(column, row) for column, row in places]
+    names = [hex_name(q, r) for q, r in axials]
+    return Ground(
+        [q for q, _ in axials],
+        [r for _, r in axials],
+        [(levels or {}).get(name, 0) for name in names],
+        [(bases or {}).get(name, CLEAR) for name in names],
+        [(roads or {}).get(name, 0) for name in names],
+        [0] * len(names),
+        names,
+    )

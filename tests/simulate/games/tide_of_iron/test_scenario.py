@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -57,21 +58,40 @@ def test_the_schema_is_a_schema() -> None:
 
 
 def test_every_object_of_the_schema_is_closed() -> None:
-    def objects(part: Any) -> Any:
-        if isinstance(part, dict):
-            if part.get("type") == "object":
-                yield part
-            for each in part.values():
-                yield from objects(each)
-        elif isinstance(part, list):
-            for each in part:
-                yield from objects(each)
-
-    found = list(objects(schema()))
+    found = [each for each in parts(schema()) if each.get("type") == "object"]
     assert len(found) > 20
     for each in found:
         assert each["additionalProperties"] is False or "maxProperties" in each and "propertyNames" in each
 
+
+def test_everything_in_the_schema_is_bounded() -> None:
+    bounds = {"array": ["maxItems"], "string": ["maxLength", "pattern"], "integer": ["minimum", "maximum"]}
+    for each in parts(schema()):
+        for bound in bounds.get(str(each.get("type")), ()):
+            assert bound in each, each
+
+
+def test_the_schema_uses_no_word_that_the_reader_would_pass_over() -> None:
+    for each in parts(schema()):
+        if "type" in each or "$ref" in each or "anyOf" in each or "enum" in each:
+            assert set(each) <= KNOWN, set(each) - KNOWN
+
+
+def parts(part: Any) -> Iterator[dict[str, Any]]:
+    """Every object inside the schema, however deep."""
+    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    if isinstance(part, dict):
+        yield part
+    for each in inside:
+        yield from parts(each)
+
+
+KNOWN = {
+    "$schema", "$defs", "$ref", "title", "type", "enum", "anyOf", "required", "properties", "additionalProperties",
+    "propertyNames", "minProperties", "maxProperties", "dependentSchemas", "items", "minItems", "maxItems",
+    "uniqueItems", "minLength", "maxLength", "pattern", "minimum", "maximum",
+}  # fmt: skip
+"""Words of JSON Schema that the reader of shapes knows."""
 
 HOSTILE: dict[str, Any] = {
     "nothing": None,
@@ -105,6 +125,12 @@ HOSTILE: dict[str, Any] = {
     "an unknown figure": a_document(
         sides={
             "american": a_side("west", divisions={"1": a_division("west", figures={"sniper": 1})}),
+            "german": a_side("east"),
+        }
+    ),
+    "squads that are fixed and counted": a_document(
+        sides={
+            "american": a_side("west", divisions={"1": a_division("west", squads=[{"figures": {"regular": 4}}])}),
             "german": a_side("east"),
         }
     ),
