@@ -1,14 +1,44 @@
-"""Ground for tests of Tide of Iron, laid out by hand: around (0, 0) in axial coordinates, or drawn as rows of text."""
+"""Ground and tables for tests of Tide of Iron, laid out by hand.
+
+Ground lies around (0, 0) in axial coordinates, or is drawn as rows of text. On a table stand the units that a test
+names, in the state it names; nothing else has happened there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
+from simulate.engine.dice import seeded
+from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
+from simulate.games.tide_of_iron.frames import Activation, Frame
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
-from simulate.games.tide_of_iron.sight import SightRules
-from simulate.games.tide_of_iron.terms import BASE_NAMES, BUILDING, WOODS
+from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.prepared import SQUAD, Setup
+from simulate.games.tide_of_iron.ruleset import figure_table, ruleset
+from simulate.games.tide_of_iron.sight import Sight, SightRules
+from simulate.games.tide_of_iron.squads import packed
+from simulate.games.tide_of_iron.state import OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import (
+    ACTION_PHASE,
+    AMERICAN,
+    BASE_NAMES,
+    BUILDING,
+    FIGURE_NAMES,
+    FRESH,
+    MARKER_NAMES,
+    NATIONS,
+    NO_CONDITION,
+    NO_SPECIALIZATION,
+    NOBODY,
+    SPECIALIZATION_NAMES,
+    UNDAMAGED,
+    VEHICLE_NAMES,
+    WOODS,
+)
 
 Place = tuple[int, int]
 """Axial coordinates (q, r)."""
@@ -98,3 +128,201 @@ def sight_rules(
         plateau_blocks_all=plateau_blocks_all,
         offmap_blocks=offmap_blocks,
     )
+
+
+# -- tables --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A unit as a test puts it down."""
+
+    seat: int
+    place: Place
+    kind: int = SQUAD
+    figures: int = 0
+    special: int = NO_SPECIALIZATION
+    state: int = FRESH
+    condition: int = NO_CONDITION
+    damage: int = UNDAMAGED
+    inside: int = OUTSIDE
+    """ENTRENCHMENT or PILLBOX; the marker is put into the hex as well."""
+    is_concealed: bool = False
+    carrier: int = NOBODY
+    """The number of the vehicle it sits in."""
+    division: int = 1
+
+
+def a_pack(words: str) -> int:
+    """Figures in words: "1 mg, 2 regular"."""
+    counts = [0] * len(FIGURE_NAMES)
+    for part in words.split(","):
+        many, kind = part.split()
+        counts[FIGURE_NAMES.index(kind)] += int(many)
+    return packed(counts)
+
+
+def a_squad(
+    seat: int,
+    place: Place,
+    figures: str = "4 regular",
+    token: str = "",
+    *,
+    state: int = FRESH,
+    condition: int = NO_CONDITION,
+    inside: int = OUTSIDE,
+    is_concealed: bool = False,
+    carrier: int = NOBODY,
+    division: int = 1,
+) -> Piece:
+    """A squad with its figures and its specialization in words."""
+    special = SPECIALIZATION_NAMES.index(token)
+    piece = Piece(seat, place, SQUAD, a_pack(figures), special, state, condition, inside=inside, carrier=carrier)
+    return replace(piece, is_concealed=is_concealed, division=division)
+
+
+def a_vehicle(seat: int, place: Place, name: str, *, state: int = FRESH, damage: int = UNDAMAGED) -> Piece:
+    """A vehicle by its name in terms.py."""
+    return Piece(seat, place, VEHICLE_NAMES.index(name), state=state, damage=damage)
+
+
+def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, object] | None = None) -> Setup:
+    """What the engine needs to know about these units on this ground; no decks, objectives or zones."""
+    rules = ruleset(parameters)
+    setup = Setup()
+    setup.title = "a test"
+    setup.ground = ground
+    setup.sight = Sight(ground, sight_rules())
+    setup.rules = engine_rules(rules)
+    setup.rounds = 8
+    setup.actions = (3, 3)
+    setup.initiative = AMERICAN
+    setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
+    setup.vehicles = vehicle_kinds(rules)
+    setup.pools = []
+    setup.reinforcement_zones = [(), ()]
+    setup.units = len(units)
+    setup.unit_kind = tuple(unit.kind for unit in units)
+    setup.unit_seat = tuple(unit.seat for unit in units)
+    setup.unit_division = tuple(unit.division for unit in units)
+    setup.markers = (0,) * ground.count
+    setup.smoke = ()
+    setup.objectives = []
+    setup.controlled = ()
+    setup.zones = {}
+    setup.events = []
+    setup.command = setup.tokens = setup.points = setup.squad_points = setup.vehicle_points = (0, 0)
+    setup.cards = []
+    setup.deck_names = [(), ()]
+    setup.decks = [(), ()]
+    setup.opening = (0, 0)
+    setup.available = [(), ()]
+    setup.operations = (0, 0)
+    setup.flooded = False
+    setup.farthest = 0
+    return setup
+
+
+MARKER_BITS: Final = {
+    "entrenchment": ENTRENCHMENTS,
+    "pillbox": PILLBOXES,
+    "razor_wire": WIRE_BIT,
+    "tank_trap": TRAP_BIT,
+    "minefield": MINES_BIT,
+}
+
+
+def a_table(
+    ground: Ground,
+    *units: Piece,
+    markers: Mapping[Place, str] | None = None,
+    parameters: Mapping[str, object] | None = None,
+    active: int = AMERICAN,
+    seed: int = 1,
+) -> Table:
+    """A table in the Action Phase of round 1; units have the numbers of their order.
+
+    Markers are named by hex, several with blanks between: {(1, 0): "razor_wire smoke"}.
+    """
+    table = Table()
+    table.lay_out(a_setup(ground, units, parameters), seeded(seed, "a table"), 1_000_000)
+    table.phase = ACTION_PHASE
+    table.round = 1
+    table.active = active
+    table.actions_left = 3
+    for unit, piece in enumerate(units):
+        _put_down(table, unit, piece)
+    for place, words in (markers or {}).items():
+        for word in words.split():
+            _mark(table, at(table, place), word)
+    return table
+
+
+def at(table: Table, place: Place) -> int:
+    """The number of the hex at these coordinates."""
+    return table.setup.ground.at(*place)
+
+
+def _put_down(table: Table, unit: int, piece: Piece) -> None:
+    table.figures[unit] = piece.figures
+    table.special[unit] = piece.special
+    table.state[unit] = piece.state
+    table.conditions[unit] = piece.condition
+    table.damage[unit] = piece.damage
+    table.concealed[unit] = piece.is_concealed
+    if piece.carrier != NOBODY:
+        pieces.load_into(table, unit, piece.carrier)
+        return
+    hex_ = at(table, piece.place)
+    pieces.put_on(table, unit, hex_)
+    if piece.inside != OUTSIDE:
+        table.inside[unit] = piece.inside
+        _mark(table, hex_, MARKER_NAMES[piece.inside])
+
+
+def _mark(table: Table, hex_: int, word: str) -> None:
+    if word == "smoke":
+        table.smoke = tuple(sorted((*table.smoke, hex_)))
+        table.smoke_rounds = (table.round,) * len(table.smoke)
+    else:
+        pieces.mark(table, hex_, MARKER_BITS[word])
+
+
+def activate(table: Table, unit: int, action: int, points: int = 4) -> Activation:
+    """Make a unit the active one, with movement points."""
+    activation = Activation(unit, action, 3 * points)
+    activation.origin = table.where[unit]
+    table.activation = activation
+    return activation
+
+
+def go_on(table: Table) -> None:
+    """Do unfinished work until somebody has to decide or none is left."""
+    while table.asker < 0 and table.frames:
+        frame = table.frames[-1]
+        frame.node.step(table, frame)
+
+
+def asked(table: Table) -> tuple[str, ...]:
+    """The options of the open question, in words; empty when nothing is asked."""
+    if table.asker < 0:
+        return ()
+    frame = table.frames[-1]
+    return tuple(frame.node.option(table, frame, option) for option in table.options)
+
+
+def answer(table: Table, *words: str) -> None:
+    """Answer open questions one after the other, each with the one option that has these words in it."""
+    for each in words:
+        options = asked(table)
+        fitting = [index for index, option in enumerate(options) if each in option]
+        exact = [index for index in fitting if options[index] == each]
+        assert len(exact or fitting) == 1, f"{each!r} does not name one of {options}"
+        table.frames[-1].answer = table.options[(exact or fitting)[0]]
+        table.asker = NOBODY
+        go_on(table)
+
+
+def top(table: Table) -> Frame:
+    """The unfinished work on top."""
+    return table.frames[-1]

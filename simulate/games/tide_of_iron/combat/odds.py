@@ -1,0 +1,99 @@
+"""The odds of an attack in whole numbers: black dice that succeed less red dice that succeed (TOI-ATK-08 to 10).
+
+Chances are exact numerators over 6 to the power of all dice; they are worked out once for each pair of pools.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.terms import LONG_RANGE
+
+FACES: Final = 6
+SCALE: Final = 1000
+"""Chances and means are given in thousandths."""
+SUCCESS_NUMBERS: Final = (4, 5, 6)
+"""By range class: what an attack die must show at least (TOI-ATK-08, TOI-RNG-15)."""
+
+
+def faces_from(number: int) -> int:
+    """How many of the six faces show at least this number."""
+    return max(0, min(FACES, FACES + 1 - number))
+
+
+def ways(dice: int, hits: int) -> list[int]:
+    """By number of successes: in how many of the 6**dice rolls there are so many, `hits` faces being successes."""
+    found = [1]
+    for _ in range(dice):
+        more = [count * (FACES - hits) for count in found] + [0]
+        for successes in range(len(found)):
+            more[successes + 1] += found[successes] * hits
+        found = more
+    return found
+
+
+class Odds:
+    """What an attack of some black dice against some red dice brings."""
+
+    def __init__(self, black: list[int], red: list[int]) -> None:
+        """Ways to roll each number of successes, of the attack and of the defence."""
+        self.whole = sum(black) * sum(red)
+        self.chances = [0] * len(black)
+        """By number of hits: how many of `whole` rolls of all dice bring so many."""
+        for successes, count in enumerate(black):
+            for blocks, other in enumerate(red):
+                self.chances[max(0, successes - blocks)] += count * other
+        self.reached = [sum(self.chances[hits:]) for hits in range(len(black))]
+        """By number of hits: how many of `whole` rolls bring at least so many."""
+
+    def at_least(self, hits: int) -> int:
+        """The chance of so many hits or more, in thousandths, rounded down."""
+        return self.reached[hits] * SCALE // self.whole if hits < len(self.reached) else 0
+
+    def mean(self) -> int:
+        """Expected hits, in thousandths, rounded down."""
+        return sum(self.reached[1:]) * SCALE // self.whole
+
+
+_KNOWN: Final[dict[int, Odds]] = {}
+_POOL: Final = 256
+"""More dice than any pool has."""
+_SUCCESSES: Final = 8
+"""More than any number a die shows."""
+
+
+def with_thick_armor(red: list[int]) -> list[int]:
+    """Ways to roll each number of blocks when one die that failed is turned to a block (TOI-DMG-12)."""
+    found = [0] * len(red)
+    for blocks, count in enumerate(red):
+        found[min(blocks + 1, len(red) - 1)] += count
+    return found
+
+
+def odds(black: int, range_class: int, red: int, defense_success: int, is_thick: bool = False) -> Odds:
+    """The odds of `black` attack dice at a range class against `red` defence dice, perhaps of Thick Armour."""
+    if range_class > LONG_RANGE:
+        black = 0
+        range_class = LONG_RANGE
+    key = (((black * _POOL + red) * FACES + range_class) * _SUCCESSES + defense_success) * 2 + int(is_thick)
+    found = _KNOWN.get(key)
+    if found is None:
+        defense = ways(red, faces_from(defense_success))
+        attack = ways(black, faces_from(SUCCESS_NUMBERS[range_class]))
+        found = Odds(attack, with_thick_armor(defense) if is_thick else defense)
+        _KNOWN[key] = found
+    return found
+
+
+def successes(dice: tuple[int, ...], number: int) -> int:
+    """How many dice show at least the number."""
+    count = 0
+    for die in dice:
+        if die >= number:
+            count += 1
+    return count
+
+
+def hits(black: tuple[int, ...], range_class: int, red: tuple[int, ...], defense_success: int) -> int:
+    """Successes of the attack that the defence leaves (TOI-ATK-10)."""
+    return max(0, successes(black, SUCCESS_NUMBERS[range_class]) - successes(red, defense_success))

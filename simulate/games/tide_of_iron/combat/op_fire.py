@@ -1,0 +1,81 @@
+"""Opportunity Fire: the window the opponent has when the active unit has entered a hex (section 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.combat import direct, strength, targets
+from simulate.games.tide_of_iron.frames import Activation, Frame, Node
+from simulate.games.tide_of_iron.names import unit_place
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import FRESH, LONG_RANGE, NO_CONDITION, NOTHING, OP_FIRE
+
+ASK: Final = 0
+ANSWERED: Final = 1
+
+
+class OpFireWindow(Node):
+    """The opponent names the unit that leads the attack on the active unit `unit`, or declines (TOI-OPF-14)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == ASK:
+            frame.step = ANSWERED
+            table.put(frame.seat, [NOTHING, *leads(table, frame.seat, frame.unit)])
+            return
+        table.frames.pop()
+        if frame.answer != NOTHING:
+            direct.begin_op_fire(table, frame.answer, frame.unit)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Op Fire at {unit_place(table, frame.unit)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return unit_place(table, option) if option >= 0 else "hold fire"
+
+
+OP_FIRE_WINDOW: Final = OpFireWindow()
+
+
+def offer(table: Table) -> None:
+    """The active unit has entered a hex, left a fortification or unloaded: open a window if anybody may fire.
+
+    It comes before anything else the unit does (TOI-OPF-02). There is one attack in a hex at most (TOI-OPF-05, 22); a
+    window that was declined doesn't count.
+    """
+    activation = table.activation
+    if activation is None or is_closed(table, activation):
+        return
+    seat = 1 - table.seat_of(activation.unit)
+    if leads(table, seat, activation.unit):
+        table.start(OP_FIRE_WINDOW, seat, activation.unit, table.where[activation.unit])
+
+
+def is_closed(table: Table, activation: Activation) -> bool:
+    """Off the map or carried (TOI-OPF-21), or attacked in this hex before."""
+    hex_ = table.where[activation.unit]
+    return hex_ < 0 or hex_ in activation.attacked_in
+
+
+def leads(table: Table, seat: int, target: int) -> list[int]:
+    """Units of a seat that may lead an Op Fire attack on the active unit, in order of number."""
+    return [unit for unit in range(table.setup.units) if may_lead(table, seat, unit, target)]
+
+
+def may_lead(table: Table, seat: int, unit: int, target: int) -> bool:
+    """In Op Fire, in range and in sight, and it has not fired at this activation before (TOI-OPF-01, 07)."""
+    if table.state[unit] != OP_FIRE or table.where[unit] < 0 or table.seat_of(unit) != seat:
+        return False
+    activation = table.activation
+    if activation is not None and unit in activation.attacked_by:
+        return False
+    if table.conditions[unit] != NO_CONDITION or not strength.may_fire(table, unit, False):
+        return False
+    return targets.reaches(table, unit, target, LONG_RANGE) and table.can_see(table.where[unit], table.where[target])
+
+
+def may_be_set(table: Table, unit: int) -> bool:
+    """A fresh unit without a condition; of a squad, figures that can take part in Op Fire (TOI-OPF-15, 17)."""
+    if table.state[unit] != FRESH or table.conditions[unit] != NO_CONDITION:
+        return False
+    return not table.is_squad(unit) or squads.can_op_fire(table.figures[unit])

@@ -1,0 +1,118 @@
+"""Who may fire at whom: targets, the figures that take part, supporters (sections 11, 13 and 14)."""
+
+from __future__ import annotations
+
+from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.combat import strength
+from simulate.games.tide_of_iron.frames import Attack
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import (
+    CLOSE_RANGE,
+    FRESH,
+    LONG_RANGE,
+    NO_CONDITION,
+    NORMAL_RANGE,
+    NOTHING,
+    OP_FIRE,
+    OUT_OF_RANGE,
+    PINNED,
+)
+
+
+def farthest_class(table: Table, unit: int, is_halved: bool) -> int:
+    """The worst range class at which a unit may attack: no long range in Fire and Movement (TOI-ACT-05, TOI-RNG-13).
+
+    An action halves a squad's firepower in Fire and Movement, or because it is pinned and rallied (TOI-OFF-03).
+    """
+    return NORMAL_RANGE if is_halved and table.conditions[unit] != PINNED else LONG_RANGE
+
+
+def targets(table: Table, unit: int, is_halved: bool) -> list[int]:
+    """Enemy units this one may attack directly with an action, in order of number (TOI-RNG-02, TOI-ATK-22)."""
+    if not strength.may_fire(table, unit, is_halved):
+        return []
+    farthest = farthest_class(table, unit, is_halved)
+    return [target for target in range(table.setup.units) if is_target(table, unit, target, farthest)]
+
+
+def has_target(table: Table, unit: int, is_halved: bool) -> bool:
+    """Whether there are any; asked for every fresh unit, so it stops at the first."""
+    if not strength.may_fire(table, unit, is_halved):
+        return False
+    farthest = farthest_class(table, unit, is_halved)
+    for target in range(table.setup.units):  # noqa: SIM110 - a generator would cost more than the loop
+        if is_target(table, unit, target, farthest):
+            return True
+    return False
+
+
+def is_target(table: Table, unit: int, target: int, farthest: int) -> bool:
+    """An open enemy unit on the map, in range and in sight of one that can hurt it."""
+    where = table.where[target]
+    if where < 0 or table.concealed[target] or table.seat_of(target) == table.seat_of(unit):
+        return False
+    return reaches(table, unit, target, farthest) and table.can_see(table.where[unit], where)
+
+
+def reaches(table: Table, unit: int, target: int, farthest: int) -> bool:
+    """Some of its figures, or the vehicle itself, have firepower and range (TOI-RNG-10, TOI-ACT-13, TOI-ATK-17, 18)."""
+    longest = longest_part(table, unit, strength.type_of(table, target))
+    return longest != NOTHING and strength.class_of(table, unit, longest, target) <= farthest
+
+
+def longest_part(table: Table, unit: int, target_type: int) -> int:
+    """The figures that reach farthest; 0 for an armed vehicle, NOTHING for a unit without firepower."""
+    if not table.is_squad(unit):
+        return 0 if table.setup.vehicles[table.setup.unit_kind[unit]].powers[target_type] else NOTHING
+    parts = squads.direct_parts(table.figures[unit], target_type, table.setup.figures[table.seat_of(unit)])
+    return parts[len(parts) - 1] if parts else NOTHING
+
+
+def parts(table: Table, unit: int, target: int, farthest: int, is_op_fire: bool) -> list[int]:
+    """Which figures of a unit may take part against a target; [0] for a vehicle.
+
+    All that reach it at each range class (TOI-RNG-08, TOI-CMB-10); in Op Fire also the machine guns alone, which
+    leaves the squad in Op Fire (TOI-OFF-07, 08). Fewer figures at the same range class are never offered.
+    """
+    target_type = strength.type_of(table, target)
+    if not table.is_squad(unit):
+        return [0] if reaches(table, unit, target, farthest) else []
+    found: list[int] = []
+    best = OUT_OF_RANGE
+    for part in squads.direct_parts(table.figures[unit], target_type, table.setup.figures[table.seat_of(unit)]):
+        range_class = strength.class_of(table, unit, part, target)
+        if range_class <= farthest and (range_class < best or (is_op_fire and squads.is_rapid(part))):
+            found.append(part)
+            best = range_class
+        if range_class == CLOSE_RANGE and not is_op_fire:
+            break
+    return found
+
+
+def supporters(table: Table, attack: Attack) -> list[int]:
+    """Units that may still support an attack: only those after the last one named, so that each set is named once."""
+    last = attack.firing[len(attack.firing) - 1] if len(attack.firing) > 1 else NOTHING
+    return [unit for unit in range(last + 1, table.setup.units) if may_support(table, attack, unit)]
+
+
+def may_support(table: Table, attack: Attack, unit: int) -> bool:
+    """TOI-CMB-01, 03: of the same side, ready, unhurt in mind, with range and line of sight to the target.
+
+    Its firepower is halved for supporting, so it never supports from where it would be halved again (TOI-ATK-04).
+    """
+    where = table.where[unit]
+    if where < 0 or unit == attack.lead or not is_ready(table, attack, unit):
+        return False
+    if not strength.may_fire(table, unit, True) or not reaches(table, unit, attack.target, LONG_RANGE):
+        return False
+    return table.can_see(where, attack.hex)
+
+
+def is_ready(table: Table, attack: Attack, unit: int) -> bool:
+    """Of the attacker's seat, without a condition, and fresh, or in Op Fire for an Op Fire attack (TOI-FAT-07)."""
+    if table.seat_of(unit) != attack.seat or table.conditions[unit] != NO_CONDITION:
+        return False
+    if not attack.is_op_fire:
+        return table.state[unit] == FRESH
+    activation = table.activation
+    return table.state[unit] == OP_FIRE and (activation is None or unit not in activation.attacked_by)

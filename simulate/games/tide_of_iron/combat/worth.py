@@ -1,0 +1,99 @@
+"""What pieces are worth in points of evaluate.py, and what an attack may be expected to take of them.
+
+The weights are judgement, not rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.combat import casualties, odds, vehicles
+from simulate.games.tide_of_iron.combat.odds import SCALE, Odds
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import (
+    DESTROYED,
+    ELITE,
+    FATIGUED,
+    FIGURE_KINDS,
+    MG,
+    MORTAR,
+    NO_CONDITION,
+    OFFICER,
+    REGULAR,
+    SUPPRESSIVE,
+)
+
+FIGURE_POINTS: Final = (10, 16, 20, 28, 24)
+"""By kind of figure: regular, elite, officer, machine gun, mortar."""
+BY_POINTS: Final = (REGULAR, ELITE, OFFICER, MORTAR, MG)
+"""Kinds of figure, what is worth least first."""
+VEHICLE_POINTS: Final = (80, 40, 20, 80, 100, 40, 20)
+"""By kind of vehicle."""
+CONDITION_PERCENT: Final = (0, 20, 40, 100)
+"""By condition: the share of a squad's points that it takes."""
+FRESH_PERCENT: Final = 10
+"""More, when the squad has not acted yet: it won't now."""
+DAMAGE_PERCENT: Final = (0, 25, 60, 100)
+"""By damage: the share of a vehicle's points."""
+PERCENT: Final = 100
+
+
+def squad_points(table: Table, squad: int) -> int:
+    """What the figures of a squad are worth."""
+    points = 0
+    for kind in range(FIGURE_KINDS):
+        points += squads.number(table.figures[squad], kind) * FIGURE_POINTS[kind]
+    return points
+
+
+def expected_loss(table: Table, unit: int, black: int, range_class: int, red: int, kind: int) -> int:
+    """Points that so many black dice against so many red ones may be expected to take of a unit."""
+    if not table.is_squad(unit):
+        return 0 if kind == SUPPRESSIVE else vehicle_loss(table, unit, black, range_class, red)
+    chances = odds.odds(black, range_class, red, table.setup.rules.defense_success)
+    if kind == SUPPRESSIVE:
+        return condition_loss(table, unit, chances)
+    return figure_loss(table.figures[unit], chances)
+
+
+def figure_loss(figures: int, chances: Odds) -> int:
+    """A squad loses what is worth least first."""
+    points = 0
+    hits = 0
+    for kind in BY_POINTS:
+        for _ in range(squads.number(figures, kind)):
+            hits += 1
+            points += chances.at_least(hits) * FIGURE_POINTS[kind]
+    return points // SCALE
+
+
+def condition_loss(table: Table, squad: int, chances: Odds) -> int:
+    """Each number of hits brings a condition; it counts by how much worse it is than the one the squad has."""
+    share = 0
+    before = condition_share(table, squad, table.conditions[squad])
+    for hits in range(1, len(chances.chances)):
+        after = condition_share(table, squad, casualties.condition_after(table, squad, hits))
+        share += (chances.at_least(hits) - chances.at_least(hits + 1)) * (after - before)
+    return share * squad_points(table, squad) // (SCALE * PERCENT)
+
+
+def condition_share(table: Table, squad: int, condition: int) -> int:
+    """The share of its points that a condition takes of a squad, in percent."""
+    share = CONDITION_PERCENT[condition]
+    if condition != NO_CONDITION and share < PERCENT and table.state[squad] != FATIGUED:
+        share += FRESH_PERCENT
+    return share
+
+
+def vehicle_loss(table: Table, vehicle: int, black: int, range_class: int, red: int) -> int:
+    """Each hit is a step of damage."""
+    is_thick = table.setup.vehicles[table.setup.unit_kind[vehicle]].has_thick_armor
+    chances = odds.odds(black, range_class, red, table.setup.rules.defense_success, is_thick)
+    before = DAMAGE_PERCENT[table.damage[vehicle]]
+    share = 0
+    for hits in range(1, DESTROYED + 1):
+        after = DAMAGE_PERCENT[vehicles.damage_after(table, vehicle, hits)]
+        share += chances.at_least(hits) * (after - before)
+        before = after
+    return share * VEHICLE_POINTS[table.setup.unit_kind[vehicle]] // (SCALE * PERCENT)

@@ -1,0 +1,99 @@
+"""The numbers of a scenario as the engine computes with them: from the tables and parameters to plain lists."""
+
+# interpreted: reads tables of facts, once a batch
+
+from __future__ import annotations
+
+from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.prepared import Rules, VehicleKind
+from simulate.games.tide_of_iron.ruleset import Ruleset
+from simulate.games.tide_of_iron.sight import SightRules
+from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, NATIONS, NOTHING, REGULAR, VEHICLE_NAMES
+
+
+def sight_rules(rules: Ruleset) -> SightRules:
+    """The parameters of lines of sight."""
+    blocking = [base for base, name in enumerate(BASE_NAMES) if rules.terrain[name].blocks_sight]
+    return SightRules(
+        blocking,
+        [0, *rules.numbers("blind_hexes")],
+        rules.flag("corner_touch_blocks"),
+        rules.flag("low_obstacle_blocks_same_level"),
+        rules.flag("plateau_blocks_all"),
+        rules.flag("offmap_blocks"),
+    )
+
+
+def engine_rules(found: Ruleset) -> Rules:
+    """Everything else of section 30 that the engine asks."""
+    rules = Rules()
+    for name in (
+        "defense_success",
+        "disrupt_at",
+        "rout_at",
+        "light_damage_armor",
+        "light_damage_movement",
+        "heavy_damage_armor",
+        "damage_steps_per_hit",
+        "assault_success",
+        "retreat_distance",
+    ):
+        setattr(rules, name, found.number(name))
+    rules.conditions_accumulate = found.flag("conditions_accumulate")
+    rules.heavy_damage_halves_firepower = found.flag("heavy_damage_halves_firepower")
+    rules.attacker_wins_ties = found.word("assault_tie") == "attacker"
+    rules.attacker_chooses_casualties = found.word("casualties_chosen_by") == "attacker"
+    rules.mortar_drift = found.flag("mortar_drift")
+    rules.drift_table = found.numbers("artillery_drift_table")
+    rules.double_halving_forbids = found.flag("double_halving_forbids")
+    rules.worst_range_class = found.word("combined_range_class") == "worst"
+    rules.check_before_reinforcements = found.word("end_of_round_check") != "after_reinforcements"
+    rules.building_in_turns = False
+    _add_reveals(rules, found.words("reveal_on"))
+    _add_terrain(rules, found)
+    _add_markers_of_box(rules)
+    return rules
+
+
+def _add_reveals(rules: Rules, words: list[str]) -> None:
+    for word in ("attack", "support", "defend", "move", "adjacent"):
+        setattr(rules, f"reveal_on_{word}", word in words)
+
+
+def _add_terrain(rules: Rules, found: Ruleset) -> None:
+    terrain = [found.terrain[name] for name in BASE_NAMES]
+    rules.infantry_cost = [each.infantry_cost if each.can_infantry_enter else -1 for each in terrain]
+    rules.vehicle_cost = [each.vehicle_cost if each.can_vehicles_enter else -1 for each in terrain]
+    rules.cover = [each.cover for each in terrain]
+    rules.uphill_extra = found.number("uphill_extra")
+
+
+def _add_markers_of_box(rules: Rules) -> None:
+    markers = [facts.markers()[name] for name in MARKER_NAMES]
+    rules.marker_cover = [each.cover or each.cover_for_squads for each in markers]
+    rules.stock = [each.stock for each in markers]
+    rules.stock_with = [
+        MARKER_NAMES.index(each.other_side) if each.other_side in MARKER_NAMES else NOTHING for each in markers
+    ]
+    units = facts.unit_types().values()
+    rules.regulars_in_box = [
+        next(each.count for each in units if each.nation == nation and not each.is_vehicle and each.kind == REGULAR)
+        for nation in range(NATIONS)
+    ]
+
+
+def vehicle_kinds(rules: Ruleset) -> list[VehicleKind]:
+    """Vehicles by kind, in the order of their names."""
+    by_kind = {each.kind: each for each in rules.units.values() if each.is_vehicle}
+    kinds = []
+    for number in range(len(VEHICLE_NAMES)):
+        each = by_kind[number]
+        ranges = (each.vs_infantry.range, each.vs_vehicle.range)
+        powers = (each.vs_infantry.firepower, each.vs_vehicle.firepower)
+        kind = VehicleKind(each.name, each.movement, each.armor, ranges, powers, each.capacity)
+        kind.is_heavy = each.is_heavy
+        kind.is_tank = "tank" in each.traits
+        kind.is_truck = "effective_road_movement" in each.abilities
+        kind.has_thick_armor = "thick_armor" in each.abilities
+        kinds.append(kind)
+    return kinds

@@ -1,0 +1,182 @@
+"""Unfinished work as data: frames and the steps they carry out, the activation in progress, an attack half resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from simulate.games.tide_of_iron.terms import NOTHING, OUT_OF_RANGE
+
+if TYPE_CHECKING:
+    from simulate.games.tide_of_iron.state import Table
+
+
+class Node:
+    """A step of the round or a word of a card: it acts when its frame is on top, and it can speak."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
+        raise NotImplementedError
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        """What the open question of this frame asks."""
+        raise NotImplementedError
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        """One option of the open question, in words."""
+        return str(option)
+
+    def begins_something(self) -> bool:
+        """Whether its question starts something new, so that nothing else is half done meanwhile."""
+        return False
+
+
+class Frame:
+    """Unfinished work: which node, for whom, about which unit and hex, and the answers so far."""
+
+    def __init__(self, node: Node, seat: int, unit: int = NOTHING, hex: int = NOTHING, many: int = 0) -> None:
+        self.node = node
+        self.seat = seat
+        """Who decides."""
+        self.unit = unit
+        self.hex = hex
+        self.many = many
+        """A number the step needs: points, dice, a card ..."""
+        self.step = 0
+        self.answer = NOTHING
+        self.picked: tuple[int, ...] = ()
+        self.numbers: tuple[int, ...] = ()
+        self.attack: Attack | None = None
+
+    def clone(self) -> Frame:
+        copy = Frame(self.node, self.seat, self.unit, self.hex, self.many)
+        copy.step = self.step
+        copy.answer = self.answer
+        copy.picked = self.picked
+        copy.numbers = self.numbers
+        if self.attack is not None:
+            copy.attack = self.attack.clone()
+        return copy
+
+
+class Attack:
+    """An attack from its declaration to its last loss (TOI-ATK-01); an assault is one as well."""
+
+    def __init__(self, seat: int, lead: int) -> None:
+        self.seat = seat
+        """Whose attack it is."""
+        self.lead = lead
+        """The attacking unit; NOTHING for artillery."""
+        self.target = NOTHING
+        """The unit attacked; NOTHING when a hex is (TOI-ARE-01, TOI-ASL-02)."""
+        self.hex = NOTHING
+        """Where the target stands."""
+        self.firing: tuple[int, ...] = ()
+        """All units that take part, the lead first."""
+        self.figures: tuple[int, ...] = ()
+        """For each of them the figures that take part, as squads.py packs them; 0 for a vehicle."""
+        self.is_op_fire = False
+        self.is_halved = False
+        """Firepower of the lead is halved (TOI-ACT-05, TOI-OFF-03, TOI-OBS-11, 17, 20); never twice (TOI-ATK-04)."""
+        self.kind = NOTHING
+        """NORMAL or SUPPRESSIVE once declared (TOI-ATK-11)."""
+        self.range_class = OUT_OF_RANGE
+        self.extra = 0
+        """Firepower that cards add for this attack."""
+        self.shelter = 0
+        """Cover that cards add for this attack."""
+        self.black: tuple[int, ...] = ()
+        """What the attack dice showed."""
+        self.red: tuple[int, ...] = ()
+        """What the defence dice showed."""
+
+    def clone(self) -> Attack:
+        copy = Attack(self.seat, self.lead)
+        copy.target = self.target
+        copy.hex = self.hex
+        copy.firing = self.firing
+        copy.figures = self.figures
+        copy.is_op_fire = self.is_op_fire
+        copy.is_halved = self.is_halved
+        copy.kind = self.kind
+        copy.range_class = self.range_class
+        copy.extra = self.extra
+        copy.shelter = self.shelter
+        copy.black = self.black
+        copy.red = self.red
+        return copy
+
+
+class Activation:
+    """The one unit that acts now (TOI-FAT-02): what is left to it and what has happened on its way."""
+
+    def __init__(self, unit: int, action: int, points: int) -> None:
+        self.unit = unit
+        self.action = action
+        """ADVANCE, FIRE_AND_MOVEMENT, ASSAULT ... (terms.py)."""
+        self.points = points
+        """Movement points left, in thirds: a truck on a road pays one third (TOI-MOV-12)."""
+        self.origin = NOTHING
+        """The hex in which it began to move (TOI-OBS-14)."""
+        self.path: tuple[int, ...] = ()
+        """Hexes it has stood in since, the last one first to go back to (TOI-STK-06, TOI-OVR-06)."""
+        self.has_moved = False
+        self.has_attacked = False
+        self.is_stopped = False
+        """It moves no farther (wire, trap, mines, loading), but its action may go on (TOI-OBS-13)."""
+        self.is_over = False
+        """Fatigued on the way: its activation ends here (TOI-OPF-08)."""
+        self.entered_obstacle = False
+        """Wire or mines on the way: no assault (TOI-ASL-04)."""
+        self.only_one_hex = False
+        """It started in a minefield (TOI-OBS-17)."""
+        self.attacked_in: tuple[int, ...] = ()
+        """Hexes in which it was attacked by Op Fire (TOI-OPF-22)."""
+        self.attacked_by: tuple[int, ...] = ()
+        """Units that have fired at it in this activation (TOI-OPF-07)."""
+        self.bonus = 0
+        """Firepower that a card adds to what this activation does."""
+
+    def clone(self) -> Activation:
+        copy = Activation(self.unit, self.action, self.points)
+        copy.origin = self.origin
+        copy.path = self.path
+        copy.has_moved = self.has_moved
+        copy.has_attacked = self.has_attacked
+        copy.is_stopped = self.is_stopped
+        copy.is_over = self.is_over
+        copy.entered_obstacle = self.entered_obstacle
+        copy.only_one_hex = self.only_one_hex
+        copy.attacked_in = self.attacked_in
+        copy.attacked_by = self.attacked_by
+        copy.bonus = self.bonus
+        return copy
+
+
+class Effect:
+    """What a card has set in force for a while; never changed."""
+
+    def __init__(self, kind: int, seat: int, amount: int, unit: int, until: int, card: int) -> None:
+        self.kind = kind
+        """Which modifier (terms.py)."""
+        self.seat = seat
+        """Whose units it is about."""
+        self.amount = amount
+        self.unit = unit
+        """The one unit it is about; NOTHING: all of that seat."""
+        self.until = until
+        """The round at whose Status Phase it ends; 0: once used (TOI-CRD-11)."""
+        self.card = card
+
+
+class Told:
+    """A line of the log before it is put into words (story.py)."""
+
+    def __init__(
+        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+        self.round = round_
+        self.decision = decision
+        self.seen_by = seen_by

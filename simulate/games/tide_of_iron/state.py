@@ -1,0 +1,322 @@
+"""The table: everything a game of Tide of Iron has on it, and the frames of work not finished yet (appendix C).
+
+Units, hexes and cards are small whole numbers. What never changes lives in `Setup`, shared by all copies. What
+rarely changes is kept in tuples, which are replaced, never changed, so that copies share them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import IllegalDecision, State
+from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node, Told
+from simulate.games.tide_of_iron.prepared import SQUAD, Setup
+from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NOBODY, NOTHING, SETTING_UP
+
+NOT_HERE: Final = -1
+"""In `where`: a unit that is not on the map yet, or no more."""
+CARRIED: Final = -2
+"""In `where`: a squad inside a vehicle (`carrier` says which)."""
+
+OUTSIDE: Final = -1
+"""In `inside`: in no fortification; else ENTRENCHMENT or PILLBOX."""
+
+# How a game can end.
+NOT_OVER: Final = 0
+BY_CONDITION: Final = 1
+"""A winning condition of the scenario; `condition` says which."""
+BY_POINTS: Final = 2
+BY_TIE: Final = 3
+"""Equal points: the player with initiative wins (TOI-SCN-03)."""
+NO_WINNER: Final = 4
+STEP_BUDGET: Final = 5
+
+
+class Table(State):
+    """One game in progress."""
+
+    setup: Setup
+    dice: Dice
+    budget: int
+    """Decisions before the game is capped."""
+    steps: int
+    """Decisions taken."""
+    frames: list[Frame]
+    asker: int
+    options: list[int]
+    is_trial: bool
+    """This copy is only judged: dice are not rolled, their mean is credited to `hopes` instead."""
+    hopes: list[int]
+    """By seat, in points of evaluate.py: what attacks that were only judged may be expected to have brought."""
+    telling: bool
+    told: list[Told]
+    # the round
+    phase: int
+    round: int
+    initiative: int
+    active: int
+    """Whose action turn it is."""
+    actions_left: int
+    finished: tuple[bool, ...]
+    """By seat: the Action Phase is over for this player (TOI-PHS-04, 05)."""
+    activation: Activation | None
+    ending: int
+    condition: int
+    """Which of the scenario's conditions was met; NOTHING otherwise."""
+    winner: int
+    # by unit
+    where: list[int]
+    """The hex of a unit, NOT_HERE or CARRIED."""
+    carrier: list[int]
+    figures: list[int]
+    """A squad's figures as squads.py packs them; 0 for a vehicle or an empty base."""
+    special: list[int]
+    state: list[int]
+    """FRESH, FATIGUED or OP_FIRE."""
+    conditions: list[int]
+    damage: list[int]
+    inside: list[int]
+    """The fortification a squad is in; OUTSIDE: none."""
+    concealed: list[bool]
+    # by hex
+    stacks: list[tuple[int, ...]]
+    """Units standing in a hex, in the order they came."""
+    markers: tuple[int, ...]
+    """By hex, as markers.py packs them."""
+    smoke: tuple[int, ...]
+    """Hexes with smoke, in order of number."""
+    smoke_rounds: tuple[int, ...]
+    """For each of them the round in which it was placed (TOI-OBS-21)."""
+    # by objective
+    control: tuple[int, ...]
+    """The seat whose control was recorded last; NOBODY: none (TOI-OBJ-01 to 03)."""
+    # by seat
+    command: list[int]
+    tokens: list[int]
+    """On the initiative card (TOI-OBJ-08)."""
+    points: list[int]
+    """Victory points."""
+    decks: tuple[tuple[tuple[int, ...], ...], ...]
+    """By seat and deck, the next card last; hidden from everybody."""
+    available: tuple[tuple[int, ...], ...]
+    """Cards face up in the headquarters area (TOI-CRD-02)."""
+    in_play: tuple[tuple[int, ...], ...]
+    """Lasting cards and artillery that waits for contact, in the play area (TOI-CRD-11)."""
+    tried: tuple[int, ...]
+    """Artillery cards that failed in this round: they may be tried again in the next (TOI-ARE-17)."""
+    effects: tuple[Effect, ...]
+    lost: list[int]
+    """Figures and vehicles lost so far by seat."""
+    losses: tuple[tuple[int, int], ...]
+    """(seat, hex) of each figure or vehicle lost, in order."""
+
+    def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
+        """The empty map before anything is built or drawn (TOI-SET-03, 07, 17)."""
+        units = setup.units
+        self.setup = setup
+        self.dice = dice
+        self.budget = budget
+        self.steps = 0
+        self.frames = []
+        self.asker = NOBODY
+        self.options = []
+        self.is_trial = False
+        self.hopes = [0, 0]
+        self.telling = False
+        self.told = []
+        self.phase = SETTING_UP
+        self.round = 0
+        self.initiative = setup.initiative
+        self.active = NOBODY
+        self.actions_left = 0
+        self.finished = (False, False)
+        self.activation = None
+        self.ending = NOT_OVER
+        self.condition = NOTHING
+        self.winner = NOBODY
+        self.where = [NOT_HERE] * units
+        self.carrier = [NOTHING] * units
+        self.figures = [0] * units
+        self.special = [0] * units
+        self.state = [FRESH] * units
+        self.conditions = [NO_CONDITION] * units
+        self.damage = [0] * units
+        self.inside = [OUTSIDE] * units
+        self.concealed = [False] * units
+        self.stacks = [()] * setup.ground.count
+        self.markers = setup.markers
+        self.smoke = setup.smoke
+        self.smoke_rounds = (0,) * len(setup.smoke)
+        self.control = setup.controlled
+        self.command = list(setup.command)
+        self.tokens = list(setup.tokens)
+        self.points = list(setup.points)
+        self.decks = tuple(setup.decks)
+        self.available = tuple(setup.available)
+        self.in_play = ((), ())
+        self.tried = ()
+        self.effects = ()
+        self.lost = [0, 0]
+        self.losses = ()
+
+    # -- asking and answering ------------------------------------------------------------------------------------
+
+    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
+        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
+        if len(options) == 1:
+            frame.answer = options[0]
+            return True
+        self.asker = seat
+        self.options = options
+        return False
+
+    def put(self, seat: int, options: list[int]) -> None:
+        """Ask even when there is one option: declining is the other answer."""
+        self.asker = seat
+        self.options = options
+
+    def apply(self, index: int) -> None:
+        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
+        if self.asker < 0 or index < 0 or index >= len(self.options):
+            raise IllegalDecision(refusal(self, index))
+        self.frames[-1].answer = self.options[index]
+        self.asker = NOBODY
+        self.steps += 1
+        if self.steps >= self.budget:
+            self.end(NOBODY, STEP_BUDGET)
+        self.run()
+
+    def attempt(self, index: int) -> None:
+        self.is_trial = True
+        self.apply(index)
+
+    def run(self) -> None:
+        """Go on until somebody has to decide or the game is over."""
+        while self.asker < 0 and self.ending == NOT_OVER:
+            frame = self.frames[-1]
+            frame.node.step(self, frame)
+
+    def start(self, node: Node, seat: int, unit: int = NOTHING, hex: int = NOTHING, many: int = 0) -> Frame:
+        """Do `node` next."""
+        frame = Frame(node, seat, unit, hex, many)
+        self.frames.append(frame)
+        return frame
+
+    def end(self, winner: int, ending: int) -> None:
+        """The game is over at once."""
+        self.winner = winner
+        self.ending = ending
+        self.asker = NOBODY
+        self.options = []
+
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
+        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
+        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def copy_to(self, copy: Table) -> None:
+        """Make `copy` an independent copy that keeps no log."""
+        copy.setup = self.setup
+        copy.dice = self.dice.clone()
+        copy.budget = self.budget
+        copy.steps = self.steps
+        copy.frames = [frame.clone() for frame in self.frames]
+        copy.asker = self.asker
+        copy.options = self.options
+        copy.is_trial = self.is_trial
+        copy.hopes = self.hopes.copy()
+        copy.telling = False
+        copy.told = []
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.initiative = self.initiative
+        copy.active = self.active
+        copy.actions_left = self.actions_left
+        copy.finished = self.finished
+        copy.activation = self.activation.clone() if self.activation is not None else None
+        copy.ending = self.ending
+        copy.condition = self.condition
+        copy.winner = self.winner
+        copy.where = self.where.copy()
+        copy.carrier = self.carrier.copy()
+        copy.figures = self.figures.copy()
+        copy.special = self.special.copy()
+        copy.state = self.state.copy()
+        copy.conditions = self.conditions.copy()
+        copy.damage = self.damage.copy()
+        copy.inside = self.inside.copy()
+        copy.concealed = self.concealed.copy()
+        copy.stacks = self.stacks.copy()
+        copy.markers = self.markers
+        copy.smoke = self.smoke
+        copy.smoke_rounds = self.smoke_rounds
+        copy.control = self.control
+        copy.command = self.command.copy()
+        copy.tokens = self.tokens.copy()
+        copy.points = self.points.copy()
+        copy.decks = self.decks
+        copy.available = self.available
+        copy.in_play = self.in_play
+        copy.tried = self.tried
+        copy.effects = self.effects
+        copy.lost = self.lost.copy()
+        copy.losses = self.losses
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def seat_of(self, unit: int) -> int:
+        return self.setup.unit_seat[unit]
+
+    def is_squad(self, unit: int) -> bool:
+        return self.setup.unit_kind[unit] == SQUAD
+
+    def is_on_map(self, unit: int) -> bool:
+        """On the map or inside a vehicle that is."""
+        return self.where[unit] != NOT_HERE
+
+    def place_of(self, unit: int) -> int:
+        """The hex a unit is in, that of its vehicle when it is carried; NOT_HERE otherwise."""
+        return self.where[self.carrier[unit]] if self.where[unit] == CARRIED else self.where[unit]
+
+    def holder(self, hex: int) -> int:
+        """Whose units stand in a hex (never both sides', TOI-STK-04); NOBODY when it is empty."""
+        stack = self.stacks[hex]
+        return self.setup.unit_seat[stack[0]] if stack else NOBODY
+
+    def others_in(self, hex: int, unit: int) -> int:
+        """Whose other units stand in a hex: during an overrun the enemy's (TOI-OVR-01)."""
+        for other in self.stacks[hex]:
+            if other != unit:
+                return self.setup.unit_seat[other]
+        return NOBODY
+
+    def inside_enemies(self, unit: int) -> bool:
+        """Whether a unit stands among enemies, as a tank does during an overrun (TOI-OVR-01)."""
+        return self.others_in(self.where[unit], unit) == 1 - self.setup.unit_seat[unit]
+
+    def passengers(self, vehicle: int) -> list[int]:
+        """Squads it carries, in order of number."""
+        return [squad for squad in range(self.setup.units) if self.carrier[squad] == vehicle]
+
+    def units_of(self, seat: int) -> list[int]:
+        """Units of a seat on the map or carried, in order of number."""
+        return [
+            unit
+            for unit in range(self.setup.units)
+            if self.where[unit] != NOT_HERE and self.setup.unit_seat[unit] == seat
+        ]
+
+    def can_see(self, a: int, b: int) -> bool:
+        """Line of sight between two hexes (section 12)."""
+        return self.setup.sight.sees(a, b, self.smoke, self.setup.farthest)
+
+
+def refusal(table: Table, index: int) -> str:
+    """Why an index is refused, with what would be legal."""
+    if table.asker < 0:
+        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
+    frame = table.frames[-1]
+    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
+    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'
