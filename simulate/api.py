@@ -36,8 +36,9 @@ from config.api.serializers import (
     read_query,
 )
 from config.api.throttling import Scoped, User
-from simulate import selectors, services
+from simulate import balance_words, selectors, services
 from simulate.agents import NAMES
+from simulate.balance import Balance
 from simulate.engine.registry import all_games
 from simulate.forms import find_version, subject_of
 from simulate.models import Batch, BatchState
@@ -106,6 +107,7 @@ def summary(batch: Batch, request: Request) -> dict[str, Any]:
             {"label": side["label"], "source": side["source"], "agent": agent}
             for side, agent in zip(batch.snapshot["subjects"], batch.snapshot["agents"], strict=True)
         ],
+        "scenario": scenario(batch),
         "games": batch.n_games,
         "games_done": batch.games_done,
         "outcomes": batch.counters(),
@@ -128,6 +130,7 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
         "pairs": {"counts": report.pairs.counts, "left_out": report.pairs.left_out} if batch.is_duel else None,
         "rotations": {"counted": report.rotations.total, "left_out": report.rotations.left_out},
         "endings": report.endings,
+        "balance": balance(report.balance) if report.balance is not None else None,
         "rounds": [{"from": low, "to": high, "games": count} for low, high, count in report.rounds],
         "notable": list(batch.notable_games.values("number", "outcome", "detail")[:100]),
         "stop_reason": batch.stop_reason,
@@ -135,6 +138,45 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
         "engine": {"version": batch.engine_version, "fingerprint": batch.engine_fingerprint},
         "data_version": batch.snapshot["data_version"],
         "snapshot_hash": batch.snapshot_hash,
+    }
+
+
+def scenario(batch: Batch) -> dict[str, Any] | None:
+    """What it was played on; the sides of the batch are then its own, or the agents that take them in turn."""
+    if not batch.sides:
+        return None
+    return {
+        "version": batch.snapshot["scenario_version"],
+        "label": batch.scenario_label,
+        "sides": batch.sides,
+        "keeps_sides": not batch.turns_seats,
+    }
+
+
+def balance(found: Balance) -> dict[str, Any]:
+    """Is the scenario fair, how is it won, what does it cost where. Numbers of games are of those that ended."""
+    return {
+        "verdict": balance_words.fairness(found),
+        "games": found.games,
+        "sides": [
+            {
+                "side": name,
+                "share": interval(share),
+                "won": found.wins[side],
+                "ways": {way: games[side] for way, games in found.ways.items() if games[side]},
+                "rounds": {number: games[side] for number, games in found.rounds.items() if games[side]},
+                "lost": {what: mean for loser, what, mean in found.lost if loser == side},
+            }
+            for side, (name, share) in enumerate(zip(found.sides, found.shares, strict=True))
+        ],
+        "hexes": [
+            {
+                "hex": place.name,
+                "held": {name: place.control[side] for side, name in enumerate(found.sides)},
+                "losses": {name: place.losses[side] for side, name in enumerate(found.sides)},
+            }
+            for place in found.places.values()
+        ],
     }
 
 

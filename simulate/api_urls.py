@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path, register_converter
 
-from simulate import api, series_api
+from simulate import api, scenario_api, series_api
 from simulate.converters import PublicId
 
 register_converter(PublicId, "playtest")
@@ -17,6 +17,7 @@ urlpatterns = [
     path("playtests/<playtest:public_id>/cancel", api.Cancel.as_view(), name="cancel"),
     path("playtests/<playtest:public_id>/pause", api.Pause.as_view(), name="pause"),
     path("playtests/<playtest:public_id>/resume", api.Resume.as_view(), name="resume"),
+    path("scenario-playtests", scenario_api.ScenarioPlaytests.as_view(), name="scenario-playtests"),
     path("playtest-series", series_api.NewSeriesView.as_view(), name="series-list"),
     path("playtest-series/<playtest:public_id>", series_api.SeriesView.as_view(), name="series"),
     path("playtest-series/<playtest:public_id>/cancel", series_api.CancelSeries.as_view(), name="series-cancel"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext as _
 
 from catalog.drawing.charts import Bar, Chart, Interval, bars, histogram, intervals
@@ -15,15 +17,16 @@ def rates(report: Report) -> Chart | None:
     sides = [report.win_rate] if report.batch.is_duel else report.shares
     given = [(_("Side %(letter)s") % {"letter": LETTERS[side]}, rate) for side, rate in enumerate(sides)]
     given.append((_("Who goes first"), report.first_player))
-    data = [_interval(label, rate) for label, rate in given if rate is not None]
+    return rates_of(_("Points taken, with 95 % interval"), given, len(report.batch.labels))
+
+
+def rates_of(caption: str, given: Iterable[tuple[str, statistics.Interval | None]], sides: int = 0) -> Chart | None:
+    """Shares around an equal one of so many sides (0: of all that are given); None when nothing is known."""
+    known = list(given)
+    data = [_interval(label, rate) for label, rate in known if rate is not None]
     if not data:
         return None
-    return intervals(
-        caption=_("Points taken, with 95 % interval"),
-        columns=(_("Who"), _("Share")),
-        data=data,
-        line=1 / len(report.batch.labels),
-    )
+    return intervals(caption=caption, columns=(_("Who"), _("Share")), data=data, line=1 / (sides or len(known)))
 
 
 def _interval(label: str, rate: statistics.Interval) -> Interval:

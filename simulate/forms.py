@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -19,6 +19,9 @@ from simulate.selectors import Reader
 from simulate.services import Request, Subject
 from simulate.words import AGENTS as AGENT_WORDS
 from simulate.words import STATES
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 SIDES = "abcd"
 SIZES = {"quick": 200, "solid": 1000, "fine": 5000}
@@ -86,7 +89,7 @@ class Asking(forms.Form):
 
     def agent_field(self, name: str) -> None:
         """Offer the agents in this field."""
-        self.fields[name].choices = [(agent, AGENT_WORDS.get(agent, agent)) for agent in AGENTS]  # type: ignore[attr-defined]
+        self.fields[name].choices = agent_choices()  # type: ignore[attr-defined]
         if "greedy" not in AGENTS:
             self.fields[name].initial = next(iter(AGENTS))
 
@@ -187,6 +190,11 @@ class NewSeries(Asking):
         return [subject_of(deck) for deck in decks if deck is not None]
 
 
+def agent_choices() -> list[tuple[str, StrOrPromise]]:
+    """Every agent with its words."""
+    return [(agent, AGENT_WORDS.get(agent, agent)) for agent in AGENTS]
+
+
 def rotations(size: str, sides: int) -> int:
     """The rotations of a preset; 0 when it is no preset."""
     return 2 * SIZES.get(size, 0) // sides
@@ -207,7 +215,7 @@ class Filters(forms.Form):
     """Which playtests to list."""
 
     state = forms.ChoiceField(label=_("State"), required=False)
-    deck = forms.CharField(label=_("Deck"), required=False, max_length=120)
+    deck = forms.CharField(label=_("Deck or scenario"), required=False, max_length=120)
     agent = forms.ChoiceField(label=_("Agent"), required=False)
     since = forms.DateField(label=_("Since"), required=False, widget=forms.DateInput(attrs={"type": "date"}))
 
@@ -215,7 +223,7 @@ class Filters(forms.Form):
         super().__init__(*args, **kwargs)
         every = ("", pgettext_lazy("filter", "All"))
         self.fields["state"].choices = [every, *((state, words) for state, (_badge, words) in STATES.items())]  # type: ignore[attr-defined]
-        self.fields["agent"].choices = [every, *((name, AGENT_WORDS.get(name, name)) for name in AGENTS)]  # type: ignore[attr-defined]
+        self.fields["agent"].choices = [every, *agent_choices()]  # type: ignore[attr-defined]
 
 
 def title_of(game: str) -> str:

@@ -166,13 +166,23 @@ class Batch(Counters):
 
     @property
     def is_duel(self) -> bool:
-        """Two sides, in mirrored pairs; otherwise a free-for-all, in rotations."""
-        return len(self.labels) == 2
+        """Two in mirrored pairs; otherwise a free-for-all in rotations, or sides of a scenario that are kept."""
+        return self.rotation_size == 2
 
     @property
     def sides(self) -> list[str]:
         """What the seats of its scenario are called; empty without a scenario."""
         return list(self.snapshot.get("sides", ()))
+
+    @property
+    def scenario_label(self) -> str:
+        """The name of its scenario; empty without one."""
+        return str(self.snapshot.get("scenario_label", ""))
+
+    @property
+    def title(self) -> str:
+        """What is played, in few words."""
+        return self.scenario_label or " – ".join(self.labels)
 
     @property
     def turns_seats(self) -> bool:

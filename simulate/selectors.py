@@ -18,7 +18,9 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
 
+from simulate.balance import Balance
 from simulate.engine.log import EVERYONE, Event
 from simulate.engine.registry import all_games
 from simulate.models import Batch, BatchState, Chunk, ChunkState
@@ -29,6 +31,7 @@ from simulate.playtest.replay import replay
 Reader = AbstractBaseUser | AnonymousUser
 MOST_SIDES = 4
 SEATS = tuple(str(seat) for seat in range(MOST_SIDES))
+SEAT_NAMES = (_("Player 1"), _("Player 2"), _("Player 3"), _("Player 4"))
 
 
 class UnknownDeck(LookupError):
@@ -85,7 +88,7 @@ def _scenario_in(place: Path | Traversable) -> dict[str, Any]:
 
 def batches(user: Reader) -> QuerySet[Batch]:
     """The playtests this reader may see, newest first."""
-    return Batch.objects.visible_to(user).select_related("owner", "series")
+    return Batch.objects.visible_to(user).select_related("owner", "series").defer("tally")
 
 
 @dataclass(frozen=True)
@@ -142,8 +145,13 @@ class Report:
 
     @cached_property
     def rotations(self) -> shares.Rotations:
-        """Of any number of sides; with two they are the pairs."""
-        return shares.rotations(self.records, len(self.batch.labels))
+        """Of any number of subjects; with two they are the pairs."""
+        return shares.rotations(self.records, len(self.batch.labels), self.batch.rotation_size)
+
+    @cached_property
+    def balance(self) -> Balance | None:
+        """What the games say of their scenario; None without one."""
+        return Balance(self) if self.batch.sides else None
 
     @cached_property
     def shares(self) -> list[statistics.Interval | None]:
@@ -186,9 +194,9 @@ class Report:
 
     def samples(self, of_each: int = 3) -> Iterator[list[GameRecord]]:
         """The first few games of every outcome and winner that occurred."""
-        by_outcome: dict[tuple[str, tuple[int, ...]], list[GameRecord]] = {}
-        for record in self.records:
-            by_outcome.setdefault((record.outcome, record.winners), []).append(record)
+        by_outcome: dict[tuple[str, tuple[int, ...], tuple[int, ...]], list[GameRecord]] = {}
+        for record, seated in zip(self.records, self.balance.seated if self.balance else self.records, strict=True):
+            by_outcome.setdefault((record.outcome, record.winners, seated.winners), []).append(record)
         for found in by_outcome.values():
             yield found[:of_each]
 
@@ -202,7 +210,7 @@ def filtered(
     agent: str = "",
     since: date | None = None,
 ) -> QuerySet[Batch]:
-    """The batches that fit every given filter. `deck` is a part of a side's name or the id of a deck."""
+    """The batches that fit every given filter. `deck` is a part of a side's or scenario's name or the id of a deck."""
     if state:
         batches = batches.filter(state=state)
     if game:
@@ -213,7 +221,8 @@ def filtered(
     if since:
         batches = batches.filter(created_at__date__gte=since)
     if deck:
-        batches = batches.filter(reduce(or_, (_has_deck(deck, side=side) for side in range(MOST_SIDES))))
+        named = Q(("snapshot__scenario_label__icontains", deck))
+        batches = batches.filter(reduce(or_, (_has_deck(deck, side=side) for side in range(MOST_SIDES)), named))
     return batches
 
 
@@ -253,7 +262,8 @@ class Told:
     """A counted game with its log, as somebody at the table would have it."""
 
     record: GameRecord
-    seats: tuple[str, ...]
+    seats: tuple[tuple[str, str], ...]
+    """What each seat is called and who sits there."""
     lines: tuple[Line, ...]
     is_verified: bool
     refused: str
@@ -271,13 +281,20 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     counted = batch.record(number)
     if counted is None:
         return None
-    seats = tuple(batch.labels[subject] for subject in batch.plan().seating(number))
+    seats = tuple(_seats(batch, number))
     notable = batch.notable_games.filter(number=number).first()
     if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
         return Told(counted, seats, (), False, notable.detail, view, *_neighbours(batch, number))
     told = replay(batch.plan(), number)
     lines = tuple(_lines(told.events, view))
     return Told(counted, seats, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
+
+
+def _seats(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
+    """On a scenario an agent sits on each side; otherwise a deck in each place."""
+    named = [*batch.sides, *SEAT_NAMES[len(batch.sides) :]]
+    for seat, subject in enumerate(batch.plan().seating(number)):
+        yield str(named[seat]), batch.snapshot["agents"][subject] if batch.sides else batch.labels[subject]
 
 
 def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path, register_converter
 
-from simulate import series_views, views
+from simulate import scenario_views, series_views, views
 from simulate.converters import PublicId
 
 register_converter(PublicId, "batch")
@@ -14,6 +14,8 @@ urlpatterns = [
     path("playtests", views.playtest_list, name="playtest-list"),
     path("playtests/new", views.playtest_new, name="playtest-new"),
     path("playtests/estimate", views.estimate, name="estimate"),
+    path("playtests/scenario/new", scenario_views.playtest_scenario_new, name="playtest-scenario-new"),
+    path("playtests/scenario/estimate", scenario_views.scenario_estimate, name="scenario-estimate"),
     path("playtests/series/new", series_views.series_new, name="series-new"),
     path("playtests/series/<batch:public_id>", series_views.series, name="series"),
     path("playtests/series/<batch:public_id>/progress", series_views.progress, name="series-progress"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
@@ -19,11 +19,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from catalog.drawing.charts import Chart
 from config.api.conditional import strong_etag
-from simulate import charts, selectors, services, words
+from simulate import balance_charts, balance_words, charts, heat, selectors, services, words
+from simulate.balance import Balance
 from simulate.forms import GAME, SIDES, Filters, NewPlaytest, find_version, rotations
 from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
+from simulate.playtest.statistics import Interval
 from simulate.queue.sizing import speed
 from simulate.words import OUTCOMES, STATES
 
@@ -56,6 +59,7 @@ def _row(batch: Batch) -> dict[str, Any]:
         "state": state,
         "agents": words.agents(batch),
         "rate": words.percent(rate) if rate is not None else "",
+        "whose": batch.labels[0] if batch.sides else "A",
         "failed": batch.illegal + batch.crashed + batch.timed_out,
     }
 
@@ -151,8 +155,10 @@ def progress(request: HttpRequest, public_id: str) -> HttpResponse:
 
 def _result(batch: Batch) -> dict[str, Any]:
     report = selectors.Report(batch)
+    balance = report.balance
     badge, state = STATES[batch.state]
     is_played = bool(report.records)
+    failed = batch.illegal + batch.crashed + batch.timed_out
     return {
         "batch": batch,
         "report": report,
@@ -166,10 +172,11 @@ def _result(batch: Batch) -> dict[str, Any]:
         "win_rate_detail": report.win_rate and words.margin(report.win_rate),
         "first_player": report.first_player and words.percent(report.first_player.value),
         "first_player_detail": report.first_player and words.margin(report.first_player),
-        "shares": [] if batch.is_duel else _shares(batch, report),
+        "shares": [] if batch.is_duel or balance else _shares(batch, report),
+        **(_balance(balance, failed) if balance is not None else {}),
         "score": words.score(batch, report),
-        "failed": batch.illegal + batch.crashed + batch.timed_out,
-        "charts": [chart for chart in _charts(report) if chart is not None] if is_played else [],
+        "failed": failed,
+        "charts": list(_charts(report)) if is_played else [],
         "samples": [(words.outcome(batch, found[0]), found) for found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
@@ -193,14 +200,44 @@ def _shares(batch: Batch, report: selectors.Report) -> list[dict[str, Any]]:
     ]
 
 
+def _balance(balance: Balance, failed: int) -> dict[str, Any]:
+    """What a playtest on a scenario says of its sides."""
+    batch = balance.batch
+    return {
+        "fairness": balance_words.fairness(balance),
+        "caution": balance_words.caution(batch),
+        "seats": balance_words.seats(batch),
+        "left_out": balance_words.left_out(batch, failed) if failed else "",
+        "stats": [
+            *_stats(balance.sides, balance.shares),
+            *(_stats(batch.labels, balance.report.shares) if batch.turns_seats else ()),
+        ],
+        "heat": list(heat.heat_maps(balance, ())),
+    }
+
+
+def _stats(names: Iterable[str], shares: Iterable[Interval | None]) -> Iterator[dict[str, str]]:
+    for name, share in zip(names, shares, strict=True):
+        if share is not None:
+            yield {"name": name, "value": words.percent(share.value), "detail": words.margin(share)}
+
+
 def _again(batch: Batch) -> str:
-    """The form with the same decks."""
+    """The form with the same scenario or the same decks."""
+    if batch.sides:
+        version = batch.snapshot["scenario_version"]
+        return reverse("simulate:playtest-scenario-new") + (f"?version={version}" if version else "")
     sources = [side["source"] for side in batch.snapshot["subjects"]]
     return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
 
 
-def _charts(report: selectors.Report) -> list[Any]:
-    return [charts.rates(report), charts.endings(report), charts.lengths(report)]
+def _charts(report: selectors.Report) -> Iterator[Chart]:
+    if report.balance is not None:
+        yield from balance_charts.all_charts(report.balance)
+        return
+    for chart in (charts.rates(report), charts.endings(report), charts.lengths(report)):
+        if chart is not None:
+            yield chart
 
 
 def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[..., HttpResponse]:
@@ -231,15 +268,25 @@ def game(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     told = selectors.game_told(batch, number, request.GET.get("view", "all"))
     if told is None:
         raise Http404("no such game")
+    eyes = zip(selectors.SEATS, _viewers(batch, told), strict=False)
     context = {
         "batch": batch,
         "told": told,
         "outcome": words.outcome(batch, told.record),
         "digest": f"{told.record.digest:016x}",
         "command": f"manage.py replay {batch.public_id} {number}",
-        "views": [("all", _("All")), *zip(selectors.SEATS, told.seats, strict=False), ("none", _("Onlooker"))],
+        "views": [
+            ("all", _("All")),
+            *eyes,
+            ("none", _("Onlooker")),
+        ],
     }
     return render(request, "simulate/game.html", context)
+
+
+def _viewers(batch: Batch, told: selectors.Told) -> list[str]:
+    """Whose eyes one may look through: sides of a scenario, otherwise decks."""
+    return [seat if batch.sides else who for seat, who in told.seats]
 
 
 def _visible(request: HttpRequest, public_id: str) -> Batch:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from simulate.balance import Balance
 from simulate.models import Batch, BatchState
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.statistics import Interval
@@ -51,16 +52,28 @@ LETTERS = "ABCD"
 def outcome(batch: Batch, record: GameRecord) -> str:
     """How one game ended, with the winner by name."""
     if len(record.winners) == 1:
-        return _("%(deck)s won") % {"deck": batch.labels[record.winners[0]]}
+        return _("%(deck)s won") % {"deck": _winner(batch, record)}
     return str(OUTCOMES[record.outcome])
 
 
+def _winner(batch: Batch, record: GameRecord) -> str:
+    """A deck; on a scenario the side, and the agent where agents take turns."""
+    (winner,) = record.winners
+    if not batch.sides:
+        return batch.labels[winner]
+    side = batch.sides[batch.plan().seating(record.number).index(winner)]
+    return f"{side} ({batch.labels[winner]})" if batch.turns_seats else side
+
+
 def score(batch: Batch, report: Report) -> list[tuple[StrOrPromise, int]]:
-    """How many games ended each way, the sides by letter."""
+    """How many games ended each way: decks by letter, sides of a scenario by name."""
     counted = batch.counters()
-    if batch.is_duel:
+    if batch.is_duel and report.balance is None:
         return [(OUTCOMES[name], count) for name, count in counted.items()]
-    won = [(_("%(side)s won") % {"side": LETTERS[side]}, count) for side, count in enumerate(report.wins)]
+    wins = report.balance.wins if report.balance is not None else report.wins
+    won = [
+        (_("%(side)s won") % {"side": side}, count) for side, count in zip(batch.sides or LETTERS, wins, strict=False)
+    ]
     return [*won, *((OUTCOMES[name], count) for name, count in counted.items() if name not in ("wins", "losses"))]
 
 
@@ -113,8 +126,8 @@ def progress_line(progress: Progress) -> str:
 
 def verdict(batch: Batch, report: Report) -> str:
     """What the win rate says, in one sentence; it never claims more than the interval does."""
-    if withheld := _withheld(batch):
-        return withheld
+    if reason := withheld(batch):
+        return reason
     if not batch.is_duel:
         return _verdict_of_shares(batch, report)
     rate = report.win_rate
@@ -131,7 +144,7 @@ def verdict(batch: Batch, report: Report) -> str:
     return _("The two are as good as equal: any difference is smaller than the interval.")
 
 
-def _withheld(batch: Batch) -> str:
+def withheld(batch: Batch) -> str:
     """Why there is no verdict: at least half of the games came to no end of their own. Empty when there may be one.
 
     A game at the step limit counts as a draw: many of them look like two equal decks.
@@ -141,8 +154,13 @@ def _withheld(batch: Batch) -> str:
         return ""
     return _(
         "No verdict: most games came to no end of their own. Of %(games)s, %(capped)s stopped at the step limit"
-        " and %(failed)s failed; the numbers say little about the decks."
-    ) % {"games": number(batch.games_done), "capped": number(batch.capped), "failed": number(failed)}
+        " and %(failed)s failed; the numbers say little about the %(what)s."
+    ) % {
+        "what": _("scenario") if batch.sides else _("decks"),
+        "games": number(batch.games_done),
+        "capped": number(batch.capped),
+        "failed": number(failed),
+    }
 
 
 def _verdict_of_shares(batch: Batch, report: Report) -> str:
@@ -168,29 +186,55 @@ def block(batch: Batch, report: Report) -> str:
     counted = batch.counters()
     return "\n".join(
         [
-            f"Match | {'  v.  '.join(batch.labels)}",
-            *(_duel_lines(batch, report) if batch.is_duel else _share_lines(batch, report)),
+            f"Match | {_match(batch)}",
+            *_result_lines(batch, report),
             f"Ended | {ended}  cap {counted['capped']}  crash {counted['crashed']}"
             f"  illegal {counted['illegal']}  timeout {counted['timed_out']}",
-            f"Data  | cards {batch.snapshot['data_version']}  engine {batch.engine_version}"
-            f" ({batch.engine_fingerprint[:8]})  agents {batch.agents.replace(',', '/')}  seed {batch.seed}",
+            f"Data  | {'rules' if batch.sides else 'cards'} {batch.snapshot['data_version']}"
+            f"  engine {batch.engine_version} ({batch.engine_fingerprint[:8]})"
+            f"  agents {batch.agents.replace(',', '/')}  seed {batch.seed}",
             f"Proof | digest {batch.digest or '-'}",
         ]
     )
 
 
+def _match(batch: Batch) -> str:
+    sides = "  v.  ".join(batch.sides or batch.labels)
+    return f"{batch.scenario_label}: {sides}" if batch.sides else sides
+
+
+def _result_lines(batch: Batch, report: Report) -> list[str]:
+    if report.balance is not None:
+        return _side_lines(batch, report.balance)
+    return _duel_lines(batch, report) if batch.is_duel else _share_lines(batch, report)
+
+
+def _side_lines(batch: Batch, balance: Balance) -> list[str]:
+    """By side, and by agent where agents take turns."""
+    won = "  ".join(f"{side} {count}" for side, count in zip(balance.sides, balance.wins, strict=True))
+    by_agent = f"Agent | {_rates(batch.labels, balance.report.shares)} (95 %, by pairs)"
+    return [
+        f"Sides | {_rates(balance.sides, balance.shares)} (95 %, by {'pairs' if batch.turns_seats else 'games'})",
+        *([by_agent] if batch.turns_seats else []),
+        f"Games | N {batch.games_done}  Won {won}  D {batch.draws}",
+    ]
+
+
+def _rates(names: list[str], shares: list[Interval | None]) -> str:
+    return "   ".join(f"{name} {plus_minus(share, 100)}" for name, share in zip(names, shares, strict=True))
+
+
 def _duel_lines(batch: Batch, report: Report) -> list[str]:
     counted = batch.counters()
     return [
-        f"Win%  | {_plus_minus(report.win_rate, 100)} (95 %, by pairs)"
-        f"     Elo | {_plus_minus(report.elo, 1, sign=True)}",
+        f"Win%  | {plus_minus(report.win_rate, 100)} (95 %, by pairs)     Elo | {plus_minus(report.elo, 1, sign=True)}",
         f"Games | N {batch.games_done}  W {counted['wins']}  L {counted['losses']}  D {counted['draws']}"
         f"      Pairs | {list(report.pairs.counts)}",
     ]
 
 
 def _share_lines(batch: Batch, report: Report) -> list[str]:
-    rates = "   ".join(f"{LETTERS[side]} {_plus_minus(share, 100)}" for side, share in enumerate(report.shares))
+    rates = "   ".join(f"{LETTERS[side]} {plus_minus(share, 100)}" for side, share in enumerate(report.shares))
     won = "  ".join(f"{LETTERS[side]} {count}" for side, count in enumerate(report.wins))
     return [
         f"Share | {rates} (95 %, by rotations)",
@@ -198,7 +242,8 @@ def _share_lines(batch: Batch, report: Report) -> list[str]:
     ]
 
 
-def _plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
+def plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
+    """ "53.2 ± 2.2"; a dash where there is nothing to say."""
     if interval is None or not all(math.isfinite(end) for end in (interval.value, interval.low, interval.high)):
         return "-"
     return f"{scale * interval.value:{'+' if sign else ''}.1f} ± {scale * interval.margin:.1f}"

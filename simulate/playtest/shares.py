@@ -73,6 +73,9 @@ def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> R
 
 def by_seat(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
     """The same games with the seats in place of the subjects: who won and who went first, by seat."""
+    if not plan.turns_seats:
+        yield from records
+        return
     for record in records:
         seats = {subject: seat for seat, subject in enumerate(plan.seating(record.number))}
         winners = tuple(sorted(seats[subject] for subject in record.winners))
