@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 import redis
 from django.conf import settings as django_settings
+from kombu import Connection
 from pytest_django.fixtures import Settings
 
 from config import broker, request_id
 from config.celery import app, configuration, file_transport, queue_name
+from config.files import Transport
 from simulate.playtest.fingerprint import ENGINE_VERSION
 from tests.config.tasks import write_down
 from tests.support.services import RedisServer
@@ -93,6 +95,23 @@ def test_on_files_folders_are_made_and_polled_quickly(tmp_path: Path) -> None:
     assert 0.05 <= options["polling_interval"] <= 0.1
     (table,) = Path(options["control_folder"]).iterdir()
     assert table.name == f"{queue_name()}.exchange"
+
+
+def test_on_files_a_message_is_seen_when_it_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = file_transport(tmp_path)
+    files = Connection("filesystem://", transport=Transport, transport_options=options)
+    with files as connection, connection.SimpleQueue("numbers") as queue:
+        with monkeypatch.context() as full_disk, pytest.raises(OSError, match="no space"):
+            full_disk.setattr(Path, "write_text", write_half)
+            queue.put([1])
+        queue.put([2])
+        assert queue.qsize() == 1
+        assert queue.get(timeout=5).payload == [2]
+
+
+def write_half(path: Path, text: str) -> int:
+    path.write_bytes(text[: len(text) // 2].encode())
+    raise OSError("no space")
 
 
 @pytest.mark.slow
