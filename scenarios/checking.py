@@ -1,41 +1,51 @@
-"""What is wrong with a scenario: refused by its shape, or kept and not playable."""
+"""What is wrong with a scenario: refused by its shape, or kept and not playable. Pages, API and queue all ask here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import re
+from collections import OrderedDict
 from typing import Any, Final
 
-from scenarios import schemas
+from simulate.games.tide_of_iron import legality
+from simulate.games.tide_of_iron.problem import Problem
+from simulate.games.tide_of_iron.scenario import BadScenario, read
+from simulate.games.tide_of_iron.shape import schema, shape_problems
 
-MOST_PROBLEMS: Final = 100
-"""Named at once; who repairs these is told the next."""
+GAME: Final = "tide_of_iron"
+"""The one game that is played on a map."""
+GAMES: Final = {GAME: "Tide of Iron"}
+MOST_BYTES: Final = 512 * 1024
+"""Of a document as it arrives; the largest scenario of the box stays far below."""
 
+__all__ = ["GAME", "GAMES", "MOST_BYTES", "BadScenario", "Problem", "lint", "pointer", "read", "refusals", "schema"]
 
-@dataclass(frozen=True)
-class Problem:
-    """One thing wrong with a scenario."""
-
-    message: str
-    place: str
-    """A hex ("C4") or a JSON pointer into the definition; "" is all of it."""
-    rule: str = ""
-    """The rule of the book behind it, where there is one."""
-
-
-class BadScenario(ValueError):
-    """The definition is no scenario of its game; `problems` names every reason with its place."""
-
-    def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = list(problems)[:MOST_PROBLEMS]
-        super().__init__("; ".join(f"{each.place or 'scenario'}: {each.message}" for each in self.problems))
+_STEP: Final = re.compile(r"[^.\[\]]+")
+_REMEMBERED: Final = 512
+_found: OrderedDict[str, list[Problem]] = OrderedDict()
+"""Problems by the digest of the definition, the one asked for last at the end."""
 
 
-def refusals(game: str, definition: Any) -> list[Problem]:
-    """Why this cannot be kept at all: keys, types and ranges the game's schema refuses. Raises NoScenarios."""
-    return [Problem(message, place) for place, message in schemas.problems(game, definition)]
+def refusals(definition: Any) -> list[Problem]:
+    """Why this cannot be kept at all: too large, unknown keys, wrong types, counts out of range."""
+    return shape_problems(definition)
 
 
-def lint(game: str, definition: Any) -> list[Problem]:
-    """Why this cannot be played or published, by the rules of its game. For definitions without refusals."""
-    return []
+def lint(definition: Any, digest: str = "") -> list[Problem]:
+    """Why this cannot be played or published: its refusals, or what it breaks of the rules of its game.
+
+    With the digest of a stored version the answer is remembered: versions never change.
+    """
+    if digest not in _found:
+        problems = legality.problems(definition)
+        if not digest:
+            return problems
+        _found[digest] = problems
+        if len(_found) > _REMEMBERED:
+            _found.popitem(last=False)
+    _found.move_to_end(digest)
+    return list(_found[digest])
+
+
+def pointer(place: str) -> str:
+    """A place of a problem as a JSON pointer: `overlays[3].hex` is /overlays/3/hex; a hex ("hex C4") has none."""
+    return "" if place.startswith("hex ") else "".join(f"/{step}" for step in _STEP.findall(place))

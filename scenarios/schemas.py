@@ -1,43 +1,91 @@
-"""The scenario schemas of the games: a game that has scenarios brings `data/scenario.schema.json` in its package."""
+"""Shapes of scenario calls: what bodies hold, and how answers look in the API's description."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
+from rest_framework import serializers
 
-from config.api.text import printable
-from simulate.engine.registry import all_games
+from config.api.serializers import NameField, StrictInteger, StrictSerializer, StrictText
+from scenarios.models import NOTE_LENGTH, TITLE_LENGTH, Visibility
 
-
-class NoScenarios(LookupError):
-    """This game is played without scenarios."""
-
-
-@cache
-def schemas() -> dict[str, dict[str, Any]]:
-    """The schema of every game that has scenarios, by the game's name."""
-    found = {}
-    for name in all_games():
-        schema = files("simulate").joinpath(f"games/{name}/data/scenario.schema.json")
-        if schema.is_file():
-            found[name] = json.loads(schema.read_text(encoding="utf-8"))
-    return found
-
-
-def problems(game: str, definition: Any) -> list[tuple[str, str]]:
-    """Everything in a definition that the game's schema refuses, each with its JSON pointer. Raises NoScenarios."""
-    try:
-        schema = schemas()[game]
-    except KeyError:
-        raise NoScenarios(f"{game} has no scenarios; known: {', '.join(schemas()) or 'none'}") from None
-    errors = sorted(Draft202012Validator(schema).iter_errors(definition), key=lambda error: error.json_path)
-    return [(_pointer(error.absolute_path), printable(error.message, 200)) for error in errors]
+EXAMPLE = {
+    "title": "A small fight",
+    "summary": "One squad against one squad.",
+    "boards": [{"side": "1A", "column": 0, "row": 0}],
+    "rounds": 6,
+    "initiative": "american",
+    "sides": {
+        "american": {
+            "actions": 3,
+            "divisions": {"1": {"squad_bases": 1, "figures": {"regular": 4}, "zones": ["west"]}},
+        },
+        "german": {
+            "actions": 3,
+            "divisions": {"1": {"squad_bases": 1, "figures": {"regular": 4}, "zones": ["east"]}},
+        },
+    },
+    "zones": {"west": {"columns": [1, 2]}, "east": {"columns": [6, 7]}},
+    "objectives": [{"hex": "D3", "kind": "victory", "side": "neutral"}],
+    "victory": {"conditions": [], "otherwise": "most points"},
+}
 
 
-def _pointer(steps: Iterable[str | int]) -> str:
-    return "".join(f"/{printable(str(step)).replace('~', '~0').replace('/', '~1')}" for step in steps)
+@extend_schema_serializer(examples=[OpenApiExample("A scenario", {"scenario": EXAMPLE, "note": "First try"})])
+class ScenarioWrite(StrictSerializer):
+    scenario = serializers.JSONField(help_text="A definition; its schema is at /api/v1/scenarios/schema")
+    note = StrictText(required=False, allow_blank=True, max_length=NOTE_LENGTH, default="")
+    visibility = serializers.ChoiceField(choices=Visibility.choices, required=False, default="")
+
+
+class CloneWrite(StrictSerializer):
+    title = NameField(required=False, max_length=TITLE_LENGTH, default="")
+    version = StrictInteger(required=False, min_value=1, max_value=999_999, help_text="The newest when left out")
+
+
+class ScenarioProblem(serializers.Serializer[Any]):
+    rule = serializers.CharField(help_text="A rule of the book, or SCENARIO-SHAPE and SCENARIO-SIZE for the document")
+    place = serializers.CharField(help_text='"hex C4", or a path like sides.german.divisions.1')
+    path = serializers.CharField(help_text='JSON pointer into the definition; "" for a hex and for all of it')
+    message = serializers.CharField()
+
+
+class ScenarioVerdict(serializers.Serializer[Any]):
+    playable = serializers.BooleanField()
+    problems = ScenarioProblem(many=True)
+
+
+class ScenarioSummary(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    title = serializers.CharField()
+    game = serializers.CharField()
+    owner = serializers.CharField(allow_null=True, help_text="null: it comes with the game")
+    visibility = serializers.ChoiceField(choices=Visibility.choices)
+    version = serializers.IntegerField()
+    created_at = serializers.DateTimeField()
+    updated_at = serializers.DateTimeField()
+    url = serializers.CharField()
+
+
+class ScenarioVersionSummary(serializers.Serializer[Any]):
+    version = serializers.IntegerField()
+    version_id = serializers.CharField(help_text="What a playtest names")
+    digest = serializers.CharField()
+    note = serializers.CharField()
+    saved_at = serializers.DateTimeField()
+
+
+class ScenarioPage(serializers.Serializer[Any]):
+    next = serializers.CharField(allow_null=True)
+    previous = serializers.CharField(allow_null=True)
+    results = ScenarioSummary(many=True)
+
+
+class Scenario(ScenarioSummary):
+    version_id = serializers.CharField()
+    digest = serializers.CharField()
+    note = serializers.CharField()
+    saved_at = serializers.DateTimeField()
+    scenario = serializers.JSONField()
+    verdict = ScenarioVerdict()

@@ -38,6 +38,13 @@ def own_scenarios(user: Reader) -> QuerySet[Scenario]:
     return Scenario.objects.owned_by(user).select_related("owner", "current")
 
 
+def scenarios(user: Reader, show: str, words: str = "") -> QuerySet[Scenario]:
+    """What a list shows: "mine", "public", "house" or "all" of these; `words` are part of the title."""
+    lists = {"mine": own_scenarios(user), "public": public_scenarios(), "house": house_scenarios()}
+    found = lists.get(show, listed_scenarios(user))
+    return found.filter(title__icontains=words) if words else found
+
+
 def visible_versions(user: Reader) -> QuerySet[ScenarioVersion]:
     """Versions of the scenarios this reader may open."""
     scenarios = Scenario.objects.visible_to(user)
@@ -90,7 +97,7 @@ def playable(version: ScenarioVersion) -> Playable:
         label=_label(version),
         definition=version.definition,
         digest=version.digest,
-        problems=lint(version.scenario.game, version.definition),
+        problems=lint(version.definition, version.digest),
     )
 
 

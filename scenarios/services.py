@@ -10,7 +10,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from config.api.text import tidy_name
-from scenarios.checking import BadScenario, Problem, lint, refusals
+from scenarios.checking import GAME, BadScenario, Problem, lint, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
 
 MOST_SCENARIOS = 500
@@ -40,18 +40,17 @@ class TooManyScenarios(Exception):
 
 @transaction.atomic
 def create_scenario(
-    *, owner: AbstractBaseUser, game: str, definition: Any, visibility: str = Visibility.PRIVATE, note: str = ""
+    *, owner: AbstractBaseUser, definition: Any, visibility: str = Visibility.PRIVATE, note: str = ""
 ) -> Scenario:
     """A new scenario with this definition as version 1.
 
-    Raises BadScenario with every problem, NoScenarios for a game without any, NotPublishable when it should be public
-    and breaks rules, TooManyScenarios.
+    Raises BadScenario with every problem, NotPublishable when it should be public and breaks rules, TooManyScenarios.
     """
-    definition = _tidied(game, definition)
-    _refuse_to_show(game, definition, visibility)
+    definition = tidied(definition)
+    _refuse_to_show(definition, visibility)
     if Scenario.objects.owned_by(owner).count() >= MOST_SCENARIOS:
         raise TooManyScenarios(f"you have {MOST_SCENARIOS} scenarios; delete one first")
-    scenario = Scenario(owner_id=owner.pk, game=game, title=definition["title"], visibility=visibility)
+    scenario = Scenario(owner_id=owner.pk, game=GAME, title=definition["title"], visibility=visibility)
     scenario.save()
     _add_version(scenario, number=1, definition=definition, note=note)
     return scenario
@@ -67,11 +66,11 @@ def save_version(
     number, NotPublishable when the scenario is or becomes public and breaks rules; then nothing is stored.
     """
     locked = _locked(scenario)
-    definition = _tidied(locked.game, definition)
+    definition = tidied(definition)
     newest = locked.newest
     if newest.number != expected:
         raise VersionConflict(expected, newest.number)
-    _refuse_to_show(locked.game, definition, visibility or locked.visibility)
+    _refuse_to_show(definition, visibility or locked.visibility)
     version = newest
     if newest.digest != digest(definition):
         version = _add_version(locked, number=newest.number + 1, definition=definition, note=note)
@@ -97,16 +96,14 @@ def clone_scenario(*, version: ScenarioVersion, owner: AbstractBaseUser, title: 
     if not title:
         title = f"{definition['title'][: TITLE_LENGTH - 7]} (copy)"
     note = f"Copied from version {version.number} of {definition['title']}."
-    return create_scenario(
-        owner=owner, game=version.scenario.game, definition={**definition, "title": title}, note=note
-    )
+    return create_scenario(owner=owner, definition={**definition, "title": title}, note=note)
 
 
 @transaction.atomic
 def set_visibility(*, scenario: Scenario, visibility: str) -> Scenario:
     """Show or hide a scenario. Raises NotPublishable when it should become public and breaks rules."""
     locked = _locked(scenario)
-    _refuse_to_show(locked.game, locked.newest.definition, visibility)
+    _refuse_to_show(locked.newest.definition, visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
     scenario.refresh_from_db()
@@ -120,21 +117,21 @@ def delete_scenario(*, scenario: Scenario) -> None:
 
 
 @transaction.atomic
-def load_house_scenario(*, house: str, game: str, definition: Any) -> bool:
+def load_house_scenario(*, house: str, definition: Any) -> bool:
     """Keep a scenario that comes with a game, public and nobody's; a changed file becomes its next version.
 
-    Returns whether anything was stored. Raises BadScenario and NotPublishable: what we bring must be playable.
+    Returns whether anything was stored. Raises BadScenario. Whether it can be played is for the tests of the game to
+    say: a service that starts must not depend on it.
     """
-    definition = _tidied(game, definition)
-    _refuse_to_show(game, definition, Visibility.PUBLIC)
+    definition = tidied(definition)
     kept, is_new = Scenario.objects.get_or_create(
-        house=house, defaults={"game": game, "title": definition["title"], "visibility": Visibility.PUBLIC}
+        house=house, defaults={"game": GAME, "title": definition["title"], "visibility": Visibility.PUBLIC}
     )
-    if is_new:
-        _add_version(kept, number=1, definition=definition, note="")
-        return True
-    newest = _locked(kept).newest
-    return save_version(scenario=kept, definition=definition, expected=newest.number).number != newest.number
+    newest = None if is_new else _locked(kept).newest
+    if newest is not None and newest.digest == digest(definition):
+        return False
+    _add_version(kept, number=newest.number + 1 if newest else 1, definition=definition, note="")
+    return True
 
 
 def digest(definition: Any) -> str:
@@ -143,14 +140,11 @@ def digest(definition: Any) -> str:
     return blake2b(text.encode(), digest_size=32).hexdigest()
 
 
-def _tidied(game: str, definition: Any) -> dict[str, Any]:
-    """The definition as it is stored: a title people see the same way everywhere. Raises BadScenario, NoScenarios."""
+def tidied(definition: Any) -> dict[str, Any]:
+    """The definition as it is stored: a title people see the same way everywhere. Raises BadScenario."""
     if isinstance(definition, dict) and isinstance(definition.get("title"), str):
         definition = {**definition, "title": tidy_name(definition["title"])}
-    found = refusals(game, definition)
-    if not found and not 1 <= len(definition.get("title", "")) <= TITLE_LENGTH:
-        found = [Problem(f"a scenario needs a title of 1 to {TITLE_LENGTH} characters", "/title")]
-    if found:
+    if found := refusals(definition):
         raise BadScenario(found)
     return dict(definition)
 
@@ -160,9 +154,9 @@ def _locked(scenario: Scenario) -> Scenario:
     return Scenario.objects.select_for_update(of=("self",)).select_related("current").get(pk=scenario.pk)
 
 
-def _refuse_to_show(game: str, definition: Any, visibility: str) -> None:
+def _refuse_to_show(definition: Any, visibility: str) -> None:
     """Raises NotPublishable when a scenario that breaks rules should be public."""
-    found = lint(game, definition) if visibility == Visibility.PUBLIC else []
+    found = lint(definition) if visibility == Visibility.PUBLIC else []
     if found:
         raise NotPublishable(found)
 

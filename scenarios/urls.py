@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from django.urls import path
+from django.urls import path, re_path
+from django.views.generic import RedirectView
 
-from scenarios import views
+from scenarios.views import browse, manage
 
 app_name = "scenarios"
-urlpatterns = [path("scenarios", views.scenario_list, name="scenario-list")]
+
+SCENARIO = r"^scenarios/(?P<public_id>[A-Za-z0-9]{22})"
+VERSION = SCENARIO + r"/v/(?P<number>\d{1,6})"
+
+urlpatterns = [
+    path("scenarios", browse.scenario_list, name="scenario-list"),
+    path("scenarios/", RedirectView.as_view(pattern_name="scenarios:scenario-list", query_string=True)),
+    path("scenarios/new", manage.new, name="new"),
+    re_path(SCENARIO + r"$", browse.scenario, name="scenario"),
+    re_path(VERSION + r"$", browse.version, name="version"),
+    re_path(VERSION + r"/definition$", browse.definition, name="definition"),
+    re_path(VERSION + r"/map\.svg$", browse.picture, name="map"),
+    re_path(VERSION + r"/clone$", manage.clone, name="clone"),
+    re_path(SCENARIO + r"/edit$", manage.edit, name="edit"),
+    re_path(SCENARIO + r"/visibility$", manage.visibility, name="visibility"),
+    re_path(SCENARIO + r"/delete$", manage.delete, name="delete"),
+]

@@ -1,4 +1,4 @@
-"""`manage.py load_demo`: a user to log in as, the starter decks, the field, and a deck with every kind of problem."""
+"""`manage.py load_demo`: a user to log in as, decks of every kind, and the scenarios that come with the games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
@@ -15,7 +16,7 @@ from simulate.games.destiny.decklist import demo_decks
 
 
 class Command(BaseCommand):
-    help = "Load the demo user and the demo decks into a local service; safe to repeat."
+    help = "Load the demo user, the demo decks and the scenarios of the games into a local service; safe to repeat."
 
     @transaction.atomic
     def handle(self, *args: Any, **options: Any) -> None:
@@ -27,6 +28,7 @@ class Command(BaseCommand):
             owner.set_password(settings.DEMO_ACCOUNT["password"])
             owner.save()
         added = [slug for slug, content in demo_decks().items() if self._add(owner, slug, content)]
+        call_command("load_scenarios", stdout=self.stdout)
         self.stdout.write(f"Demo decks: {len(added)} added, {len(demo_decks()) - len(added)} there already.")
 
     def _add(self, owner: Any, slug: str, content: Any) -> bool:

@@ -1,0 +1,303 @@
+"""Scenarios for programs: read, create, import, change with If-Match, export, draw, and check without saving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from config.api.conditional import PUBLIC, require_match, respond, strong_etag
+from config.api.pagination import CursorPages
+from config.api.problems import Conflict, Invalid, PreconditionFailed, Unprocessable
+from config.api.public import PublicRead
+from config.api.serializers import QuerySerializer, read_query
+from config.api.throttling import Scoped
+from scenarios import representation, schemas, selectors, services
+from scenarios.checking import GAME, BadScenario, lint, schema
+from scenarios.files import definition_file, map_file
+from scenarios.models import Scenario, Visibility
+from scenarios.reading import CloneBody, ScenarioBody, ScenarioParser
+from scenarios.views.access import MOST_NUMBER, own_scenario, owner_of, readable_scenario, version_of
+
+SCENARIO_ID = OpenApiParameter("public_id", str, "path", description="The scenario's id, 22 letters and digits")
+VERSION = OpenApiParameter("version", int, description="The newest when left out")
+MISSING = OpenApiResponse(description="No such scenario, or not yours to see")
+REFUSED = OpenApiResponse(description="Problem JSON; every problem is named")
+SHOWS = ["all", "mine", "public", "house"]
+
+
+class Newest(CursorPages):
+    """Scenarios, the youngest first."""
+
+    ordering = ("-created_at", "-id")
+
+
+class ScenarioView(APIView):
+    """What every scenario call shares: public scenarios for everybody, changes for people who are logged in."""
+
+    parser_classes = (ScenarioParser,)
+    permission_classes = (IsAuthenticatedOrReadOnly,)
+
+
+class ListQuery(QuerySerializer):
+    """Query parameters of the list."""
+
+    show = serializers.ChoiceField(choices=SHOWS, required=False, default="all")
+    q = serializers.CharField(required=False, default="", max_length=100)
+
+
+class VersionQuery(QuerySerializer):
+    """Which version is asked for."""
+
+    version = serializers.IntegerField(
+        required=False, min_value=1, max_value=MOST_NUMBER, default=None, allow_null=True
+    )
+
+
+class ScenarioList(ScenarioView):
+    """The caller's scenarios and public ones."""
+
+    @extend_schema(
+        summary="List scenarios",
+        tags=["scenarios"],
+        parameters=[
+            OpenApiParameter("show", enum=SHOWS),
+            OpenApiParameter("q", description="Part of the title"),
+            OpenApiParameter("cursor"),
+        ],
+        responses=schemas.ScenarioPage,
+    )
+    def get(self, request: Request) -> Response:
+        asked = read_query(request, ListQuery)
+        found = selectors.scenarios(request.user, asked["show"], asked["q"])
+        pages = Newest()
+        rows = pages.paginate_queryset(found, request, self) or []
+        return pages.get_paginated_response([representation.summary(each) for each in rows])
+
+    @extend_schema(
+        summary="Create a scenario",
+        tags=["scenarios"],
+        request=schemas.ScenarioWrite,
+        responses={201: schemas.Scenario, 400: REFUSED, 413: REFUSED, 422: REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        body = ScenarioBody.read(request.data)
+        return _create(request, body.definition, body.note, body.visibility or Visibility.PRIVATE)
+
+
+class ScenarioImport(ScenarioView):
+    """A definition as a file becomes a private scenario."""
+
+    @extend_schema(
+        summary="Import a definition",
+        description="The body is the definition itself, as an export gives it.",
+        tags=["scenarios"],
+        request=OpenApiTypes.OBJECT,
+        responses={201: schemas.Scenario, 400: REFUSED, 413: REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        return _create(request, request.data, _("Imported."), Visibility.PRIVATE)
+
+
+class ScenarioLint(ScenarioView):
+    """Check a definition; nothing is stored."""
+
+    throttle_classes = (Scoped,)
+    throttle_scope = "validate"
+
+    @extend_schema(
+        summary="Check a definition",
+        description="The body is the definition itself. Every problem is named with its rule and its place.",
+        tags=["scenarios"],
+        request=OpenApiTypes.OBJECT,
+        responses={200: schemas.ScenarioVerdict, 400: REFUSED, 413: REFUSED},
+    )
+    def post(self, request: Request) -> Response:
+        return Response(representation.verdict(lint(request.data)))
+
+
+class ScenarioSchema(PublicRead):
+    """The JSON schema of a definition."""
+
+    @extend_schema(summary="Schema of a definition", tags=["scenarios"], responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> HttpResponseBase:
+        document = schema()
+        return respond(request, document, etag=strong_etag("scenario schema", GAME, repr(document)), cache=PUBLIC)
+
+
+class ScenarioDetail(ScenarioView):
+    """One scenario."""
+
+    @extend_schema(
+        summary="One scenario, newest version",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID],
+        responses={200: schemas.Scenario, 304: None, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        found = readable_scenario(request, public_id)
+        return respond(request, lambda: representation.scenario(found, found.newest), etag=etag_of(found))
+
+    @extend_schema(
+        summary="Save a new version",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID, OpenApiParameter("If-Match", str, "header", required=True)],
+        request=schemas.ScenarioWrite,
+        responses={
+            200: schemas.Scenario,
+            400: REFUSED,
+            404: MISSING,
+            412: OpenApiResponse(description="Saved by somebody else meanwhile"),
+            422: REFUSED,
+            428: OpenApiResponse(description="If-Match is missing"),
+        },
+    )
+    def put(self, request: Request, public_id: str) -> Response:
+        found = own_scenario(request, public_id)
+        require_match(request, etag_of(found))
+        body = ScenarioBody.read(request.data)
+        with _refusals():
+            services.save_version(
+                scenario=found,
+                definition=body.definition,
+                expected=found.newest.number,
+                note=body.note,
+                visibility=body.visibility,
+            )
+        return Response(representation.scenario(found, found.newest), headers={"ETag": etag_of(found)})
+
+    @extend_schema(
+        summary="Delete a scenario", tags=["scenarios"], parameters=[SCENARIO_ID], responses={204: None, 404: MISSING}
+    )
+    def delete(self, request: Request, public_id: str) -> Response:
+        services.delete_scenario(scenario=own_scenario(request, public_id))
+        return Response(status=204)
+
+
+class VersionList(ScenarioView):
+    """Every version of a scenario, newest first."""
+
+    @extend_schema(
+        summary="Versions of a scenario",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID],
+        responses=schemas.ScenarioVersionSummary(many=True),
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        found = readable_scenario(request, public_id)
+        return Response([representation.version_summary(each) for each in found.versions.all()])
+
+
+class VersionDetail(ScenarioView):
+    """One version; it never changes."""
+
+    @extend_schema(
+        summary="One version",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID],
+        responses={200: schemas.Scenario, 304: None, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str, number: int) -> HttpResponseBase:
+        found = readable_scenario(request, public_id)
+        version = version_of(found, number)
+        etag = strong_etag(etag_of(found), "version", number)
+        return respond(request, lambda: representation.scenario(found, version), etag=etag)
+
+
+class ScenarioClone(ScenarioView):
+    """A private copy of a scenario the caller may open."""
+
+    @extend_schema(
+        summary="Copy a scenario",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID],
+        request=schemas.CloneWrite,
+        responses={201: schemas.Scenario, 400: REFUSED, 404: MISSING},
+    )
+    def post(self, request: Request, public_id: str) -> Response:
+        found = readable_scenario(request, public_id)
+        body = CloneBody.read(request.data)
+        version = version_of(found, body.number)
+        with _refusals():
+            copy = services.clone_scenario(version=version, owner=owner_of(request), title=body.title)
+        return _created(request, copy)
+
+
+class ScenarioDefinition(ScenarioView):
+    """A scenario as a file: the definition itself, to be imported elsewhere."""
+
+    @extend_schema(
+        summary="Export a definition",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID, VERSION],
+        responses={200: OpenApiTypes.OBJECT, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> HttpResponse:
+        asked = read_query(request, VersionQuery)
+        return definition_file(version_of(readable_scenario(request, public_id), asked["version"]))
+
+
+class ScenarioMap(ScenarioView):
+    """The map of a scenario as a picture."""
+
+    @extend_schema(
+        summary="Draw the map",
+        tags=["scenarios"],
+        parameters=[SCENARIO_ID, VERSION],
+        responses={(200, "image/svg+xml"): OpenApiTypes.STR, 404: MISSING, 422: REFUSED},
+    )
+    def get(self, request: Request, public_id: str) -> HttpResponse:
+        asked = read_query(request, VersionQuery)
+        version = version_of(readable_scenario(request, public_id), asked["version"])
+        file = map_file(version)
+        if file is None:
+            errors = representation.items(lint(version.definition, version.digest))
+            raise Unprocessable(_("The boards of this scenario make no map."), code="no_map", errors=errors)
+        return file
+
+
+def etag_of(scenario: Scenario) -> str:
+    """Changes with every version and every change of who may see the scenario."""
+    newest = scenario.newest
+    return strong_etag("scenario", scenario.public_id, newest.number, newest.digest, scenario.visibility)
+
+
+def _create(request: Request, definition: Any, note: str, visibility: str) -> Response:
+    with _refusals():
+        made = services.create_scenario(
+            owner=owner_of(request), definition=definition, note=note, visibility=visibility
+        )
+    return _created(request, made)
+
+
+def _created(request: Request, made: Scenario) -> Response:
+    location = request.build_absolute_uri(f"/api/v1/scenarios/{made.public_id}")
+    headers = {"ETag": etag_of(made), "Location": location}
+    return Response(representation.scenario(made, made.newest), status=201, headers=headers)
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """A service's refusal as problem JSON."""
+    try:
+        yield
+    except BadScenario as bad:
+        raise Invalid(errors=representation.items(bad.problems)) from None
+    except services.VersionConflict as conflict:
+        raise PreconditionFailed(str(conflict)) from None
+    except services.NotPublishable as refusal:
+        errors = representation.items(refusal.problems, "/scenario")
+        raise Unprocessable(_("Nothing was saved: a public scenario must be playable."), errors=errors) from None
+    except services.TooManyScenarios as refusal:
+        raise Conflict(str(refusal), code="too_many_scenarios") from None

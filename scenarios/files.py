@@ -1,0 +1,46 @@
+"""A scenario version as a file: its definition, or its map."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from django.conf import settings
+from django.http import HttpResponse
+from django.utils.text import slugify
+
+from scenarios.map_sheet import MapSheet
+from scenarios.map_svg import standalone
+from scenarios.models import ScenarioVersion
+from simulate.games.tide_of_iron.scenario import read
+
+_ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture brings its rules with it, and nothing else may come in."""
+
+
+def definition_file(version: ScenarioVersion) -> HttpResponse:
+    """The definition as a download, to be imported elsewhere."""
+    text = json.dumps(version.definition, ensure_ascii=False, indent=2) + "\n"
+    name = slugify(version.definition["title"])[:60] or "scenario"
+    response = HttpResponse(text, content_type="application/json; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{name}-v{version.number}.json"'
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def map_file(version: ScenarioVersion) -> HttpResponse | None:
+    """The map as a picture that follows light and dark; None when the boards make no map."""
+    sheet = MapSheet(read(version.definition))
+    if not sheet.hexes:
+        return None
+    response = HttpResponse(standalone(sheet.picture, _css()), content_type="image/svg+xml; charset=utf-8")
+    response["Content-Security-Policy"] = _ONLY_STYLE
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+@cache
+def _css() -> str:
+    return Path(settings.BASE_DIR, "static/css/map.css").read_text(encoding="utf-8")

@@ -1,0 +1,226 @@
+"""The map of a scenario, made up for a page: the drawing, its legend, and the same facts as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from string import ascii_letters
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from catalog.drawing.svg import Markup
+from catalog.tide_of_iron.words import NATIONS
+from scenarios.ground_map import BASES, is_plain, map_hexes
+from scenarios.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
+from scenarios.map_svg import Layer, MapHex, draw
+from simulate.games.tide_of_iron.boards import BadBoards, ground_of
+from simulate.games.tide_of_iron.ground import Ground
+from simulate.games.tide_of_iron.scenario import Objective as ScenarioObjective
+from simulate.games.tide_of_iron.scenario import Scenario
+from simulate.games.tide_of_iron.terms import NATION_NAMES
+from simulate.games.tide_of_iron.zones import zone_hexes
+
+MARKERS: Final[dict[str, Promise]] = {
+    "entrenchment": gettext_lazy("entrenchment"),
+    "pillbox": gettext_lazy("pillbox"),
+    "razor_wire": gettext_lazy("razor wire"),
+    "tank_trap": gettext_lazy("tank trap"),
+    "minefield": gettext_lazy("minefield"),
+    "smoke": gettext_lazy("smoke"),
+}
+LETTERS: Final = {"american": gettext_lazy("A"), "german": gettext_lazy("G"), "neutral": gettext_lazy("N")}
+"""On badges, before the value."""
+NEUTRAL: Final = "neutral"
+
+
+@dataclass(frozen=True)
+class Sign:
+    """One line of the legend: a small picture and what it means."""
+
+    picture: Markup
+    text: str
+
+
+@dataclass(frozen=True)
+class ZoneRow:
+    """A zone in words."""
+
+    tag: str
+    name: str
+    users: str
+    """Who is placed there: "American division 1"."""
+    nations: str
+    hexes: tuple[str, ...]
+    side: str
+    """The nation whose line it has; "neutral" when both use it, or none."""
+
+
+@dataclass(frozen=True)
+class HexRow:
+    """A hex that is not plain, in words."""
+
+    name: str
+    ground: str
+    markers: str
+    objective: str
+    zones: str
+
+
+class MapSheet:
+    """Everything a page shows of a map; without `hexes` the boards make no map."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+
+    @cached_property
+    def ground(self) -> Ground | None:
+        """The assembled map; None when the boards make none (the problems of the scenario say why)."""
+        try:
+            return ground_of(self.scenario)
+        except BadBoards:
+            return None
+
+    @cached_property
+    def hexes(self) -> list[MapHex]:
+        return map_hexes(self.ground) if self.ground else []
+
+    @cached_property
+    def picture(self) -> Markup:
+        """The drawing of the whole map."""
+        title = _("Map of %(title)s") % {"title": self.scenario.title}
+        return draw(self.hexes, title=title, desc=_("The same is below in words."), layers=self.layers)
+
+    @property
+    def layers(self) -> list[Layer]:
+        """What lies over the ground, zones below all else."""
+        markers = Markers([Marker(each.hex, each.kind) for each in self.scenario.markers])
+        return [Zones([_zone(each) for each in self.zones]), markers, Objectives(self.objectives)]
+
+    @cached_property
+    def zones(self) -> list[ZoneRow]:
+        """Every zone with the letter it has on the map."""
+        return [self._zone_row(tag, name) for tag, name in zip(ascii_letters, self.scenario.zones, strict=False)]
+
+    @cached_property
+    def objectives(self) -> list[Objective]:
+        """Every objective with its badge and its words."""
+        return [
+            Objective(each.hex, each.kind, each.side, f"{LETTERS[each.side]}{each.value or ''}", objective_words(each))
+            for each in self.scenario.objectives
+        ]
+
+    @cached_property
+    def rows(self) -> list[HexRow]:
+        """Every hex with anything to say about it, in the order of the map."""
+        return [row for each in self.hexes if (row := self._row(each)) is not None]
+
+    @cached_property
+    def legend(self) -> list[Sign]:
+        """What occurs on this map, each with its sign."""
+        return [*self._ground_signs(), *self._marker_signs(), *self._objective_signs(), *self._zone_signs()]
+
+    def _zone_row(self, tag: str, name: str) -> ZoneRow:
+        users = list(_users(self.scenario, name))
+        nations = list(dict.fromkeys(nation for nation, _text in users))
+        numbers = zone_hexes(self.scenario, self.scenario.zones[name], self.ground) if self.ground else []
+        return ZoneRow(
+            tag=tag,
+            name=name,
+            users=", ".join(text for _nation, text in users),
+            nations=", ".join(str(NATIONS[NATION_NAMES.index(each)]) for each in nations),
+            hexes=tuple(self.hexes[number].name for number in numbers),
+            side=nations[0] if len(nations) == 1 else NEUTRAL,
+        )
+
+    def _row(self, each: MapHex) -> HexRow | None:
+        markers = ", ".join(str(MARKERS[it.kind]) for it in self.scenario.markers if it.hex == each.name)
+        objective = "; ".join(it.words for it in self.objectives if it.hex == each.name)
+        if is_plain(each) and not markers and not objective:
+            return None
+        zones = ", ".join(zone.name for zone in self.zones if each.name in zone.hexes)
+        return HexRow(each.name, each.words, markers, objective, zones)
+
+    def _ground_signs(self) -> Iterator[Sign]:
+        for base in sorted({each.base for each in self.hexes}):
+            yield Sign(_sample(base=base, streams=0b010010 if base == "stream" else 0), str(BASES[base]))
+        if any(each.roads for each in self.hexes):
+            yield Sign(_sample(roads=0b001001), _("road"))
+        for level in sorted({each.level for each in self.hexes} - {0}):
+            yield Sign(_sample(level=level), _("level %(level)d; strokes point downhill") % {"level": level})
+
+    def _marker_signs(self) -> Iterator[Sign]:
+        for kind in dict.fromkeys(each.kind for each in self.scenario.markers):
+            yield Sign(_sample(Markers([Marker("A1", kind)])), str(MARKERS[kind]))
+
+    def _objective_signs(self) -> Iterator[Sign]:
+        for kind, side in dict.fromkeys((each.kind, each.side) for each in self.objectives):
+            badge = Objective("A1", kind, side, f"{LETTERS[side]}", "")
+            yield Sign(_sample(Objectives([badge])), _objective_kind(kind, side))
+
+    def _zone_signs(self) -> Iterator[Sign]:
+        for place, each in enumerate(self.zones):
+            text = f"{each.tag}: {each.name}" + (f" ({each.nations})" if each.nations else "")
+            yield Sign(_sample(Zones([Zone("", ()) for _before in range(place)] + [_zone(each, ("A1",))])), text)
+
+
+def objective_words(objective: ScenarioObjective) -> str:
+    """All that an objective is: "Bridge: American command objective, 2 command a round"."""
+    words = [_objective_kind(objective.kind, objective.side), *_worth(objective)]
+    if objective.control:
+        words.append(_("%(nation)s at the start") % {"nation": NATIONS[NATION_NAMES.index(objective.control)]})
+    text = ", ".join(words)
+    return f"{objective.name}: {text}" if objective.name else text
+
+
+def _worth(objective: ScenarioObjective) -> Iterator[str]:
+    """What an objective gives; nothing when it only counts in the victory conditions."""
+    value = objective.value
+    if value and objective.kind == "command":
+        yield _("%(n)d command a round") % {"n": value}
+    elif value and objective.scored == "last round":
+        yield ngettext("%(n)d point after the last round", "%(n)d points after the last round", value) % {"n": value}
+    elif value:
+        yield ngettext("%(n)d point a round", "%(n)d points a round", value) % {"n": value}
+
+
+def _objective_kind(kind: str, side: str) -> str:
+    names = {
+        ("command", "american"): _("American command objective"),
+        ("command", "german"): _("German command objective"),
+        ("command", NEUTRAL): _("neutral command objective"),
+        ("victory", "american"): _("American victory objective"),
+        ("victory", "german"): _("German victory objective"),
+        ("victory", NEUTRAL): _("neutral victory objective"),
+    }
+    return names[kind, side]
+
+
+def _users(scenario: Scenario, zone: str) -> Iterator[tuple[str, str]]:
+    """Nations with what of them is placed in a zone."""
+    for side in scenario.sides:
+        nation = NATIONS[NATION_NAMES.index(side.nation)]
+        for division in side.divisions:
+            if zone in division.zones:
+                yield side.nation, _("%(nation)s division %(number)s") % {"nation": nation, "number": division.number}
+        for each in side.reinforcements:
+            if zone in each.zones:
+                yield (
+                    side.nation,
+                    _("%(nation)s reinforcements of round %(round)d") % {"nation": nation, "round": each.round},
+                )
+        if zone in side.reinforcement_zones:
+            yield side.nation, _("%(nation)s units from cards") % {"nation": nation}
+
+
+def _zone(row: ZoneRow, hexes: Sequence[str] | None = None) -> Zone:
+    return Zone(row.tag, tuple(row.hexes if hexes is None else hexes), row.side)
+
+
+def _sample(*layers: Layer, base: str = "clear", level: int = 0, roads: int = 0, streams: int = 0) -> Markup:
+    """One hex as decoration beside its words."""
+    here = MapHex("A1", 1, 0, base, level, roads, streams)
+    return draw([here], title="", layers=layers, names=False)

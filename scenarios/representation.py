@@ -1,0 +1,62 @@
+"""Scenarios as the API shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from config.api.problems import Item
+from scenarios.checking import Problem, lint, pointer
+from scenarios.models import Scenario, ScenarioVersion
+
+
+def summary(scenario: Scenario) -> dict[str, Any]:
+    """A scenario in a list."""
+    return {
+        "id": scenario.public_id,
+        "title": scenario.title,
+        "game": scenario.game,
+        "owner": scenario.owner.get_username() if scenario.owner else None,
+        "visibility": scenario.visibility,
+        "version": scenario.newest.number,
+        "created_at": scenario.created_at.isoformat(),
+        "updated_at": scenario.updated_at.isoformat(),
+        "url": scenario.get_absolute_url(),
+    }
+
+
+def scenario(scenario: Scenario, version: ScenarioVersion) -> dict[str, Any]:
+    """One version of a scenario with everything that is known about it."""
+    return {
+        **summary(scenario),
+        "title": version.definition["title"],
+        **version_summary(version),
+        "scenario": version.definition,
+        "verdict": verdict(lint(version.definition, version.digest)),
+    }
+
+
+def version_summary(version: ScenarioVersion) -> dict[str, Any]:
+    return {
+        "version": version.number,
+        "version_id": version.public_id,
+        "digest": version.digest,
+        "note": version.note,
+        "saved_at": version.created_at.isoformat(),
+    }
+
+
+def verdict(problems: Iterable[Problem]) -> dict[str, Any]:
+    """What the rules say about a definition."""
+    found = [{**vars(each), "path": pointer(each.place)} for each in problems]
+    return {"playable": not found, "problems": found}
+
+
+def items(problems: Iterable[Problem], inside: str = "") -> list[Item]:
+    """Problems as entries of problem JSON; `inside` is where the definition stands in the body."""
+    return [_item(each, inside) for each in problems]
+
+
+def _item(problem: Problem, inside: str) -> Item:
+    named = f"{problem.place}: {problem.message}" if problem.place.startswith("hex ") else problem.message
+    return Item(inside + pointer(problem.place), "invalid_scenario", named, problem.rule)

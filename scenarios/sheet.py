@@ -1,0 +1,223 @@
+"""A scenario made up for a page: forces, cards, what happens when, and how it is won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from catalog.tide_of_iron.words import NATIONS
+from scenarios.checking import Problem, lint, read
+from scenarios.map_sheet import MapSheet
+from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.facts import UnitType
+from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side
+from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+
+
+@dataclass(frozen=True)
+class Column:
+    """One force of the table: a division at the start, or reinforcements."""
+
+    heading: str
+    force: Force
+    zones: str
+    more: str
+    """What else is said about it: concealed squads, squads that are fixed."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """How many of one thing each force has; `unit` for figures and vehicles."""
+
+    name: str
+    unit: UnitType | None
+    counts: tuple[int, ...]
+
+
+class SideSheet:
+    """What one nation has."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+        self.nation = NATION_NAMES.index(side.nation)
+        self.name = str(NATIONS[self.nation])
+
+    @cached_property
+    def columns(self) -> list[Column]:
+        """The divisions at the start, then reinforcements by round."""
+        later = sorted(self.side.reinforcements, key=lambda each: each.round)
+        return [
+            *(
+                Column(
+                    _("Division %(number)s") % {"number": each.number},
+                    each.force,
+                    ", ".join(each.zones),
+                    _concealed(each.concealed),
+                )
+                for each in self.side.divisions
+            ),
+            *(
+                Column(
+                    _("Round %(round)d, division %(number)s") % {"round": each.round, "number": each.division},
+                    each.force,
+                    ", ".join(each.zones),
+                    "",
+                )
+                for each in later
+            ),
+        ]
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """Bases, figures, vehicles and tokens, of which some force has any."""
+        return [row for row in self._all_rows() if any(row.counts)]
+
+    def _all_rows(self) -> Iterator[Row]:
+        forces = [column.force for column in self.columns]
+        yield Row(_("Squad bases"), None, tuple(each.squad_bases for each in forces))
+        for kind in FIGURE_NAMES:
+            yield self._unit_row(kind, [each.figures for each in forces])
+        for kind in VEHICLE_NAMES:
+            if (self.nation, kind) in _units():
+                yield self._unit_row(kind, [each.vehicles for each in forces])
+        for each in facts.specializations().values():
+            counts = tuple(force.specializations.get(each.id, 0) for force in forces)
+            yield Row(_("%(name)s tokens") % {"name": each.name}, None, counts)
+
+    def _unit_row(self, kind: str, counts: Sequence[Mapping[str, int]]) -> Row:
+        unit = _units()[self.nation, kind]
+        return Row(unit.name, unit, tuple(each.get(kind, 0) for each in counts))
+
+    @cached_property
+    def decks(self) -> list[str]:
+        """Strategy decks with the cards taken out of them."""
+        return [_deck(each) for each in self.side.decks]
+
+    @cached_property
+    def operations(self) -> list[str]:
+        known = facts.operations_cards()
+        return [known[each].name if each in known else each for each in self.side.operations]
+
+    @cached_property
+    def start(self) -> list[str]:
+        """Numbers at the start, in words."""
+        side = self.side
+        words = [
+            ngettext("%(n)d action a turn", "%(n)d actions a turn", side.actions) % {"n": side.actions},
+            ngettext("%(n)d strategy card", "%(n)d strategy cards", side.cards) % {"n": side.cards},
+        ]
+        if side.command is not None:
+            words.append(_("%(n)d command") % {"n": side.command})
+        if side.initiative_command:
+            words.append(_("%(n)d command on the initiative card") % {"n": side.initiative_command})
+        words += [
+            text % {"n": count}
+            for count, text in (
+                (side.points, ngettext("%(n)d victory point", "%(n)d victory points", side.points)),
+                (
+                    side.squad_points,
+                    ngettext(
+                        "%(n)d victory point for each squad destroyed",
+                        "%(n)d victory points for each squad destroyed",
+                        side.squad_points,
+                    ),
+                ),
+                (
+                    side.vehicle_points,
+                    ngettext(
+                        "%(n)d victory point for each vehicle destroyed",
+                        "%(n)d victory points for each vehicle destroyed",
+                        side.vehicle_points,
+                    ),
+                ),
+            )
+            if count
+        ]
+        return words
+
+
+class ScenarioSheet:
+    """Everything a page says about one definition. For definitions without refusals."""
+
+    def __init__(self, definition: Any, digest: str = "") -> None:
+        self.definition = definition
+        self.digest = digest
+        self.scenario: Scenario = read(definition)
+        self.map = MapSheet(self.scenario)
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        """What keeps it from being played, with rules and places."""
+        return lint(self.definition, self.digest)
+
+    @cached_property
+    def sides(self) -> list[SideSheet]:
+        return [SideSheet(side) for side in self.scenario.sides]
+
+    @property
+    def initiative(self) -> str:
+        return str(NATIONS[NATION_NAMES.index(self.scenario.initiative)])
+
+    @property
+    def victory(self) -> tuple[str, ...]:
+        """How it is won, in the definition's own sentences."""
+        return self.scenario.victory.says()
+
+    @cached_property
+    def events(self) -> list[str]:
+        """What the sides get while the game lasts, by round."""
+        return [_event(each) for each in sorted(self.scenario.events, key=lambda each: each.round)]
+
+    @cached_property
+    def rules(self) -> list[str]:
+        """What the scenario changes of the rules."""
+        changed = [
+            f"{name.replace('_', ' ')}: {_value(value)}" for name, value in self.scenario.rules.parameters.items()
+        ]
+        return [_("The streams are flooded."), *changed] if self.scenario.rules.flooded else changed
+
+
+def _units() -> dict[tuple[int, str], UnitType]:
+    """Unit types by nation and kind."""
+    names = {False: FIGURE_NAMES, True: VEHICLE_NAMES}
+    return {(each.nation, names[each.is_vehicle][each.kind]): each for each in facts.unit_types().values()}
+
+
+def _concealed(squads: int) -> str:
+    if not squads:
+        return ""
+    return ngettext("%(n)d squad may start concealed", "%(n)d squads may start concealed", squads) % {"n": squads}
+
+
+def _deck(deck: Deck) -> str:
+    if not deck.without:
+        return deck.name
+    known = facts.strategy_cards()
+    cards = ", ".join(known[each].name if each in known else each for each in deck.without)
+    return _("%(deck)s without %(cards)s") % {"deck": deck.name, "cards": cards}
+
+
+def _event(event: Event) -> str:
+    gains = [
+        text % {"n": count}
+        for text, count in (
+            (_("%(n)d command"), event.command),
+            (ngettext("%(n)d strategy card", "%(n)d strategy cards", event.cards), event.cards),
+            (ngettext("%(n)d victory point", "%(n)d victory points", event.points), event.points),
+        )
+        if count
+    ]
+    return _("Round %(round)d, %(nation)s: %(gains)s") % {
+        "round": event.round,
+        "nation": NATIONS[NATION_NAMES.index(event.side)],
+        "gains": ", ".join(gains),
+    }
+
+
+def _value(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,86 @@
+"""Looking at scenarios: the list, one scenario, one version, and files to take away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+from django.views.decorators.http import require_safe
+
+from scenarios import selectors
+from scenarios.files import definition_file, map_file
+from scenarios.models import Scenario, ScenarioVersion, Visibility
+from scenarios.sheet import ScenarioSheet
+from scenarios.views.access import readable_scenario, version_of
+
+PAGE_SIZE = 24
+SHOWS = ("mine", "public", "house")
+
+
+@require_safe
+def scenario_list(request: HttpRequest) -> HttpResponse:
+    """Own scenarios, public ones or those that come with the game; `?show=`, `?q=` part of a title."""
+    show = request.GET.get("show", "")
+    if show not in SHOWS or (show == "mine" and not request.user.is_authenticated):
+        show = "public"
+    words = request.GET.get("q", "")[:100]
+    found = selectors.scenarios(request.user, show, words)
+    page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+    entries = [(each, ScenarioSheet(each.newest.definition, each.newest.digest)) for each in page]
+    context = {"show": show, "words": words, "page_obj": page, "entries": entries}
+    return render(request, "scenarios/scenario_list.html", context)
+
+
+@require_safe
+def scenario(request: HttpRequest, public_id: str) -> HttpResponse:
+    """A scenario's newest version."""
+    found = readable_scenario(request, public_id)
+    return _page(request, found, found.newest)
+
+
+@require_safe
+def version(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
+    """A scenario as it was saved under a number."""
+    found = readable_scenario(request, public_id)
+    return _page(request, found, version_of(found, int(number)))
+
+
+def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> HttpResponse:
+    versions = list(found.versions.all())
+    context: dict[str, Any] = {
+        "scenario": found,
+        "version": shown,
+        "is_newest": shown.number == versions[0].number,
+        "versions": versions,
+        "sheet": ScenarioSheet(shown.definition, shown.digest),
+        "is_owner": found.is_owned_by(request.user),
+        "visibilities": Visibility,
+        "playtest_url": playtest_url(shown),
+    }
+    return render(request, "scenarios/scenario.html", context)
+
+
+def playtest_url(version: ScenarioVersion) -> str:
+    """Where a playtest of this version is asked for; "" where there is no such form."""
+    try:
+        return reverse("simulate:playtest-scenario-new", args=[version.public_id])
+    except NoReverseMatch:
+        return ""
+
+
+@require_safe
+def definition(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
+    """A version as JSON, to take away."""
+    return definition_file(version_of(readable_scenario(request, public_id), int(number)))
+
+
+@require_safe
+def picture(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
+    """The map of a version as a picture of its own."""
+    file = map_file(version_of(readable_scenario(request, public_id), int(number)))
+    if file is None:
+        raise Http404
+    return file

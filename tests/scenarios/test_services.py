@@ -1,0 +1,215 @@
+"""Scenarios: who sees them, what is refused, and that a saved version never changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import AnonymousUser, User
+from django.core.management import call_command
+from django.db import IntegrityError, transaction
+
+from scenarios import checking, selectors, services
+from scenarios.checking import BadScenario, Problem, pointer
+from scenarios.models import ImmutableVersion, Scenario, ScenarioVersion, Visibility
+from scenarios.schemas import EXAMPLE
+from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+
+pytestmark = pytest.mark.django_db
+
+OFF_THE_MAP = [{"hex": "Z9", "kind": "victory", "side": "neutral"}]
+"""Well-formed, and against the rules."""
+
+
+def a_fight(title: str = "A small fight", **changes: Any) -> dict[str, Any]:
+    return a_document(title=title, **changes)
+
+
+def keep(owner: User, title: str = "A small fight", visibility: str = Visibility.PRIVATE, **changes: Any) -> Scenario:
+    return services.create_scenario(owner=owner, definition=a_fight(title, **changes), visibility=visibility)
+
+
+def test_readers_see_their_own_and_what_others_share(ada: User, ben: User) -> None:
+    keep(ada, "Mine")
+    keep(ben, "Hidden")
+    keep(ben, "By link", Visibility.UNLISTED)
+    keep(ben, "Shared", Visibility.PUBLIC)
+
+    def titles(found: Any) -> list[str]:
+        return sorted(each.title for each in found)
+
+    assert titles(selectors.visible_scenarios(ada)) == ["By link", "Mine", "Shared"]
+    assert titles(selectors.listed_scenarios(ada)) == ["Mine", "Shared"]
+    assert titles(selectors.own_scenarios(ada)) == ["Mine"]
+    nobody = AnonymousUser()
+    assert titles(selectors.visible_scenarios(nobody)) == ["By link", "Shared"]
+    assert titles(selectors.listed_scenarios(nobody)) == ["Shared"]
+    assert titles(selectors.own_scenarios(nobody)) == []
+
+
+def test_every_refusal_is_named_at_its_place(ada: User) -> None:
+    with pytest.raises(BadScenario) as refusal:
+        keep(ada, rounds=0, extra=1, initiative="french")
+    assert {each.place for each in refusal.value.problems} == {"rounds", "", "initiative"}
+    assert not Scenario.objects.exists()
+
+
+def test_a_title_is_as_people_see_it(ada: User) -> None:
+    for title in ("", " \u200b ", "x" * 101):
+        with pytest.raises(BadScenario) as refusal:
+            keep(ada, title)
+        assert [each.place for each in refusal.value.problems] == ["title"]
+    kept = keep(ada, "  The\u202e   Ridge ")
+    assert (kept.title, kept.newest.definition["title"]) == ("The Ridge", "The Ridge")
+
+
+def test_saving_makes_a_version_and_leaves_the_old_one(scenario: Scenario) -> None:
+    second = services.save_version(scenario=scenario, definition=a_fight(rounds=6), expected=1, note="shorter")
+    assert (second.number, second.note, scenario.newest) == (2, "shorter", second)
+    assert [each.definition["rounds"] for each in scenario.versions.all()] == [6, 8]
+    second.definition = a_fight(rounds=7)
+    with pytest.raises(ImmutableVersion):
+        second.save()
+
+
+def test_the_same_again_is_no_version(scenario: Scenario) -> None:
+    turned = dict(reversed(a_fight().items()))
+    assert services.save_version(scenario=scenario, definition=turned, expected=1).number == 1
+    assert scenario.versions.count() == 1
+
+
+def test_two_writers_the_second_is_told(scenario: Scenario) -> None:
+    services.save_version(scenario=scenario, definition=a_fight(rounds=6), expected=1)
+    with pytest.raises(services.VersionConflict) as conflict:
+        services.save_version(scenario=scenario, definition=a_fight(rounds=7), expected=1)
+    assert (conflict.value.expected, conflict.value.current) == (1, 2)
+    assert scenario.newest.definition["rounds"] == 6
+
+
+def test_another_title_is_another_version(scenario: Scenario) -> None:
+    services.rename_scenario(scenario=scenario, title="  The  Hill")
+    assert (scenario.title, scenario.newest.number, scenario.newest.definition["title"]) == ("The Hill", 2, "The Hill")
+    with pytest.raises(BadScenario):
+        services.rename_scenario(scenario=scenario, title="<b>")
+
+
+def test_a_copy_is_private_and_says_where_it_comes_from(ada: User, ben: User) -> None:
+    shared = keep(ada, "x" * 100, Visibility.PUBLIC)
+    copy = services.clone_scenario(version=shared.newest, owner=ben)
+    assert (copy.title, copy.owner, copy.visibility) == ("x" * 93 + " (copy)", ben, Visibility.PRIVATE)
+    assert copy.newest.definition == a_fight(copy.title)
+    assert copy.newest.note.startswith("Copied from version 1 of xxx")
+
+
+def test_what_breaks_rules_may_be_kept_but_not_shown(ada: User) -> None:
+    scenario = keep(ada, objectives=OFF_THE_MAP)
+    worse = a_fight(objectives=OFF_THE_MAP * 2)
+    for attempt in (
+        lambda: services.set_visibility(scenario=scenario, visibility=Visibility.PUBLIC),
+        lambda: services.save_version(scenario=scenario, definition=worse, expected=1, visibility="public"),
+        lambda: keep(ada, visibility=Visibility.PUBLIC, objectives=OFF_THE_MAP),
+    ):
+        with pytest.raises(services.NotPublishable) as refusal:
+            attempt()
+        assert "hex Z9" in {each.place for each in refusal.value.problems}
+        assert all(each.rule.startswith("TOI-") for each in refusal.value.problems)
+    services.set_visibility(scenario=scenario, visibility=Visibility.UNLISTED)
+    assert (scenario.visibility, ScenarioVersion.objects.count()) == ("unlisted", 1)
+
+
+def test_a_public_scenario_stays_playable(ada: User) -> None:
+    scenario = keep(ada, visibility=Visibility.PUBLIC)
+    with pytest.raises(services.NotPublishable):
+        services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=1)
+    assert scenario.versions.count() == 1
+
+
+def test_there_is_an_end_to_what_one_person_keeps(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "MOST_SCENARIOS", 2)
+    keep(ada)
+    keep(ada)
+    with pytest.raises(services.TooManyScenarios):
+        keep(ada)
+
+
+def test_deleting_takes_the_versions_along(scenario: Scenario) -> None:
+    services.delete_scenario(scenario=scenario)
+    assert not Scenario.objects.exists() and not ScenarioVersion.objects.exists()
+
+
+def test_playtests_take_own_and_public_versions_that_can_be_played(ada: User, ben: User) -> None:
+    keep(ada, "Zulu")
+    keep(ada, "Broken", objectives=OFF_THE_MAP)
+    keep(ben, "Hidden")
+    shared = keep(ben, "Alpha", Visibility.PUBLIC)
+    services.save_version(scenario=shared, definition=a_fight("Alpha", rounds=6), expected=1)
+    found = selectors.playable_versions(ada)
+    assert [each.label for each in found] == ["Zulu", "Alpha, version 2"]
+    taken = selectors.version_for_playtest(ada, found[1].public_id)
+    assert (taken.definition, taken.number, taken.game) == (a_fight("Alpha", rounds=6), 2, "tide_of_iron")
+    assert taken.is_playable
+
+
+def test_a_version_says_why_it_cannot_be_played(ada: User) -> None:
+    broken = keep(ada, objectives=OFF_THE_MAP)
+    taken = selectors.version_for_playtest(ada, broken.newest.public_id)
+    assert not taken.is_playable and taken.problems[0].place == "hex Z9"
+
+
+def test_a_version_somebody_hides_is_not_there_for_a_playtest(scenario: Scenario, ben: User) -> None:
+    with pytest.raises(ScenarioVersion.DoesNotExist):
+        selectors.version_for_playtest(ben, scenario.newest.public_id)
+
+
+def test_the_house_brings_its_own_and_renews_them(ada: User) -> None:
+    def load(rounds: int) -> bool:
+        return services.load_house_scenario(house="tide_of_iron/fight", definition=a_fight(rounds=rounds))
+
+    assert [load(5), load(5), load(6)] == [True, False, True]
+    scenario = selectors.house_scenarios().get()
+    assert (scenario.visibility, scenario.owner, scenario.newest.number) == ("public", None, 2)
+    assert scenario in selectors.listed_scenarios(ada)
+    assert scenario not in selectors.own_scenarios(ada)
+
+
+def test_nobody_s_scenario_is_of_the_house_and_public(scenario: Scenario) -> None:
+    for change in ({"owner": None}, {"house": "tide_of_iron/x"}, {"owner": None, "house": "x"}):
+        with pytest.raises(IntegrityError), transaction.atomic():
+            Scenario.objects.filter(pk=scenario.pk).update(**change)
+
+
+def test_what_comes_with_the_game_is_stored_once() -> None:
+    call_command("load_scenarios", verbosity=0)
+    titles = sorted(selectors.house_scenarios().values_list("title", flat=True))
+    assert {"At the Breaking Point", "Crossroads", "Liberation", "Silence the Guns", "Stavelot Express"} < set(titles)
+    call_command("load_scenarios", verbosity=0)
+    assert selectors.house_scenarios().count() == ScenarioVersion.objects.count() == len(titles)
+
+
+def test_every_scenario_of_the_game_can_be_played() -> None:
+    call_command("load_scenarios", verbosity=0)
+    found = {each.title: checking.lint(each.newest.definition) for each in selectors.house_scenarios()}
+    assert found == dict.fromkeys(found, [])
+
+
+def test_the_example_of_the_import_page_can_be_played() -> None:
+    assert checking.lint(EXAMPLE) == []
+
+
+def test_a_version_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def problems(document: Any) -> list[Problem]:
+        asked.append(document)
+        return [Problem("TOI-SET-09", "", str(len(asked)))]
+
+    monkeypatch.setattr("scenarios.checking.legality.problems", problems)
+    answers = [checking.lint({"n": 1}, "digest of this test")[0].message for _again in range(3)]
+    assert answers == ["1", "1", "1"]
+    assert checking.lint({"n": 1})[0].message == "2"
+
+
+def test_places_of_problems_are_json_pointers() -> None:
+    assert pointer("sides.german.divisions.1") == "/sides/german/divisions/1"
+    assert pointer("overlays[3].hex") == "/overlays/3/hex"
+    assert pointer("hex C4") == pointer("") == ""
