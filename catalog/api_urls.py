@@ -19,6 +19,8 @@ urlpatterns: list[URLPattern] = [
     path("tide-of-iron/terrain", tide.TerrainList.as_view(), name="toi-terrain"),
     path("tide-of-iron/markers", tide.MarkerList.as_view(), name="toi-markers"),
     path("tide-of-iron/parameters", tide.ParameterList.as_view(), name="toi-parameters"),
+    path("tide-of-iron/boards", tide.BoardList.as_view(), name="toi-boards"),
+    path("tide-of-iron/boards/<str:side>", tide.BoardDetail.as_view(), name="toi-board"),
     path("rules", rule_api.BookList.as_view(), name="rule-books"),
     path("rules/<slug:slug>", rule_api.BookDetail.as_view(), name="rule-book"),
 ]

@@ -6,8 +6,10 @@ from django import template
 
 from catalog.drawing import unit_symbol as drawn
 from catalog.drawing.svg import Markup
-from catalog.tide_of_iron import drawings, selectors, words
+from catalog.tide_of_iron import boards, drawings, selectors, words
 from catalog.tide_of_iron.ground import MarkerPage
+from scenarios.ground_map import BASES
+from scenarios.map_svg import MapHex
 from simulate.games.tide_of_iron.facts import Terrain, UnitType
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
@@ -35,3 +37,15 @@ def terrain_hex(row: Terrain) -> Markup:
 def marker_hex(page: MarkerPage) -> Markup | str:
     """A hex with this marker; nothing for a piece that is never on the map."""
     return drawings.marker(page.marker.id, title=str(page.name)) or ""
+
+
+@register.filter
+def board_edge(each: MapHex) -> str:
+    """Where a half hex stands: "west edge"."""
+    return boards.edge_of(each)
+
+
+@register.filter
+def base_name(base: str) -> str:
+    """The name of a base terrain."""
+    return str(BASES[base])

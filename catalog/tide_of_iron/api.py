@@ -92,3 +92,25 @@ class ParameterList(PublicRead, APIView):
     @extend_schema(summary="Parameters of Tide of Iron", tags=TAGS, responses=schemas.ParameterSchema(many=True))
     def get(self, request: Request) -> HttpResponseBase:
         return answer(request, representation.parameters())
+
+
+class BoardList(PublicRead, APIView):
+    """Every side of every board."""
+
+    @extend_schema(summary="Boards of Tide of Iron", tags=TAGS, responses=schemas.BoardSummary(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.boards())
+
+
+class BoardDetail(PublicRead, APIView):
+    """One side, hex by hex."""
+
+    @extend_schema(
+        summary="One board side of Tide of Iron",
+        tags=TAGS,
+        parameters=[OpenApiParameter("side", str, "path", examples=[OpenApiExample("Side", "1A")])],
+        responses={200: schemas.BoardSchema, 304: None, 404: OpenApiResponse(description="No such side")},
+    )
+    def get(self, request: Request, side: str) -> HttpResponseBase:
+        one(representation.boards(), side)
+        return answer(request, representation.board(side))

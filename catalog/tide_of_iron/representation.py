@@ -8,9 +8,13 @@ from typing import Any
 
 from django.urls import reverse
 
+from catalog.tide_of_iron import boards as board_pages
 from catalog.tide_of_iron import ground, selectors, words
+from scenarios.map_svg import DIRECTIONS, MapHex
 from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.boards import is_half
 from simulate.games.tide_of_iron.facts import Parameter, Specialization, UnitType
+from simulate.games.tide_of_iron.hexes import offset
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
 
@@ -66,6 +70,39 @@ def parameters() -> list[dict[str, Any]]:
 def _paths(row: Parameter) -> list[str]:
     """The entries of the other tables, as `terrain.woods.cover`."""
     return [".".join(path) for path in row.value_of]
+
+
+@cache
+def boards() -> list[dict[str, Any]]:
+    return [_board(page) for page in board_pages.all_boards()]
+
+
+@cache
+def board(side: str) -> dict[str, Any]:
+    """One side with its hexes. Raises UnknownSide."""
+    page = board_pages.board_page(side)
+    return _board(page) | {"hexes": [_hex(each) for each in page.hexes]}
+
+
+def _board(page: board_pages.BoardPage) -> dict[str, Any]:
+    side = page.side
+    addresses = {
+        "url": reverse("catalog:toi-board", args=[side.id]),
+        "picture": reverse("catalog:toi-board-picture", args=[side.id]),
+    }
+    told = {"id": side.id, "title": side.title, "designed": side.designed, "back": page.back, "summary": page.summary}
+    return told | addresses
+
+
+def _hex(each: MapHex) -> dict[str, Any]:
+    column, row = offset(each.q, each.r)
+    place = {"name": each.name, "column": column, "row": row, "half": is_half((column, row))}
+    ways = {"roads": _directions(each.roads), "streams": _directions(each.streams)}
+    return place | {"base": each.base, "level": each.level} | ways
+
+
+def _directions(mask: int) -> list[int]:
+    return [way for way in DIRECTIONS if mask >> way & 1]
 
 
 def _listed(row: dict[str, Any]) -> dict[str, Any]:

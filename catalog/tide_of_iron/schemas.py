@@ -7,7 +7,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from simulate.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 
 class WeaponSchema(serializers.Serializer[Any]):
@@ -116,3 +116,30 @@ class ParameterSchema(serializers.Serializer[Any]):
     group = serializers.IntegerField(help_text="number in section 30 of the rule book")
     reason = serializers.CharField()
     value_of = serializers.ListField(child=serializers.CharField())
+
+
+@extend_schema_serializer(component_name="TideOfIronBoardSummary")
+class BoardSummary(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    title = serializers.CharField()
+    designed = serializers.BooleanField()
+    back = serializers.CharField(help_text="the other side")
+    summary = serializers.CharField()
+    url = serializers.CharField()
+    picture = serializers.CharField()
+
+
+class BoardHexSchema(serializers.Serializer[Any]):
+    name = serializers.CharField(help_text="A1; half hexes by column and row: 0.3")
+    column = serializers.IntegerField()
+    row = serializers.IntegerField()
+    half = serializers.BooleanField(help_text="counts only where another board joins")
+    base = serializers.ChoiceField(choices=BASE_NAMES)
+    level = serializers.IntegerField()
+    roads = serializers.ListField(child=serializers.IntegerField(), help_text="directions clockwise from north, 0 to 5")
+    streams = serializers.ListField(child=serializers.IntegerField())
+
+
+@extend_schema_serializer(component_name="TideOfIronBoard")
+class BoardSchema(BoardSummary):
+    hexes = BoardHexSchema(many=True)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import condition, require_safe
 
-from catalog.tide_of_iron import ground, parameters, selectors
+from catalog.tide_of_iron import boards, ground, parameters, selectors
+from config.api.conditional import strong_etag
+from scenarios.map_svg import standalone
 from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.boards import all_sides
+
+PICTURE_KEPT_S: Final = 600
+"""How long a browser shows a thumbnail without asking again."""
+ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture brings its rules with it, and nothing else may come in."""
 
 
 @require_safe
@@ -15,6 +29,7 @@ def overview(request: HttpRequest) -> HttpResponse:
     context = {
         "units": facts.unit_types(),
         "terrain": facts.terrain(),
+        "boards": all_sides(),
         "parameters": facts.parameters(),
     }
     return render(request, "catalog/tide_of_iron/overview.html", context)
@@ -47,3 +62,52 @@ def terrain(request: HttpRequest) -> HttpResponse:
 @require_safe
 def parameter_list(request: HttpRequest) -> HttpResponse:
     return render(request, "catalog/tide_of_iron/parameters.html", {"parameters": parameters.all_parameters()})
+
+
+@require_safe
+def board_list(request: HttpRequest) -> HttpResponse:
+    return render(request, "catalog/tide_of_iron/boards.html", {"boards": boards.all_boards()})
+
+
+@require_safe
+def board(request: HttpRequest, side: str) -> HttpResponse:
+    _known(side)
+    sides = all_sides()
+    place = sides.index(side)
+    context = {
+        "page": boards.board_page(side),
+        "picture": boards.picture(side, names=True),
+        "before": sides[place - 1] if place else None,
+        "after": sides[place + 1] if place + 1 < len(sides) else None,
+    }
+    return render(request, "catalog/tide_of_iron/board.html", context)
+
+
+def _picture_etag(request: HttpRequest, side: str) -> str:
+    return strong_etag(_picture(side))
+
+
+@require_safe
+@cache_control(public=True, max_age=PICTURE_KEPT_S)
+@condition(etag_func=_picture_etag)
+def board_picture(request: HttpRequest, side: str) -> HttpResponse:
+    """A side as a file of its own; it follows light and dark."""
+    answer = HttpResponse(_picture(side), content_type="image/svg+xml; charset=utf-8")
+    answer["Content-Security-Policy"] = ONLY_STYLE
+    return answer
+
+
+def _picture(side: str) -> str:
+    _known(side)
+    return standalone(boards.picture(side, names=False), _map_css())
+
+
+@cache
+def _map_css() -> str:
+    return Path(settings.BASE_DIR, "static/css/map.css").read_text(encoding="utf-8")
+
+
+def _known(side: str) -> None:
+    """Raises Http404."""
+    if not boards.is_known(side):
+        raise Http404
