@@ -9,21 +9,14 @@ import pytest
 from django.test import Client
 
 from catalog.tide_of_iron import boards
-from simulate.games.tide_of_iron.boards import all_sides, ground_of, side, spots
+from simulate.games.tide_of_iron.boards import all_sides, joined, side, spots
+from simulate.games.tide_of_iron.hexes import axial, hex_name
 from simulate.games.tide_of_iron.scenario import Board
 from simulate.games.tide_of_iron.terms import BASE_NAMES
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-class OnlyOne:
-    """A map of one board."""
-
-    def __init__(self, name: str) -> None:
-        self.boards = (Board(name, 0, 0, False),)
-        self.overlays = ()
 
 
 def test_the_list_shows_24_sides(client: Client) -> None:
@@ -39,19 +32,17 @@ def test_the_list_shows_24_sides(client: Client) -> None:
 def test_every_hex_of_a_board_is_said(client: Client, name: str) -> None:
     """Terrain, level and roads of each hex, compared with the map the engine makes of this board alone."""
     read = words(client, f"/tide-of-iron/boards/{name}")
-    ground = ground_of(OnlyOne(name))
     found = boards.board_page(name)
     said = {each.name: each.words for each in found.whole}
-    for number in range(ground.count):
-        hex_, level = ground.names[number], ground.level[number]
-        base, roads = BASE_NAMES[ground.base[number]], ground.roads[number]
-        if base == "clear" and not level and not roads and not ground.streams[number]:
+    for spot, cell in joined([Board(name, 0, 0, False)]).items():
+        hex_, base = hex_name(*axial(*spot)), BASE_NAMES[cell.base]
+        if base == "clear" and not (cell.level or cell.roads or cell.streams):
             assert hex_ not in said
             continue
         assert f"{hex_} {said[hex_]}" in read
         parts = said[hex_].split(", ")
-        assert parts[0] == base and (f"level {level}" in parts) == bool(level)
-        assert ("road " in said[hex_]) == bool(roads) and ("stream " in said[hex_]) == bool(ground.streams[number])
+        assert parts[0] == base and (f"level {cell.level}" in parts) == bool(cell.level)
+        assert ("road " in said[hex_]) == bool(cell.roads) and ("stream " in said[hex_]) == bool(cell.streams)
     for half in found.halves:
         assert f"{half.name} {boards.edge_of(half)} : {half.words}" in read.replace(" edge:", " edge :")
 
