@@ -1,1 +1,45 @@
-"""Tide of Iron, the base game of 2007: hexes, squads and vehicles, two nations."""
+"""Tide of Iron (base game): two sides, hexes, squads and vehicles, on a scenario."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import BadSetup, Game, State
+from simulate.engine.game import Setup as EngineSetup
+
+
+class TideOfIronGame(Game):
+    """The engine's door to Tide of Iron: seat 0 is American, seat 1 German (TOI-CMP-01)."""
+
+    name = "tide_of_iron"
+    title = "Tide of Iron"
+    min_seats = 2
+    max_seats = 2
+
+    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
+        from simulate.games.tide_of_iron.setting_up import read_setup
+
+        if not scenario:
+            raise BadSetup(["Tide of Iron is played on a scenario; none was given"])
+        return read_setup(subjects, scenario)
+
+    def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
+        return ("American", "German")
+
+    def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
+        from simulate.games.tide_of_iron.game import begin
+        from simulate.games.tide_of_iron.prepared import Setup
+
+        assert isinstance(setup, Setup)
+        return begin(setup, dice, max_steps)
+
+    def restore(self, setup: EngineSetup, data: bytes) -> State:
+        from simulate.games.tide_of_iron.game import Battle
+        from simulate.games.tide_of_iron.prepared import Setup
+        from simulate.games.tide_of_iron.storing import restore
+
+        assert isinstance(setup, Setup)
+        battle = Battle()
+        restore(battle, setup, data)
+        return battle

@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.prepared import Rules, VehicleKind
 from simulate.games.tide_of_iron.ruleset import Ruleset
 from simulate.games.tide_of_iron.sight import SightRules
-from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, NATIONS, NOTHING, REGULAR, VEHICLE_NAMES
+from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, VEHICLE_NAMES
 
 
 def sight_rules(rules: Ruleset) -> SightRules:
@@ -51,7 +51,7 @@ def engine_rules(found: Ruleset) -> Rules:
     rules.building_in_turns = False
     _add_reveals(rules, found.words("reveal_on"))
     _add_terrain(rules, found)
-    _add_markers_of_box(rules)
+    _add_marker_cover(rules)
     return rules
 
 
@@ -68,18 +68,9 @@ def _add_terrain(rules: Rules, found: Ruleset) -> None:
     rules.uphill_extra = found.number("uphill_extra")
 
 
-def _add_markers_of_box(rules: Rules) -> None:
+def _add_marker_cover(rules: Rules) -> None:
     markers = [facts.markers()[name] for name in MARKER_NAMES]
     rules.marker_cover = [each.cover or each.cover_for_squads for each in markers]
-    rules.stock = [each.stock for each in markers]
-    rules.stock_with = [
-        MARKER_NAMES.index(each.other_side) if each.other_side in MARKER_NAMES else NOTHING for each in markers
-    ]
-    units = facts.unit_types().values()
-    rules.regulars_in_box = [
-        next(each.count for each in units if each.nation == nation and not each.is_vehicle and each.kind == REGULAR)
-        for nation in range(NATIONS)
-    ]
 
 
 def vehicle_kinds(rules: Ruleset) -> list[VehicleKind]:

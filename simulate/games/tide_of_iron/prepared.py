@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.engine.game import Setup as EngineSetup
+from simulate.games.tide_of_iron.frames import Effect
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.squads import FigureTable
@@ -49,12 +50,6 @@ class Rules:
     """Of each base terrain (TOI-MOV-17)."""
     marker_cover: list[int]
     """Of each marker for units it shelters (TOI-OBS-03, 14, 20)."""
-    stock: list[int]
-    """Markers of each kind in the box; two kinds may share one stock (TOI-CMP-11)."""
-    stock_with: list[int]
-    """The kind on the other side of the same marker; NOTHING: none."""
-    regulars_in_box: list[int]
-    """By nation (TOI-SPC-11)."""
 
 
 class VehicleKind:
@@ -192,7 +187,9 @@ class Setup(EngineSetup):
     available: list[tuple[int, ...]]
     """By seat: cards that lie ready from the start."""
     operations: tuple[int, ...]
-    """By seat: the operations cards in force, as bits (terms.py)."""
+    """By seat: the operations cards in force, as bits in the order of their data."""
+    effects: tuple[Effect, ...]
+    """What those cards keep in force (TOI-CRD-07)."""
     flooded: bool
     prizes: list[int]
     """By hex: what standing there is worth, in points of evaluate.py."""

@@ -156,7 +156,7 @@ class Table(State):
         self.available = tuple(setup.available)
         self.in_play = ((), ())
         self.tried = ()
-        self.effects = ()
+        self.effects = setup.effects
         self.lost = [0, 0]
         self.losses = ()
 

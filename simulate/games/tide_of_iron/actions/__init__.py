@@ -1,0 +1,1 @@
+"""What a player does with an action (section 6)."""

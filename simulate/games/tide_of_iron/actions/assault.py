@@ -1,0 +1,236 @@
+"""Assault: a squad storms an adjacent hex (section 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron.combat import storming
+from simulate.games.tide_of_iron.combat.mines import explode
+from simulate.games.tide_of_iron.combat.rolling import roll
+from simulate.games.tide_of_iron.frames import Activation, Attack, Frame, Node
+from simulate.games.tide_of_iron.lines import TOLD_ASSAULT, TOLD_ASSAULT_WON, TOLD_MOVED, TOLD_ROLLED, TOLD_SUPPORT
+from simulate.games.tide_of_iron.markers import MINES_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.movement import CLIFF
+from simulate.games.tide_of_iron.names import hex_name, unit_place
+from simulate.games.tide_of_iron.retreating import begin_retreat
+from simulate.games.tide_of_iron.state import OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import NO_CONDITION, NOBODY, NOTHING
+
+MOST_SUPPORTERS: Final = 2
+"""TOI-ASL-05."""
+
+SUPPORT: Final = 0
+REVEAL: Final = 1
+ROLL: Final = 2
+DEFENDER_LOSES: Final = 3
+ATTACKER_LOSES: Final = 4
+WINNER: Final = 5
+ADVANCE: Final = 6
+TIRED: Final = 7
+
+
+class Assault(Node):
+    """`hex` is stormed by `unit`; the steps are those of TOI-ASL-24. `numbers`: hits on the defender, on the attacker.
+
+    `picked` are the concealed squads that keep out of it (TOI-ASL-21).
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        attack = frame.attack
+        assert attack is not None
+        if frame.step == SUPPORT:
+            self._name_supporters(table, frame, attack)
+        elif frame.step == REVEAL:
+            self._reveal(table, frame)
+        elif frame.step == ROLL:
+            self._roll(table, frame, attack)
+        elif frame.step == DEFENDER_LOSES:
+            frame.step = ATTACKER_LOSES
+            storming.lose(
+                table, storming.defenders(table, frame.hex, frame.picked), frame.numbers[0], 1 - frame.seat, False
+            )
+        elif frame.step == ATTACKER_LOSES:
+            frame.step = WINNER
+            storming.lose(table, list(attack.firing), frame.numbers[1], frame.seat, True)
+        elif frame.step == WINNER:
+            self._settle(table, frame, attack)
+        elif frame.step == ADVANCE:
+            frame.step = TIRED
+            advance(table, frame.unit, frame.hex)
+        else:
+            self._end(table, attack)
+
+    def _name_supporters(self, table: Table, frame: Frame, attack: Attack) -> None:
+        """One by one, in order of number (TOI-ASL-05)."""
+        if frame.answer >= 0:
+            attack.firing = (*attack.firing, frame.answer)
+        found = supporters(table, attack)
+        if frame.answer == DECLINE or not found:
+            frame.answer = NOTHING
+            frame.step = REVEAL
+            begin_storm(table, attack)
+        else:
+            table.put(frame.seat, [DECLINE, *found])
+
+    def _reveal(self, table: Table, frame: Frame) -> None:
+        """Each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the one asked about, plus 1."""
+        if frame.answer == SHOW:
+            pieces.reveal(table, frame.many - 1)
+        elif frame.answer == KEEP_OUT:
+            frame.picked += (frame.many - 1,)
+        frame.answer = NOTHING
+        for unit in table.stacks[frame.hex]:
+            if unit >= frame.many and table.concealed[unit]:
+                frame.many = unit + 1
+                table.put(1 - frame.seat, [SHOW, KEEP_OUT])
+                return
+        frame.step = ROLL
+
+    def _roll(self, table: Table, frame: Frame, attack: Attack) -> None:
+        """Both sides roll at the same time; only the defender has cover (TOI-ASL-11, 12)."""
+        black = storming.attack_dice(table, attack)
+        other = storming.defence_dice(table, frame.hex, frame.picked)
+        red = storming.cover_dice(table, attack, frame.picked)
+        if table.is_trial:
+            judge(table, frame, attack, black, other, red)
+            return
+        attack.black = roll(table, black)
+        attack.red = roll(table, red)
+        back = roll(table, other)
+        rules = table.setup.rules
+        hits = successes(attack.black, rules.assault_success) - successes(attack.red, rules.defense_success)
+        frame.numbers = (max(0, hits), successes(back, rules.assault_success))
+        if table.telling:
+            table.tell(TOLD_ROLLED, frame.seat, (black, *attack.black, *attack.red))
+            table.tell(TOLD_ROLLED, 1 - frame.seat, (other, *back))
+        frame.step = DEFENDER_LOSES
+
+    def _settle(self, table: Table, frame: Frame, attack: Attack) -> None:
+        """TOI-ASL-14 to 16."""
+        hits, back = frame.numbers
+        is_cleared = not storming.defenders(table, frame.hex, frame.picked)
+        beats = hits > back or (hits == back and table.setup.rules.attacker_wins_ties)
+        is_won = table.figures[frame.unit] != squads.EMPTY and (is_cleared or beats)
+        if table.telling:
+            table.tell(TOLD_ASSAULT_WON, frame.seat if is_won else 1 - frame.seat, (frame.hex,))
+        frame.step = ADVANCE if is_won else TIRED
+        if is_won:
+            begin_retreat(table, frame.hex)
+
+    def _end(self, table: Table, attack: Attack) -> None:
+        """The active squad is fatigued by its action, supporters here (TOI-ASL-06)."""
+        table.frames.pop()
+        for unit in attack.firing[1:]:
+            if table.is_on_map(unit):
+                pieces.tire(table, unit)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == SUPPORT:
+            return f"Support for the assault on {hex_name(table, frame.hex)}"
+        return f"{unit_place(table, frame.many - 1)}: take part in the defence"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == SUPPORT:
+            return "no more support" if option == DECLINE else unit_place(table, option)
+        return "reveal it and take part" if option == SHOW else "keep out"
+
+
+DECLINE: Final = -2
+SHOW: Final = 1
+KEEP_OUT: Final = 0
+ASSAULT_NODE: Final = Assault()
+
+
+def begin(table: Table, unit: int, hex: int) -> None:
+    """The active squad assaults a hex that `targets` named."""
+    seat = table.seat_of(unit)
+    frame = table.start(ASSAULT_NODE, seat, unit, hex)
+    attack = Attack(seat, unit)
+    attack.hex = hex
+    attack.firing = (unit,)
+    frame.attack = attack
+    frame.many = 0
+
+
+def begin_storm(table: Table, attack: Attack) -> None:
+    """Named for all to hear: the squads are revealed."""
+    if table.setup.rules.reveal_on_attack:
+        pieces.reveal(table, attack.lead)
+    for unit in attack.firing[1:]:
+        if table.setup.rules.reveal_on_support:
+            pieces.reveal(table, unit)
+    if table.telling:
+        table.tell(TOLD_ASSAULT, attack.seat, (attack.lead, attack.hex))
+        for unit in attack.firing[1:]:
+            table.tell(TOLD_SUPPORT, attack.seat, (unit, table.figures[unit]))
+
+
+def targets(table: Table, unit: int, activation: Activation | None) -> list[int]:
+    """Adjacent hexes this squad may assault (TOI-ASL-01 to 04); `activation`: its movement so far, if any."""
+    if squads.has_heavy_weapon(table.figures[unit]):
+        return []
+    if activation is not None and activation.entered_obstacle:
+        return []
+    here = table.where[unit]
+    return [hex_ for hex_ in table.setup.ground.neighbours[here] if hex_ >= 0 and may_storm(table, unit, here, hex_)]
+
+
+def may_storm(table: Table, unit: int, here: int, hex: int) -> bool:
+    """Enemies without a heavy vehicle, and no cliff between; never halved twice (TOI-ASL-02, 03, TOI-ATK-04)."""
+    if table.holder(hex) != 1 - table.seat_of(unit):
+        return False
+    ground = table.setup.ground
+    if abs(ground.level[hex] - ground.level[here]) >= CLIFF:
+        return False
+    for enemy in table.stacks[hex]:
+        if not table.is_squad(enemy) and table.setup.vehicles[table.setup.unit_kind[enemy]].is_heavy:
+            return False
+    return storming.halvings(table, unit, hex) <= 1
+
+
+def supporters(table: Table, attack: Attack) -> list[int]:
+    """Squads next to the hex, fresh or fatigued, without heavy weapons and conditions (TOI-ASL-01, 05, 19, 30)."""
+    if len(attack.firing) > MOST_SUPPORTERS or (table.smoke and attack.hex in table.smoke):
+        return []
+    last = attack.firing[-1] if len(attack.firing) > 1 else NOTHING
+    found: list[int] = []
+    for unit in range(last + 1, table.setup.units):
+        if unit != attack.lead and may_support(table, unit, attack):
+            found.append(unit)
+    return found
+
+
+def may_support(table: Table, unit: int, attack: Attack) -> bool:
+    where = table.where[unit]
+    if where < 0 or table.seat_of(unit) != attack.seat or not table.is_squad(unit):
+        return False
+    if table.conditions[unit] != NO_CONDITION or squads.has_heavy_weapon(table.figures[unit]):
+        return False
+    if table.markers[where] & (WIRE_BIT | MINES_BIT):  # it would be halved twice
+        return False
+    return table.setup.ground.distance(where, attack.hex) == 1
+
+
+def successes(dice: tuple[int, ...], number: int) -> int:
+    return sum([1 for die in dice if die >= number])
+
+
+def advance(table: Table, unit: int, hex: int) -> None:
+    """The winner moves in at no cost, into the open (TOI-ASL-15, 28)."""
+    if table.holder(hex) != NOBODY:
+        return  # a heavy vehicle can't be there; only a judged copy leaves somebody
+    table.inside[unit] = OUTSIDE
+    pieces.put_on(table, unit, hex)
+    if table.telling:
+        table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex, 0))
+    if table.markers[hex] & MINES_BIT:
+        explode(table, unit)
+
+
+def judge(table: Table, frame: Frame, attack: Attack, black: int, back: int, red: int) -> None:
+    """A judged copy: the means of both sides, and the hex when the attacker is likelier to win than not."""
+    hits, hurts = storming.expected(table, attack, frame.picked, black, back, red)
+    table.hopes[frame.seat] += hits
+    table.hopes[1 - frame.seat] += hurts
+    frame.step = TIRED

@@ -1,0 +1,194 @@
+"""One step of a movement: entering a hex, vehicles, fortifications, wire, and going back (sections 9, 10, 19, 21)."""
+
+from __future__ import annotations
+
+from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron.actions.encoding import CUT_WIRE, ENTER, HEXES, LOAD
+from simulate.games.tide_of_iron.combat import casualties, mines, op_fire
+from simulate.games.tide_of_iron.concealment import reveal_around, reveal_mover
+from simulate.games.tide_of_iron.frames import Activation
+from simulate.games.tide_of_iron.lines import TOLD_FORTIFIED, TOLD_LOADED, TOLD_MARKER, TOLD_MOVED, TOLD_UNLOADED
+from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.movement import THIRDS, has_way_out, is_tank, step_cost
+from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.stacking import free_fortifications, has_room
+from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import ENGINEER, NOBODY, PINNED, RAZOR_WIRE
+
+LOAD_COST = 2 * THIRDS
+"""Loading and unloading (TOI-TRN-02, 03, 05)."""
+CUT_COST = 2 * THIRDS
+"""Removing razor wire (TOI-OBS-12)."""
+
+
+def other_uses(table: Table, unit: int, points: int) -> list[int]:
+    """Loading, entering a fortification, removing wire: what else the points may be spent on in this hex."""
+    hex_ = table.where[unit]
+    options: list[int] = []
+    if table.is_squad(unit):
+        if points >= LOAD_COST:
+            options.extend([LOAD * HEXES + vehicle for vehicle in transports_in(table, unit, hex_)])
+        if points >= THIRDS:
+            options.extend([ENTER * HEXES + kind for kind in free_fortifications(table, hex_)])
+    if points >= CUT_COST and table.markers[hex_] & WIRE_BIT and clears_wire(table, unit):
+        options.append(CUT_WIRE * HEXES)
+    return options
+
+
+def transports_in(table: Table, squad: int, hex: int) -> list[int]:
+    """Own vehicles in a hex with a free place (TOI-TRN-12, 17)."""
+    setup = table.setup
+    return [
+        vehicle
+        for vehicle in table.stacks[hex]
+        if setup.unit_kind[vehicle] != SQUAD
+        and table.seat_of(vehicle) == table.seat_of(squad)
+        and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
+    ]
+
+
+def clears_wire(table: Table, unit: int) -> bool:
+    """Tanks and engineer squads (TOI-OBS-12, TOI-SPC-04)."""
+    return is_tank(table, unit) or table.special[unit] == ENGINEER
+
+
+def can_unload(table: Table, unit: int, points: int) -> bool:
+    """TOI-TRN-03, TOI-STK-07."""
+    return points >= LOAD_COST and has_room(table, unit, table.place_of(unit))
+
+
+def enter_hex(table: Table, activation: Activation, hex: int) -> None:
+    """Pay, enter, then stops, mines and Op Fire in this order (TOI-MOV-18)."""
+    unit = activation.unit
+    here = table.where[unit]
+    cost = step_cost(table, unit, here, hex, activation.origin)
+    if cost == 0 and table.holder(hex) != table.seat_of(unit):
+        for enemy in table.stacks[hex]:
+            pieces.reveal(table, enemy)
+        return
+    overrun(table, unit, here)
+    activation.points -= cost
+    activation.path += (here,)
+    activation.has_moved = True
+    pieces.put_on(table, unit, hex)
+    if table.telling:
+        table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex, cost))
+    if activation.only_one_hex:  # out of a minefield (TOI-OBS-17)
+        activation.is_stopped = True
+    uncover(table, unit)
+    stop_at_obstacles(table, activation, hex)
+    op_fire.offer(table)
+    if table.markers[hex] & MINES_BIT:
+        activation.is_stopped = True
+        mines.explode(table, unit)
+
+
+def uncover(table: Table, unit: int) -> None:
+    """Who moves shows itself, and so does who is next to it (TOI-CON-04)."""
+    reveal_mover(table, unit)
+    reveal_around(table, unit)
+
+
+def stop_at_obstacles(table: Table, activation: Activation, hex: int) -> None:
+    """Wire stops squads and light vehicles, traps stop vehicles, mines stop everybody (TOI-OBS-10, 14, 15)."""
+    marks = table.markers[hex]
+    unit = activation.unit
+    if marks & WIRE_BIT:
+        activation.entered_obstacle = True
+        if not clears_wire(table, unit):
+            activation.is_stopped = True
+    if marks & TRAP_BIT and not table.is_squad(unit):
+        activation.is_stopped = True
+    if marks & MINES_BIT:
+        activation.is_stopped = True
+        activation.entered_obstacle = True
+
+
+def overrun(table: Table, unit: int, hex: int) -> None:
+    """A tank leaves a hex with enemies: squads in the open there are pinned (TOI-OVR-04, 08)."""
+    for enemy in table.stacks[hex]:
+        is_enemy = table.seat_of(enemy) != table.seat_of(unit)
+        if is_enemy and table.is_squad(enemy) and table.inside[enemy] == OUTSIDE and table.conditions[enemy] < PINNED:
+            casualties.set_condition(table, enemy, PINNED)
+
+
+def load(table: Table, activation: Activation, vehicle: int) -> None:
+    """The squad's action ends inside the vehicle (TOI-TRN-02)."""
+    if table.telling:
+        table.tell(TOLD_LOADED, table.seat_of(vehicle), (activation.unit, vehicle))
+    activation.points -= LOAD_COST
+    activation.has_moved = True
+    activation.is_over = True
+    pieces.load_into(table, activation.unit, vehicle)
+
+
+def unload(table: Table, activation: Activation) -> None:
+    """The squad stands in the hex of its vehicle, as if it had moved into it (TOI-TRN-03, 06, TOI-OPF-18)."""
+    unit = activation.unit
+    hex_ = table.place_of(unit)
+    if table.telling:
+        table.tell(TOLD_UNLOADED, table.seat_of(unit), (unit, table.carrier[unit]))
+    activation.points -= LOAD_COST
+    activation.has_moved = True
+    pieces.put_on(table, unit, hex_)
+    uncover(table, unit)
+    op_fire.offer(table)
+
+
+def enter_fortification(table: Table, activation: Activation, kind: int) -> None:
+    """Costs a point and draws no fire (TOI-OBS-02, 04)."""
+    activation.points -= THIRDS
+    activation.has_moved = True
+    table.inside[activation.unit] = kind
+    if table.telling:
+        table.tell(TOLD_FORTIFIED, table.seat_of(activation.unit), (activation.unit, kind))
+
+
+def leave_fortification(table: Table, activation: Activation) -> None:
+    """Costs a point and draws fire (TOI-OBS-04, 05)."""
+    activation.points -= THIRDS
+    activation.has_moved = True
+    table.inside[activation.unit] = OUTSIDE
+    if table.telling:
+        table.tell(TOLD_FORTIFIED, table.seat_of(activation.unit), (activation.unit, OUTSIDE))
+    op_fire.offer(table)
+
+
+def cut_wire(table: Table, activation: Activation) -> None:
+    """TOI-OBS-12."""
+    hex_ = table.where[activation.unit]
+    activation.points -= CUT_COST
+    activation.has_moved = True
+    pieces.mark(table, hex_, -WIRE_BIT)
+    if table.telling:
+        table.tell(TOLD_MARKER, table.seat_of(activation.unit), (RAZOR_WIRE, hex_, 0))
+
+
+def may_stop(table: Table, activation: Activation) -> bool:
+    """A unit ends where there is room and no enemy (TOI-STK-04, 05)."""
+    hex_ = table.where[activation.unit]
+    return hex_ == CARRIED or (has_room(table, activation.unit, hex_) and not table.inside_enemies(activation.unit))
+
+
+def can_stay_or_go(table: Table, activation: Activation) -> bool:
+    """False for a tank among enemies that fire has left without a way out (TOI-OVR-07)."""
+    unit = activation.unit
+    if table.where[unit] < 0 or not table.inside_enemies(unit):
+        return True
+    return not activation.is_stopped and has_way_out(
+        table, unit, table.where[unit], activation.points, activation.origin
+    )
+
+
+def fall_back(table: Table, activation: Activation) -> None:
+    """Back along its path, at no cost, to the first hex where the unit may be (TOI-STK-06, TOI-OVR-06)."""
+    unit = activation.unit
+    if may_stop(table, activation):
+        return
+    for hex_ in reversed(activation.path):
+        if table.holder(hex_) in (NOBODY, table.seat_of(unit)) and has_room(table, unit, hex_):
+            pieces.put_on(table, unit, hex_)
+            if table.telling:
+                table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex_, 0))
+            return
+    raise AssertionError(f"unit {unit} has nowhere to go back to")

@@ -1,0 +1,104 @@
+"""How a strategy card is played: who may play which, what it costs, and its words one after the other (section 25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.cards.strategy import STRATEGY
+from simulate.games.tide_of_iron.frames import Frame, Node
+from simulate.games.tide_of_iron.lines import TOLD_CARD
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE
+from simulate.games.tide_of_iron.words.artillery import Call
+from simulate.games.tide_of_iron.words.command import give_command
+from simulate.games.tide_of_iron.words.lasting import OFFER, take_from_play
+from simulate.games.tide_of_iron.words.word import Word
+
+
+class Playing(Node):
+    """Carries out the words of the card `many` in their order; `hex` is the one they have chosen so far."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        words = words_of(table, frame.many)
+        if frame.step >= len(words):
+            table.frames.pop()
+            return
+        word = words[frame.step]
+        frame.step += 1
+        table.start(word, frame.seat, hex=frame.hex, many=frame.many)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return table.setup.cards[frame.many].name
+
+
+PLAYING: Final = Playing()
+
+
+def words_of(table: Table, card: int) -> list[Word]:
+    return STRATEGY[table.setup.cards[card].code]
+
+
+def playable(table: Table, seat: int, timing: int) -> list[int]:
+    """Cards that can be played now: available, of this phase, paid for, with something to do (TOI-CRD-02, 03).
+
+    Artillery that waits for contact is called again for an action, without command (TOI-ARE-17).
+    """
+    found: list[int] = []
+    for card in table.available[seat]:
+        printed = table.setup.cards[card]
+        if printed.timing == timing and printed.cost <= table.command[seat] and can_begin(table, seat, card):
+            found.append(card)
+    if timing == IN_ACTION_PHASE:
+        found.extend([card for card in table.in_play[seat] if waits(table, card) and can_begin(table, seat, card)])
+    return found
+
+
+def can_begin(table: Table, seat: int, card: int) -> bool:
+    """Whether its first word has something to do."""
+    return words_of(table, card)[0].possible(table, seat, card)
+
+
+def is_artillery(table: Table, card: int) -> bool:
+    """A card that has to establish contact first."""
+    return isinstance(words_of(table, card)[0], Call)
+
+
+def waits(table: Table, card: int) -> bool:
+    """Artillery in the play area that may be tried again in this round."""
+    return is_artillery(table, card) and card not in table.tried
+
+
+def cost_of(table: Table, seat: int, card: int) -> int:
+    """Command to pay: none for a card that was paid before and waits."""
+    return 0 if card in table.in_play[seat] else table.setup.cards[card].cost
+
+
+def play(table: Table, seat: int, card: int) -> None:
+    """Pay a card and carry it out; where it goes then, its words say (TOI-CRD-04)."""
+    if card in table.in_play[seat]:
+        take_from_play(table, seat, card)
+    else:
+        give_command(table, seat, -table.setup.cards[card].cost)
+        left = tuple([other for other in table.available[seat] if other != card])
+        table.available = (left, table.available[1]) if seat == 0 else (table.available[0], left)
+    if table.telling:
+        table.tell(TOLD_CARD, seat, (card,))
+    table.start(PLAYING, seat, many=card)
+
+
+def put_away(table: Table) -> None:
+    """Cards whose effects are over go to the box; call it when effects have been taken off (TOI-STA-04)."""
+    kept = [effect.card for effect in table.effects]
+    for seat in (0, 1):
+        for card in table.in_play[seat]:
+            if card not in kept and not is_artillery(table, card):
+                take_from_play(table, seat, card)
+
+
+def nodes() -> dict[str, Node]:
+    """Every word of every card by the place where it stands, "all_or_nothing/0", and the steps of playing."""
+    found: dict[str, Node] = {"playing": PLAYING, "offer": OFFER}
+    for code, words in STRATEGY.items():
+        for place, word in enumerate(words):
+            found[code + "/" + str(place)] = word
+    return found

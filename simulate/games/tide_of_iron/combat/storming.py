@@ -1,0 +1,133 @@
+"""The pools and the losses of an assault (TOI-ASL-07 to 13, 19 to 26)."""
+
+from __future__ import annotations
+
+from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.combat import bonuses, cover, modifiers, odds, worth
+from simulate.games.tide_of_iron.combat.losing import begin_losing
+from simulate.games.tide_of_iron.combat.strength import half
+from simulate.games.tide_of_iron.frames import Attack
+from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.state import OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import (
+    CLOSE_RANGE,
+    DISRUPTED,
+    FLAMETHROWER,
+    INFANTRY,
+    MEDIC,
+    NORMAL,
+    PINNED,
+    TANK_TRAP,
+)
+
+
+def halvings(table: Table, unit: int, hex: int) -> int:
+    """What halves an assault: out of wire or mines, into smoke; out of smoke nothing (TOI-ASL-19, 30)."""
+    marks = table.markers[table.where[unit]]
+    count = 1 if marks & WIRE_BIT else 0
+    if marks & MINES_BIT:
+        count += 1
+    if table.smoke and hex in table.smoke:
+        count += 1
+    return count
+
+
+def infantry_dice(table: Table, squad: int) -> int:
+    """Firepower against infantry, also when only light vehicles defend (TOI-ASL-07)."""
+    values = table.setup.figures[table.seat_of(squad)]
+    dice = squads.firepower(table.figures[squad], INFANTRY, NORMAL, values)
+    return max(0, dice + modifiers.amount(table, table.seat_of(squad), squad, modifiers.FIREPOWER))
+
+
+def attack_dice(table: Table, attack: Attack) -> int:
+    """The active squad, half of each supporter, and a flamethrower's in full for each (TOI-ASL-07)."""
+    lead = attack.lead
+    dice = infantry_dice(table, lead) + modifiers.amount(table, attack.seat, lead, modifiers.ASSAULT_FIREPOWER)
+    if table.activation is not None and table.activation.unit == lead:
+        dice += table.activation.bonus
+    if table.special[lead] == FLAMETHROWER:
+        dice += bonuses.FLAME_FIREPOWER
+    if halvings(table, lead, attack.hex):
+        dice = half(dice)
+    for unit in attack.firing[1:]:
+        dice += half(infantry_dice(table, unit))
+        if table.special[unit] == FLAMETHROWER:
+            dice += bonuses.FLAME_FIREPOWER
+    return dice
+
+
+def defenders(table: Table, hex: int, out: tuple[int, ...]) -> list[int]:
+    """Units in the hex that take part: all but the concealed ones that keep out (TOI-ASL-09, 21)."""
+    return [unit for unit in table.stacks[hex] if unit not in out]
+
+
+def defence_dice(table: Table, hex: int, out: tuple[int, ...]) -> int:
+    """Firepower against infantry of everybody in the hex (TOI-ASL-08)."""
+    dice = 0
+    for unit in defenders(table, hex, out):
+        dice += defender_dice(table, unit, hex)
+    return dice
+
+
+def defender_dice(table: Table, unit: int, hex: int) -> int:
+    """One defender's part: halved once at most, in smoke or pinned without an officer (TOI-SUP-08, TOI-ASL-25, 26)."""
+    if not table.is_squad(unit):
+        dice = table.setup.vehicles[table.setup.unit_kind[unit]].powers[INFANTRY]
+        return half(dice) if table.smoke and hex in table.smoke else dice
+    if table.conditions[unit] >= DISRUPTED:
+        return 0
+    seat = table.seat_of(unit)
+    dice = squads.defense_firepower(table.figures[unit], table.setup.figures[seat])
+    dice += modifiers.amount(table, seat, unit, modifiers.ASSAULT_DEFENSE)
+    is_shaken = table.conditions[unit] == PINNED and not modifiers.has_officer(table, unit)
+    return half(dice) if is_shaken or (table.smoke and hex in table.smoke) else dice
+
+
+def cover_dice(table: Table, attack: Attack, out: tuple[int, ...]) -> int:
+    """The hex, the best fortification among those who take part, and a medic (TOI-ASL-12, 20)."""
+    rules = table.setup.rules
+    hex_ = attack.hex
+    dice = cover.hex_cover(table, hex_)
+    best = 0
+    medic = 0
+    is_trapped = table.markers[hex_] & TRAP_BIT != 0
+    has_squads = False
+    for unit in defenders(table, hex_, out):
+        if table.is_squad(unit):
+            has_squads = True
+            if table.inside[unit] != OUTSIDE:
+                best = max(best, rules.marker_cover[table.inside[unit]])
+            if table.special[unit] == MEDIC:
+                medic = bonuses.BANDAGE_COVER
+    if is_trapped and has_squads:
+        dice += rules.marker_cover[TANK_TRAP]
+    dice += best + medic
+    for unit in attack.firing:
+        if table.special[unit] == FLAMETHROWER:
+            return max(0, dice + bonuses.FLAME_COVER)
+    return dice
+
+
+def lose(table: Table, units: list[int], hits: int, seat: int, in_order: bool) -> None:
+    """The owner assigns the hits among these units, or first to the first of them (TOI-ASL-13)."""
+    if hits > 0 and units:
+        begin_losing(table, seat, units, hits, in_order)
+
+
+def expected(table: Table, attack: Attack, out: tuple[int, ...], black: int, back: int, red: int) -> tuple[int, int]:
+    """Points each side may be expected to take of the other; the hex is added when the attacker is likely to win."""
+    rules = table.setup.rules
+    chances = odds.odds(black, CLOSE_RANGE, red, rules.defense_success)
+    answers = odds.odds(back, CLOSE_RANGE, 0, rules.defense_success)
+    gain = 0
+    for unit in defenders(table, attack.hex, out):
+        if table.is_squad(unit):
+            gain = max(gain, worth.figure_loss(table.figures[unit], chances))
+    loss = worth.figure_loss(table.figures[attack.lead], answers)
+    if chances.mean() > answers.mean():
+        gain += table.setup.prizes[attack.hex] + TAKEN
+    return gain, loss
+
+
+TAKEN = 15
+"""What driving somebody out of a hex is worth besides."""

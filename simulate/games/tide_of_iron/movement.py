@@ -1,0 +1,147 @@
+"""What movement costs and where a unit can go (section 9). Points are counted in thirds of a movement point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT
+from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.stacking import has_room
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import (
+    ADVANCE,
+    ASSAULT,
+    FIRE_AND_MOVEMENT,
+    HEAVY_DAMAGE,
+    LIGHT_DAMAGE,
+    NO_CONDITION,
+    NOBODY,
+    STREAM,
+)
+from simulate.games.tide_of_iron.words import modifiers
+
+THIRDS: Final = 3
+"""In a movement point (TOI-MOV-12)."""
+IMPASSABLE: Final = -1
+CLIFF: Final = 2
+"""A change of so many levels can't be crossed (TOI-MOV-06)."""
+SQUAD_PENALTY: Final = 1
+"""Points less in Fire and Movement and in Assault (TOI-ACT-05, TOI-ACT-09)."""
+VEHICLE_PENALTY: Final = 2
+
+
+def points_of(table: Table, unit: int, action: int) -> int:
+    """Thirds of points a unit has for an action; 0 when it can't move (TOI-MOV-09, 13)."""
+    kind = table.setup.unit_kind[unit]
+    seat = table.seat_of(unit)
+    penalised = action in (FIRE_AND_MOVEMENT, ASSAULT)
+    if kind == SQUAD:
+        if table.conditions[unit] != NO_CONDITION:
+            return 0
+        points = squads.movement(table.figures[unit], table.setup.figures[seat])
+        if squads.has_officer(table.figures[unit]):
+            points += 1
+        if penalised:
+            points -= SQUAD_PENALTY
+    else:
+        if table.damage[unit] >= HEAVY_DAMAGE:
+            return 0
+        points = table.setup.vehicles[kind].movement
+        if table.damage[unit] == LIGHT_DAMAGE:
+            points += table.setup.rules.light_damage_movement
+        if penalised:
+            points -= VEHICLE_PENALTY
+    points += modifiers.amount(table, seat, unit, modifiers.MOVEMENT)
+    if action == ADVANCE:
+        points += modifiers.amount(table, seat, unit, modifiers.ADVANCE_MOVEMENT)
+    return max(points, 0) * THIRDS
+
+
+def entry_cost(table: Table, unit: int, here: int, there: int) -> int:
+    """Thirds to enter a neighbouring hex, whoever stands there; IMPASSABLE when it can't be (TOI-MOV-02 to 07).
+
+    Along a road, over cliffs and up hills: TOI-MOV-15 to 17.
+    """
+    ground = table.setup.ground
+    climb = ground.level[there] - ground.level[here]
+    if climb >= CLIFF or climb <= -CLIFF:
+        return IMPASSABLE
+    kind = table.setup.unit_kind[unit]
+    if ground.roads[here] and ground.is_road(here, there):
+        return 1 if kind != SQUAD and table.setup.vehicles[kind].is_truck else THIRDS
+    cost = terrain_cost(table, kind == SQUAD, there)
+    if cost < 0 or terrain_cost(table, kind == SQUAD, here) < 0:  # what came along a road leaves along it
+        return IMPASSABLE
+    if climb > 0:
+        cost += table.setup.rules.uphill_extra
+    return cost * THIRDS
+
+
+def terrain_cost(table: Table, is_squad: bool, hex: int) -> int:
+    """Movement points of the terrain of a hex without its road; IMPASSABLE where there is no entry."""
+    base = table.setup.ground.base[hex]
+    if base == STREAM and table.setup.flooded:
+        return IMPASSABLE
+    rules = table.setup.rules
+    return rules.infantry_cost[base] if is_squad else rules.vehicle_cost[base]
+
+
+def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> int:
+    """Thirds to go on to a neighbouring hex, with what lies and stands in it; IMPASSABLE when that isn't allowed.
+
+    `origin` is where the unit began to move: a tank trap is entered from next to it only (TOI-OBS-14).
+    """
+    cost = entry_cost(table, unit, here, there)
+    if cost < 0:
+        return IMPASSABLE
+    is_vehicle = table.setup.unit_kind[unit] != SQUAD
+    if is_vehicle and table.markers[there] & TRAP_BIT and table.setup.ground.distance(origin, there) > 1:
+        return IMPASSABLE
+    holder = table.holder(there)
+    if holder == NOBODY or holder == table.seat_of(unit):
+        return cost
+    if all_concealed(table, there):
+        return 0  # the attempt reveals them and costs nothing (TOI-MOV-08)
+    if not is_tank(table, unit):
+        return IMPASSABLE
+    return cost + THIRDS * len(table.stacks[there])  # TOI-OVR-02
+
+
+def all_concealed(table: Table, hex: int) -> bool:
+    return all([table.concealed[unit] for unit in table.stacks[hex]])
+
+
+def is_tank(table: Table, unit: int) -> bool:
+    kind = table.setup.unit_kind[unit]
+    return kind != SQUAD and table.setup.vehicles[kind].is_tank
+
+
+def has_way_out(table: Table, unit: int, hex: int, points: int, origin: int) -> bool:
+    """Whether a tank among enemies can get to a free hex with these points, maybe through more of them (TOI-OVR-11)."""
+    if table.markers[hex] & (TRAP_BIT | MINES_BIT):
+        return False  # it would have to stop among enemies
+    for there in table.setup.ground.neighbours[hex]:
+        if there < 0:
+            continue
+        cost = step_cost(table, unit, hex, there, origin)
+        if cost < 0 or cost > points:
+            continue
+        holder = table.holder(there)
+        if holder == NOBODY or holder == table.seat_of(unit):
+            if has_room(table, unit, there):
+                return True
+        elif cost > 0 and has_way_out(table, unit, there, points - cost, origin):
+            return True
+    return False
+
+
+def may_step(table: Table, unit: int, here: int, there: int, points: int, origin: int) -> bool:
+    """Whether a unit with these points may go on to a neighbouring hex."""
+    cost = step_cost(table, unit, here, there, origin)
+    if cost < 0 or cost > points:
+        return False
+    holder = table.holder(there)
+    if holder == NOBODY or holder == table.seat_of(unit) or cost == 0:
+        return True
+    return has_way_out(table, unit, there, points - cost, origin)

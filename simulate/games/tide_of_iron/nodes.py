@@ -1,0 +1,57 @@
+# interpreted: builds a table of nodes once
+"""Every node by name, so that frames can be stored."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from simulate.games.tide_of_iron import flow, retreating
+from simulate.games.tide_of_iron.actions import assault, moving
+from simulate.games.tide_of_iron.cards import playing
+from simulate.games.tide_of_iron.combat import area, casualties, direct, losing, op_fire
+from simulate.games.tide_of_iron.frames import Node
+from simulate.games.tide_of_iron.phases import (
+    building,
+    command,
+    deploying,
+    drawing,
+    readying,
+    regrouping,
+    status,
+    turns,
+)
+
+NODES: dict[str, Node] = {
+    "game flow": flow.GAME_FLOW,
+    "opening draw": drawing.OPENING_DRAW,
+    "status draw": drawing.STATUS_DRAW,
+    "building": building.BUILDING,
+    "deploying": deploying.DEPLOYING,
+    "concealing": deploying.CONCEALING,
+    "readying": readying.READYING,
+    "turns": turns.TURNS,
+    "command phase": command.COMMAND_PHASE_NODE,
+    "spending": command.SPENDER,
+    "status phase": status.STATUS_PHASE_NODE,
+    "regrouping": regrouping.REGROUPING,
+    "moving": moving.MOVING,
+    "assault": assault.ASSAULT_NODE,
+    "losing": losing.LOSING,
+    "retreating": retreating.RETREATING,
+    "direct attack": direct.DIRECT_ATTACK,
+    "mortar attack": area.MORTAR_ATTACK,
+    "op fire window": op_fire.OP_FIRE_WINDOW,
+    "lose figures": casualties.LOSE_FIGURES,
+}
+
+
+@cache
+def nodes() -> dict[str, Node]:
+    """Nodes by name."""
+    return {**NODES, **playing.nodes()}
+
+
+@cache
+def names() -> dict[int, str]:
+    """Names by the identity of a node; there is one of each for the whole process."""
+    return {id(node): name for name, node in nodes().items()}

@@ -1,0 +1,1 @@
+"""The parts of the game in their order: set-up, Action Phase, Command Phase, Status Phase."""

@@ -1,0 +1,149 @@
+"""Putting units on the map: at set-up and as reinforcements (TOI-SET-12 to 16, section 26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron.frames import Frame, Node
+from simulate.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST
+from simulate.games.tide_of_iron.markers import fortifications
+from simulate.games.tide_of_iron.names import hex_name, unit_name
+from simulate.games.tide_of_iron.phases.building import pool_of
+from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.stacking import free_fortifications, may_stand
+from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NOTHING, WOODS
+
+PLACES: Final = 4
+"""Ways to stand in a hex: in the open, in an entrenchment, in a pillbox. A place is hex * PLACES + way."""
+INSIDE_VEHICLE: Final = 1_000_000
+"""A place inside a vehicle is this plus its number."""
+NO_MORE: Final = -2
+
+
+class Deploying(Node):
+    """Places the units in `picked`, vehicles before squads so that squads can start in them (TOI-SET-13)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer != NOTHING:
+            place(table, frame.unit, frame.answer)
+            frame.answer = NOTHING
+        if not frame.picked:
+            table.frames.pop()
+            return
+        frame.unit = frame.picked[0]
+        frame.picked = frame.picked[1:]
+        places = places_for(table, frame.unit)
+        if places:
+            table.choose(frame, frame.seat, places)
+        else:
+            lose(table, frame.unit)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        figures = f" ({squads.text(table.figures[frame.unit])})" if table.is_squad(frame.unit) else ""
+        return f"Place {unit_name(table, frame.unit)}{figures}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if option >= INSIDE_VEHICLE:
+            return f"inside {unit_name(table, option - INSIDE_VEHICLE)}"
+        way = option % PLACES
+        name = hex_name(table, option // PLACES)
+        return f"{name}, {MARKER_NAMES[way - 1]}" if way else name
+
+
+class Concealing(Node):
+    """Chooses which squads start concealed, up to `many` (TOI-CON-08)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer >= 0:
+            table.concealed[frame.answer] = True
+            frame.many -= 1
+        squads = [unit for unit in frame.picked if unit > frame.answer and may_hide(table, unit)]
+        if frame.answer == NO_MORE or frame.many <= 0 or not squads:
+            table.frames.pop()
+            return
+        table.put(frame.seat, [NO_MORE, *squads])
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Conceal a squad ({frame.many} tokens left)"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return (
+            "no more" if option == NO_MORE else f"{unit_name(table, option)} in {hex_name(table, table.where[option])}"
+        )
+
+
+def places_for(table: Table, unit: int) -> list[int]:
+    """Every place a unit may be put into, in order of hexes; fortifications and transports for squads only."""
+    places: list[int] = []
+    is_squad = table.is_squad(unit)
+    for hex in pool_of(table, unit).zone:
+        if may_stand(table, unit, hex):
+            places.append(hex * PLACES)
+            if is_squad:
+                places.extend([hex * PLACES + 1 + kind for kind in free_fortifications(table, hex)])
+    if is_squad:
+        places.extend([INSIDE_VEHICLE + vehicle for vehicle in transports_with_room(table, unit)])
+    return places
+
+
+def transports_with_room(table: Table, squad: int) -> list[int]:
+    """Vehicles of the same pool that can still take the squad along (TOI-TRN-17)."""
+    setup = table.setup
+    return [
+        vehicle
+        for vehicle in pool_of(table, squad).vehicles
+        if table.where[vehicle] >= 0
+        and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
+    ]
+
+
+def place(table: Table, unit: int, place_: int) -> None:
+    """Put a unit down; it is fresh (TOI-RNF-04)."""
+    if place_ >= INSIDE_VEHICLE:
+        pieces.load_into(table, unit, place_ - INSIDE_VEHICLE)
+    else:
+        pieces.put_on(table, unit, place_ // PLACES)
+        way = place_ % PLACES
+        table.inside[unit] = way - 1 if way else OUTSIDE
+    if table.telling:
+        kind = TOLD_REINFORCED if table.round else TOLD_PLACED
+        table.tell(kind, table.seat_of(unit), (unit, table.place_of(unit), 1 if table.where[unit] == CARRIED else 0))
+
+
+def lose(table: Table, unit: int) -> None:
+    """No room: the unit never comes (TOI-RNF-03)."""
+    if table.telling:
+        table.tell(TOLD_REINFORCEMENTS_LOST, table.seat_of(unit), (unit,))
+    table.figures[unit] = 0
+    table.special[unit] = 0
+    assert table.where[unit] == NOT_HERE
+
+
+def may_hide(table: Table, unit: int) -> bool:
+    """Squads in woods, buildings or fortifications (TOI-CON-08)."""
+    hex = table.where[unit]
+    if hex < 0 or not table.is_squad(unit) or table.concealed[unit]:
+        return False
+    return table.setup.ground.base[hex] in (WOODS, BUILDING) or fortifications(table.markers[hex]) > 0
+
+
+def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
+    """One player places all units of these pools that are his."""
+    vehicles: tuple[int, ...] = ()
+    squads: tuple[int, ...] = ()
+    hidden = 0
+    for pool in pools:
+        if pool.seat == seat:
+            vehicles += pool.vehicles
+            squads += pool.squads
+            hidden += pool.concealed
+    if hidden:
+        frame = table.start(CONCEALING, seat, many=hidden)
+        frame.picked = squads
+    table.start(DEPLOYING, seat).picked = vehicles + squads
+
+
+DEPLOYING: Final = Deploying()
+CONCEALING: Final = Concealing()

@@ -1,0 +1,61 @@
+"""How many units fit into a hex, and which hexes a unit may be put into (section 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.markers import entrenchments, pillboxes
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import BUILDING, ENTRENCHMENT, NOBODY, PILLBOX, POND, STREAM
+
+MOST_UNITS: Final = 3
+"""In a hex (TOI-STK-01)."""
+MOST_VEHICLES: Final = 2
+
+
+def has_room(table: Table, unit: int, hex: int) -> bool:
+    """Whether a unit may end its movement here; itself is not counted, nor are enemies (TOI-STK-01 to 05)."""
+    seat = table.seat_of(unit)
+    units = 0
+    vehicles = 0
+    for other in table.stacks[hex]:
+        if other != unit and table.seat_of(other) == seat:
+            units += 1
+            if not table.is_squad(other):
+                vehicles += 1
+    if table.is_squad(unit):
+        return units < MOST_UNITS
+    return units < MOST_UNITS and vehicles < MOST_VEHICLES
+
+
+def may_stand(table: Table, unit: int, hex: int) -> bool:
+    """Whether a unit may be put here: terrain it can be in, room, and no enemies (TOI-RNF-02, TOI-STK-08)."""
+    holder = table.holder(hex)
+    if holder != NOBODY and holder != table.seat_of(unit):
+        return False
+    return is_open_to(table, table.is_squad(unit), hex) and has_room(table, unit, hex)
+
+
+def is_open_to(table: Table, is_squad: bool, hex: int) -> bool:
+    """Whether squads or vehicles can be in the terrain of a hex; along a road they can be anywhere (TOI-MOV-16, 17)."""
+    ground = table.setup.ground
+    if ground.roads[hex]:
+        return True
+    base = ground.base[hex]
+    if base == POND or (base == STREAM and table.setup.flooded):
+        return False
+    return is_squad or base != BUILDING
+
+
+def free_fortifications(table: Table, hex: int) -> list[int]:
+    """Kinds of fortification in a hex with nobody in one of them: each holds one squad (TOI-OBS-01, 23)."""
+    free: list[int] = []
+    marks = table.markers[hex]
+    if marks == 0:
+        return free
+    inside = [table.inside[unit] for unit in table.stacks[hex]]
+    if entrenchments(marks) > inside.count(ENTRENCHMENT):
+        free.append(ENTRENCHMENT)
+    if pillboxes(marks) > inside.count(PILLBOX):
+        free.append(PILLBOX)
+    return free

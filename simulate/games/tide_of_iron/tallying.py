@@ -1,0 +1,39 @@
+# interpreted: asked once a game
+"""What a batch adds up over its games: who won how, losses, control (simulate/playtest/tally.py shows it)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, NOT_OVER, STEP_BUDGET, Table
+from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING
+
+
+def tally(table: Table) -> dict[str, int]:
+    """Whole numbers by name; empty while the game goes on or when it was cut short."""
+    if table.ending in (NOT_OVER, STEP_BUDGET):
+        return {}
+    found: Counter[str] = Counter()
+    if table.winner != NOBODY:
+        found[f"won/{NATION_NAMES[table.winner]}/{how(table)}"] = 1
+    if table.round < table.setup.rounds:
+        found[f"round/{table.round}"] = 1
+    names = table.setup.ground.names
+    for seat, hex_ in table.losses:
+        found[f"lost/{NATION_NAMES[seat]}/figures and vehicles"] += 1
+        if hex_ >= 0:
+            found[f"losses/{names[hex_]}/{NATION_NAMES[seat]}"] += 1
+    for hex_, stack in enumerate(table.stacks):
+        if stack:
+            found[f"control/{names[hex_]}/{NATION_NAMES[table.seat_of(stack[0])]}"] = 1
+    for number, objective in enumerate(table.setup.objectives):
+        if table.control[number] != NOBODY:
+            found[f"control/{names[objective.hex]}/{NATION_NAMES[table.control[number]]}"] = 1
+    return dict(found)
+
+
+def how(table: Table) -> str:
+    """The way of winning in a few words."""
+    if table.ending == BY_CONDITION and table.condition != NOTHING:
+        return f"condition {table.condition + 1}"
+    return {BY_POINTS: "most points", BY_TIE: "initiative at equal points"}.get(table.ending, "held to the end")

@@ -1,0 +1,132 @@
+"""Cards that stay: in force for a while, kept for one use, or waiting for contact (TOI-CRD-11, TOI-ARE-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.frames import Effect, Frame, Node
+from simulate.games.tide_of_iron.lines import TOLD_CARD, TOLD_EFFECT
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import NOTHING
+from simulate.games.tide_of_iron.words.modifiers import KINDS, Modifier, once
+from simulate.games.tide_of_iron.words.word import Deed
+
+THIS_ROUND: Final = 0
+NEXT_ROUND: Final = 1
+LEAVE: Final = 0
+USE: Final = 1
+
+
+class InForce(Deed):
+    """A modifier to the end of this round or of the next."""
+
+    def __init__(self, modifier: Modifier, rounds: int) -> None:
+        self.modifier = modifier
+        self.rounds = rounds
+
+    def deed(self, table: Table, seat: int, card: int) -> None:
+        lay_in_play(table, seat, card)
+        add_effect(table, self.modifier.effect(seat, table.round + self.rounds, card))
+
+    def says(self) -> str:
+        until = "until the end of the next round" if self.rounds else "for the rest of this round"
+        return f"{until}, {self.modifier.says()}"
+
+
+class Keep(Deed):
+    """A modifier for one use, at a moment of the owner's choice."""
+
+    def __init__(self, modifier: Modifier) -> None:
+        self.modifier = modifier
+
+    def deed(self, table: Table, seat: int, card: int) -> None:
+        lay_in_play(table, seat, card)
+        add_effect(table, self.modifier.effect(seat, 0, card))
+
+    def says(self) -> str:
+        return f"once, {self.modifier.says_once()}"
+
+
+class Offer(Node):
+    """Asks whether a card kept for one use is used now; `many` is the card, `numbers` says where its amount goes.
+
+    The work below gets the amount: a call in its `numbers`, an attack in `extra` or `shelter`.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer == NOTHING:
+            table.put(frame.seat, [LEAVE, USE])
+            return
+        table.frames.pop()
+        if frame.answer == USE:
+            use(table, frame.seat, frame.many, frame.numbers[0])
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Use {table.setup.cards[frame.many].name}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "use it now" if option == USE else "keep it"
+
+
+OFFER: Final = Offer()
+"""For the attacker's firepower, for the target's cover, for a call."""
+TO_CALL: Final = 0
+TO_FIREPOWER: Final = 1
+TO_COVER: Final = 2
+
+
+def offer(table: Table, seat: int, kind: int, unit: int = NOTHING, goes_to: int = TO_CALL) -> None:
+    """Ask about every card that `seat` keeps for such a moment, before any dice of it (TOI-CRD-11)."""
+    for place in once(table, seat, unit, kind):
+        table.start(OFFER, seat, many=table.effects[place].card).numbers = (goes_to,)
+
+
+def use(table: Table, seat: int, card: int, goes_to: int) -> None:
+    """Add the amount of a kept card to what is below, and put the card into the box."""
+    for effect in table.effects:
+        if effect.card == card and effect.until == 0:
+            credit(table, effect, goes_to)
+    table.effects = tuple([effect for effect in table.effects if effect.card != card])
+    take_from_play(table, seat, card)
+    if table.telling:
+        table.tell(TOLD_CARD, seat, (card,))
+
+
+def credit(table: Table, effect: Effect, goes_to: int) -> None:
+    for place in range(len(table.frames) - 1, -1, -1):
+        frame = table.frames[place]
+        if frame.node is OFFER:
+            continue
+        attack = frame.attack
+        if goes_to == TO_CALL:
+            frame.numbers += (effect.amount,)
+            return
+        if attack is not None:
+            if goes_to == TO_FIREPOWER:
+                attack.extra += effect.amount
+            else:
+                attack.shelter += effect.amount
+            return
+
+
+def add_effect(table: Table, effect: Effect) -> None:
+    table.effects += (effect,)
+    if table.telling:
+        table.tell(TOLD_EFFECT, effect.seat, (effect.kind % KINDS, effect.amount))
+
+
+def lay_in_play(table: Table, seat: int, card: int) -> None:
+    """The card lies in the play area of its owner from now on (TOI-CRD-04)."""
+    cards = (*table.in_play[seat], card)
+    table.in_play = (cards, table.in_play[1]) if seat == 0 else (table.in_play[0], cards)
+
+
+def take_from_play(table: Table, seat: int, card: int) -> None:
+    cards = tuple([other for other in table.in_play[seat] if other != card])
+    table.in_play = (cards, table.in_play[1]) if seat == 0 else (table.in_play[0], cards)
+
+
+def wait_in_play(table: Table, seat: int, card: int) -> None:
+    """Artillery without contact waits there for the next round."""
+    lay_in_play(table, seat, card)
+    table.tried += (card,)
