@@ -218,6 +218,9 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.opening = (0, 0)
     setup.available = [(), ()]
     setup.operations = (0, 0)
+    setup.effects = ()
+    setup.prizes = [0] * ground.count
+    setup.approach = [[0] * ground.count for _ in range(2 * NATIONS)]
     setup.flooded = False
     setup.farthest = 0
     return setup
