@@ -8,24 +8,40 @@ from django.utils.translation import gettext as _
 
 from catalog.drawing.charts import Chart
 from catalog.drawing.svg import Markup
+from scenarios.ground_map import map_hexes
 from scenarios.map_layers import Value, Values
 from scenarios.map_svg import MapHex, draw
 from simulate.balance import Balance, Place
+from simulate.games.tide_of_iron.boards import BadBoards, ground_of
+from simulate.games.tide_of_iron.scenario import BadScenario, read
+from simulate.models import Batch
 from simulate.words import percent
 
+MAPPED = "tide_of_iron"
+"""The game that is played on a map."""
 FEW = 0.005
 """Shares below this are left off the map; the table has them."""
 
 
-def heat_maps(balance: Balance, ground: Sequence[MapHex]) -> Iterator[Chart]:
+def ground(batch: Batch) -> list[MapHex]:
+    """The map its scenario is played on; empty where there is none, or where today's rules can't read it any more."""
+    if batch.game != MAPPED:
+        return []
+    try:
+        return map_hexes(ground_of(read(batch.snapshot["scenario"])))
+    except (BadScenario, BadBoards):
+        return []
+
+
+def heat_maps(balance: Balance, hexes: Sequence[MapHex]) -> Iterator[Chart]:
     """A map for each thing that was counted by hex; where the ground is not known, its table alone."""
     if any(place.control for place in balance.places.values()):
-        yield control(balance, ground)
+        yield control(balance, hexes)
     if any(place.losses for place in balance.places.values()):
-        yield losses(balance, ground)
+        yield losses(balance, hexes)
 
 
-def control(balance: Balance, ground: Sequence[MapHex]) -> Chart:
+def control(balance: Balance, hexes: Sequence[MapHex]) -> Chart:
     """For each hex the side that held it most often at the end, and in how many of the games."""
     caption = _("Held at the end of the game, percent of games")
     values = {
@@ -37,10 +53,10 @@ def control(balance: Balance, ground: Sequence[MapHex]) -> Chart:
         (place.name, *(percent(place.control[side] / balance.games, 0) for side in range(len(balance.sides))))
         for place in _ordered(balance, lambda place: sum(place.control.values()))
     ]
-    return Chart(_map(ground, values, caption), caption, (_("Hex"), *balance.sides), tuple(rows))
+    return Chart(_map(hexes, values, caption), caption, (_("Hex"), *balance.sides), tuple(rows))
 
 
-def losses(balance: Balance, ground: Sequence[MapHex]) -> Chart:
+def losses(balance: Balance, hexes: Sequence[MapHex]) -> Chart:
     """For each hex what was lost there in a game, and the side that lost more."""
     caption = _("Losses in a game, by hex")
     most = max(place.fallen for place in balance.places.values())
@@ -53,14 +69,23 @@ def losses(balance: Balance, ground: Sequence[MapHex]) -> Chart:
         (place.name, *(f"{place.losses[side] / balance.games:.2f}" for side in range(len(balance.sides))))
         for place in _ordered(balance, lambda place: place.fallen)
     ]
-    return Chart(_map(ground, values, caption), caption, (_("Hex"), *balance.sides), tuple(rows))
+    return Chart(_map(hexes, values, caption), caption, (_("Hex"), *balance.sides), tuple(rows))
 
 
-def _map(ground: Sequence[MapHex], values: dict[str, Value], caption: str) -> Markup:
-    if not ground:
+def legend(balance: Balance) -> str:
+    """How to read the maps without their colors."""
+    first, *others = balance.sides
+    return _(
+        "A circle stands for the %(first)s side, a diamond for the %(others)s side; the larger, the more. Terrain is in"
+        " the background."
+    ) % {"first": first, "others": ", ".join(others)}
+
+
+def _map(hexes: Sequence[MapHex], values: dict[str, Value], caption: str) -> Markup:
+    if not hexes:
         return Markup("")
     desc = _("The numbers are in the table below the map.")
-    return draw(ground, title=caption, desc=desc, layers=[Values(values)], quiet=True)
+    return draw(hexes, title=caption, desc=desc, layers=[Values(values)], quiet=True)
 
 
 def _ordered(balance: Balance, weight: Callable[[Place], int]) -> list[Place]:

@@ -21,7 +21,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from simulate.balance import Balance
-from simulate.engine.log import EVERYONE, Event
+from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.engine.registry import all_games
 from simulate.models import Batch, BatchState, Chunk, ChunkState
 from simulate.playtest import shares, statistics
@@ -255,6 +255,8 @@ class Line:
     round: int
     seat: int
     text: str
+    is_heading: bool = False
+    """Begins a section of the round: a phase, a turn."""
 
 
 @dataclass(frozen=True)
@@ -301,7 +303,7 @@ def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:
     for step, event in enumerate(events, 1):
         text = event.text if view == "all" else event.text_for(int(view) if view in SEATS else EVERYONE)
         if text:
-            yield Line(step, event.decision, event.round, event.seat, text)
+            yield Line(step, event.decision, event.round, event.seat, text, event.kind == HEADING)
 
 
 def _neighbours(batch: Batch, number: int) -> tuple[int | None, int | None]:

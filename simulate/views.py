@@ -212,7 +212,8 @@ def _balance(balance: Balance, failed: int) -> dict[str, Any]:
             *_stats(balance.sides, balance.shares),
             *(_stats(batch.labels, balance.report.shares) if batch.turns_seats else ()),
         ],
-        "heat": list(heat.heat_maps(balance, ())),
+        "heat_legend": heat.legend(balance),
+        "heat": list(heat.heat_maps(balance, heat.ground(batch))),
     }
 
 

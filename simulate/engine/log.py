@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 EVERYONE: Final = -1
+HEADING: Final = "heading"
+"""The kind of an event that begins a section of the log (a phase, a turn); pages show its text above what follows."""
 
 
 @dataclass(frozen=True)

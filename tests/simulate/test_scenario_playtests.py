@@ -15,7 +15,7 @@ from simulate.balance import Balance
 from simulate.models import Batch, BatchState
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.tally import total
-from simulate.selectors import Report
+from simulate.selectors import Report, scenario_by_slug
 from simulate.services import Refused, Subject
 from tests.support.playtests import a_batch, a_skirmish, a_user, play_all
 from tests.support.skirmish import a_scenario
@@ -219,6 +219,38 @@ def test_maps_have_their_numbers_in_tables() -> None:
     assert ("B1", f"{place.losses[0] / 40:.2f}", f"{place.losses[1] / 40:.2f}") in losses.rows
 
 
+def a_battle(tally: dict[str, int]) -> Batch:
+    """Four games on the crossroads, as if they had been played."""
+    batch = played(games=4)
+    scenario = scenario_by_slug("tide_of_iron", "crossroads")
+    batch.game, batch.tally = "tide_of_iron", tally
+    batch.snapshot |= {"scenario": scenario, "sides": ["American", "German"]}
+    batch.wins, batch.losses, batch.draws, batch.capped = 3, 1, 0, 0
+    return batch
+
+
+def test_maps_show_the_numbers_where_they_belong() -> None:
+    """C4: the Germans hold it in 3 of 4 games, the Americans in one. Lost: 6 figures at C4, 2 at D3, none at E1."""
+    tally = {"control/C4/german": 3, "control/C4/american": 1, "control/ZZ99/german": 4, "control/D3/american": 2}
+    tally |= {"losses/C4/german": 5, "losses/C4/american": 1, "losses/D3/american": 2}
+    batch = a_battle(tally)
+    control, losses = heat.heat_maps(balance_of(batch), heat.ground(batch))
+    for told in ("<title>C4: 75</title>", "<title>D3: 50</title>", "map--quiet"):
+        assert told in control.svg, told
+    assert "is-german" in control.svg and "is-american" in control.svg and "ZZ99" not in control.svg
+    assert "<title>C4: 1.5</title>" in losses.svg and "<title>D3: 0.5</title>" in losses.svg
+    assert control.rows[0] == ("C4", "25 %", "75 %") and ("ZZ99", "0 %", "100 %") in control.rows
+    assert losses.rows == (("C4", "0.25", "1.25"), ("D3", "0.50", "0.00"))
+    assert heat.legend(balance_of(batch)).startswith("A circle stands for the American side, a diamond for the German")
+
+
+def test_a_scenario_that_can_no_longer_be_read_keeps_its_table() -> None:
+    batch = a_battle({"control/C4/german": 4})
+    batch.snapshot["scenario"] = {"title": "of an older shape"}
+    (control,) = heat.heat_maps(balance_of(batch), heat.ground(batch))
+    assert (control.svg, control.rows) == ("", (("C4", "0 %", "100 %"),))
+
+
 # -- pages -----------------------------------------------------------------------------------------------------------
 
 NEW = "/playtests/scenario/new"
@@ -274,6 +306,7 @@ def test_a_replay_names_sides_and_agents(page: Any, user: Any) -> None:
     batch = played("greedy", "random", owner=user, games=2)
     told = page.get(f"{batch.get_absolute_url()}/games/1").content.decode()
     assert "<dt>Blue</dt><dd><bdi>random</bdi></dd>" in told and "<dt>Red</dt><dd><bdi>greedy</bdi></dd>" in told
+    assert told.count("playtest-log__heading") == told.count(" attacks</bdi>") > 0
     assert "verified" in told and "Round 1" in told and 'aria-label="Whose eyes"' in told
     assert '<a href="?view=0">Blue</a>' in told
     assert page.get(f"{batch.get_absolute_url()}/games/1?view=1").status_code == 200

@@ -86,12 +86,13 @@ class SkirmishState(State):
             self.losses[(place, 1 - side)] = self.losses.get((place, 1 - side), 0) + 1
         if is_taken:
             self.holders[index] = side
-        self._tell(side, f"{SIDES[side].title()} {'takes' if is_taken else 'fails at'} {place}.")
+        self._tell("heading", side, f"{SIDES[side].title()} attacks")
+        self._tell("attack", side, f"{SIDES[side].title()} {'takes' if is_taken else 'fails at'} {place}.")
         self.turn += 1
 
-    def _tell(self, side: int, text: str) -> None:
+    def _tell(self, kind: str, side: int, text: str) -> None:
         if self.log is not None:
-            self.log.append(Event("attack", side, text, {}, self.turn // 2 + 1, self.turn))
+            self.log.append(Event(kind, side, text, {}, self.turn // 2 + 1, self.turn))
 
     def clone(self) -> SkirmishState:
         copy = SkirmishState(self.setup, self.dice.clone(), self.max_steps)
