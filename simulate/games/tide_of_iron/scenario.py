@@ -96,9 +96,7 @@ class Division:
     force: Force
     zones: tuple[str, ...]
     concealed: int = 0
-    """Squads that may start concealed (TOI-CON-08)."""
-    concealed_in: tuple[str, ...] = ()
-    """Zones they must be in; empty: woods, buildings and fortifications of the division's zones."""
+    """Squads that may start concealed, in woods, buildings or fortifications of its zones (TOI-CON-08)."""
 
 
 @dataclass(frozen=True)
@@ -292,9 +290,7 @@ def _side(nation: str, found: Document) -> Side:
 
 
 def _division(number: str, found: Document) -> Division:
-    return Division(
-        number, _force(found), tuple(found["zones"]), found.get("concealed", 0), tuple(found.get("concealed_in", ()))
-    )
+    return Division(number, _force(found), tuple(found["zones"]), found.get("concealed", 0))
 
 
 def _reinforcement(found: Document, zones: tuple[str, ...]) -> Reinforcement:

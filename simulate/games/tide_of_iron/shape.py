@@ -101,17 +101,21 @@ def _check_object(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
         for excluded in other["properties"] if key in value else ():
             if excluded in value:
                 yield _refused(place, f'"{excluded}" can\'t stand beside "{key}"')
-    known = wanted.get("properties", {})
-    others = wanted["additionalProperties"]
     for key, each in value.items():
-        inside = f"{place}.{_name(key)}" if place else _name(key)
-        if key in known:
-            yield from _check(each, known[key], inside)
-        elif others is False or not isinstance(key, str):
-            yield _refused(place, f"{_shown(key)} is unknown here; known: {', '.join(known)}")
-        else:
-            yield from _check(key, wanted["propertyNames"], inside)
-            yield from _check(each, others, inside)
+        yield from _check_entry(key, each, wanted, place)
+
+
+def _check_entry(key: object, value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
+    """One entry of an object: a field the schema names, or one of many with a name of their own."""
+    known = wanted.get("properties", {})
+    inside = f"{place}.{_name(key)}" if place else _name(key)
+    if key in known:
+        yield from _check(value, known[key], inside)
+    elif wanted["additionalProperties"] is False or not isinstance(key, str):
+        yield _refused(place, f"{_shown(key)} is unknown here; known: {', '.join(known)}")
+    else:
+        yield from _check(key, wanted["propertyNames"], inside)
+        yield from _check(value, wanted["additionalProperties"], inside)
 
 
 def _check_array(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:

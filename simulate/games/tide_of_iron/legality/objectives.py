@@ -71,6 +71,9 @@ def objectives_can_be_reached(checked: Checked) -> Iterator[Finding]:
         hex_ = checked.ground.by_name.get(name)
         if hex_ is not None and hex_ not in reach[nation]:
             yield Finding(f"hex {name}", f"the {nation} side needs the hex, but can't reach it by land")
+    for each in checked.scenario.victory.every_condition():
+        if isinstance(each, UnitsOn) and each.zone and not reach[each.side].intersection(checked.zone(each.zone)):
+            yield Finding(f"zones.{each.zone}", f"the {each.side} side needs the zone, but can't reach it by land")
 
 
 def _starts(checked: Checked, side: Side) -> set[int]:

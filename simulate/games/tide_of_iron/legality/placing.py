@@ -7,11 +7,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import Final
 
+from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Arrival, Chapter, Checked, Finding, counted
+from simulate.games.tide_of_iron.terms import BUILDING, WOODS
 
 rule = Chapter()
+
+_SHOWN: Final = 5
+"""Hexes named in one sentence."""
 
 
 @rule("TOI-SET-12")
@@ -81,8 +87,11 @@ def decks_with_units_have_an_entry(checked: Checked) -> Iterator[Finding]:
 @rule("TOI-STK-04")
 def both_sides_start_apart(checked: Checked) -> Iterator[Finding]:
     american, german = (_starting_hexes(checked, nation) for nation in ("american", "german"))
-    for hex_ in sorted(american & german):
-        yield Finding(f"hex {checked.ground.names[hex_]}", "both sides may start in this hex")
+    first, *more = [checked.ground.names[hex_] for hex_ in sorted(american & german)] or [""]
+    if first:
+        others = f" and in {', '.join(more[:_SHOWN])}" if more else ""
+        left = f" and {len(more) - _SHOWN} more" if len(more) > _SHOWN else ""
+        yield Finding(f"hex {first}", f"both sides may start here{others}{left}")
 
 
 @rule("TOI-STK-01")
@@ -111,14 +120,32 @@ def vehicles_have_somewhere_to_stand(checked: Checked) -> Iterator[Finding]:
             yield Finding(each.place, "no hex of its zones can be entered by vehicles")
 
 
+@rule("TOI-CON-08")
+def concealed_squads_have_cover(checked: Checked) -> Iterator[Finding]:
+    fortified = {each.hex for each in checked.scenario.markers if facts.markers()[each.kind].group == "fortification"}
+    for side in checked.scenario.sides:
+        for division in side.divisions:
+            hexes = checked.hexes(division.zones)
+            hidden = [hex_ for hex_ in hexes if _hides(checked, hex_) or checked.ground.names[hex_] in fortified]
+            if hexes and division.concealed > len(hidden) * box.UNITS_PER_HEX:
+                place = f"sides.{side.nation}.divisions.{division.number}.concealed"
+                yield Finding(place, f"{counted(division.concealed, 'squad')}, but {_places(len(hidden))}")
+
+
+def _hides(checked: Checked, hex_: int) -> bool:
+    return checked.ground.base[hex_] in (WOODS, BUILDING)
+
+
+def _places(count: int) -> str:
+    return f"the zones have {counted(count, 'hex', 'hexes')} with woods, buildings or fortifications"
+
+
 def _uses(checked: Checked) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every place where the scenario names zones for units."""
     for each in checked.arrivals:
         yield f"{each.place}.zones", each.zones
     for side in checked.scenario.sides:
         yield f"sides.{side.nation}.reinforcement_zones", side.reinforcement_zones
-        for division in side.divisions:
-            yield f"sides.{side.nation}.divisions.{division.number}.concealed_in", division.concealed_in
 
 
 def _zones_of_units(checked: Checked) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any
 
 from simulate.games.tide_of_iron.ground import Ground
@@ -54,3 +56,10 @@ def a_ground(
         [0] * len(names),
         names,
     )
+
+
+def shipped(name: str) -> dict[str, Any]:
+    """The document of a scenario that comes with the game."""
+    path = files("simulate.games.tide_of_iron") / "data" / "scenarios" / f"{name}.json"
+    document: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return document
