@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 
 from simulate.games.tide_of_iron import flow, retreating
-from simulate.games.tide_of_iron.actions import assault, moving
+from simulate.games.tide_of_iron.actions import assault, moving, special
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.combat import area, casualties, direct, losing, op_fire
 from simulate.games.tide_of_iron.frames import Node
@@ -36,6 +36,7 @@ NODES: dict[str, Node] = {
     "regrouping": regrouping.REGROUPING,
     "moving": moving.MOVING,
     "assault": assault.ASSAULT_NODE,
+    "special action": special.SPECIAL,
     "losing": losing.LOSING,
     "retreating": retreating.RETREATING,
     "direct attack": direct.DIRECT_ATTACK,

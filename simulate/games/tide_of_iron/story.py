@@ -1,11 +1,276 @@
-# interpreted: temp
+# interpreted: puts the log into words, only when somebody reads it
+"""The log in words: one sentence for each line the table told. Rounds, phases and action turns read as headings."""
+
 from __future__ import annotations
 
-from simulate.engine.log import Event
-from simulate.games.tide_of_iron.state import Table
+from collections.abc import Callable
+from typing import Final
 
-ENDING_NAMES = ("", "condition", "points", "initiative", "no winner", "step budget")
+from simulate.engine.log import EVERYONE, Event
+from simulate.games.tide_of_iron import lines, squads
+from simulate.games.tide_of_iron.actions.choosing import kind_name
+from simulate.games.tide_of_iron.actions.moving import points_words
+from simulate.games.tide_of_iron.actions.special import HEAL_SUCCESS
+from simulate.games.tide_of_iron.frames import Told
+from simulate.games.tide_of_iron.names import hex_name, seat_name, unit_name
+from simulate.games.tide_of_iron.state import OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import (
+    ATTACK_NAMES,
+    CONDITION_NAMES,
+    DAMAGE_NAMES,
+    FIGURE_NAMES,
+    MARKER_NAMES,
+    NATION_NAMES,
+    NO_CONDITION,
+    NOBODY,
+    NOTHING,
+    PHASE_NAMES,
+    RANGE_NAMES,
+    SPECIALIZATION_NAMES,
+    UNDAMAGED,
+)
+from simulate.games.tide_of_iron.victory import PLURALS
+from simulate.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES, SENTENCES
+from simulate.games.tide_of_iron.words.word import capital, counted
+
+ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget")
+"""How a game ended, by Table.ending."""
+WON_BY: Final = ("", "because nobody met a condition", "by victory points", "on equal points, by initiative", "", "")
+"""The same after "win", where no condition of the scenario says it better."""
 
 
 def tell(table: Table) -> list[Event]:
-    return []
+    """Every line since `record()` as an event."""
+    return [_event(table, told) for told in table.told]
+
+
+def _event(table: Table, told: Told) -> Event:
+    writer = Writer(table, told)
+    hides = told.seen_by != NOBODY
+    return Event(
+        kind=lines.TOLD_NAMES[told.kind],
+        seat=told.seat,
+        text=WRITERS[told.kind](writer),
+        data={"numbers": list(told.numbers)},
+        round=told.round,
+        decision=told.decision,
+        seen_by=told.seen_by if hides else EVERYONE,
+        secret=SECRETS[told.kind](writer) if hides else "",
+    )
+
+
+class Writer:
+    """Names for what a line is about."""
+
+    def __init__(self, table: Table, told: Told) -> None:
+        self.table = table
+        self.numbers = told.numbers
+        self.seat = told.seat
+
+    @property
+    def side(self) -> str:
+        """ "American"."""
+        return seat_name(self.table, self.seat)
+
+    @property
+    def who(self) -> str:
+        """ "The Americans"."""
+        return capital(players(self.seat))
+
+    def unit(self, at: int = 0) -> str:
+        """Units have names that stay: where one stands now is not where it stood then."""
+        return unit_name(self.table, self.numbers[at])
+
+    def hex(self, at: int) -> str:
+        return hex_name(self.table, self.numbers[at])
+
+    def card(self, at: int = 0) -> str:
+        return self.table.setup.cards[self.numbers[at]].name
+
+
+def players(seat: int) -> str:
+    """A side as people: "the Americans"."""
+    return PLURALS[NATION_NAMES[seat]] if seat != NOBODY else "nobody"
+
+
+def _dice(dice: tuple[int, ...]) -> str:
+    return " ".join(map(str, dice)) if dice else "none"
+
+
+def _built(w: Writer) -> str:
+    token = SPECIALIZATION_NAMES[w.numbers[2]].replace("_", "-")
+    return f"{w.unit()} is built: {squads.text(w.numbers[1])}{f' with {token} token' if token else ''}."
+
+
+def _comes(w: Writer, verb: str) -> str:
+    inside = " inside a vehicle" if w.numbers[2] else ""
+    return f"{w.unit()} {verb} {w.hex(1)}{inside}."
+
+
+def _moved(w: Writer) -> str:
+    cost = points_words(w.numbers[2]) if w.numbers[2] else "no cost"
+    return f"{w.unit()} moves to {w.hex(1)} ({cost})."
+
+
+def _attack(w: Writer) -> str:
+    _, target, _, kind, range_class, is_op_fire = w.numbers
+    whom = f"{w.unit(1)} in {w.hex(2)}" if target != NOTHING else w.hex(2)
+    opening = "Op Fire: " if is_op_fire else ""
+    return f"{opening}{w.unit()} attacks {whom}: {ATTACK_NAMES[kind]}, {RANGE_NAMES[range_class]} range."
+
+
+def _support(w: Writer) -> str:
+    return f"{w.unit()} supports{f' with {squads.text(w.numbers[1])}' if w.numbers[1] else ''}."
+
+
+def _rolled(w: Writer) -> str:
+    """Black dice are the attacker's, red ones the defence of whom he attacks."""
+    many, *dice = w.numbers
+    black, red = tuple(dice[:many]), tuple(dice[many:])
+    if not black:
+        return f"{w.side} defence dice: {_dice(red)}."
+    return f"{w.side} attack dice: {_dice(black)}{f'; defence dice: {_dice(red)}' if red else ''}."
+
+
+def _lost_figures(w: Writer) -> str:
+    _, many, left = w.numbers
+    lost = counted(many, "figure")
+    return f"{w.unit()} loses {lost}; left: {squads.text(left)}." if left else f"{w.unit()} loses its last {lost}."
+
+
+def _condition(w: Writer) -> str:
+    return f"{w.unit()} is {CONDITION_NAMES[w.numbers[1]]}."
+
+
+def _recovered(w: Writer) -> str:
+    if w.numbers[1] == NO_CONDITION:
+        return f"{w.unit()} recovers."
+    return f"{w.unit()} recovers and is {CONDITION_NAMES[w.numbers[1]]} now."
+
+
+def _damaged(w: Writer) -> str:
+    damage = w.numbers[1]
+    return f"{w.unit()} is {DAMAGE_NAMES[damage].replace('_', ' ') if damage != UNDAMAGED else 'repaired'}."
+
+
+def _fortified(w: Writer) -> str:
+    kind = w.numbers[1]
+    return f"{w.unit()} " + ("leaves its fortification." if kind == OUTSIDE else f"enters the {marker_name(kind)}.")
+
+
+def marker_name(kind: int) -> str:
+    return MARKER_NAMES[kind].replace("_", " ")
+
+
+def _marker(w: Writer) -> str:
+    kind, _, is_placed = w.numbers
+    deed = "is placed in" if is_placed else "is removed from"
+    return f"{capital(marker_name(kind))} {deed} {w.hex(1)}."
+
+
+def _contact(w: Writer) -> str:
+    _, die, needed = w.numbers
+    result = "contact" if die >= needed else "no contact"
+    return f"{w.card()} rolls {die} and needs {needed}: {result}."
+
+
+def _gain(w: Writer, noun: str) -> str:
+    many = w.numbers[0]
+    return f"{w.who} {'gain' if many >= 0 else 'pay'} {abs(many)} {noun}."
+
+
+def _points(w: Writer) -> str:
+    return f"{w.who} gain {counted(w.numbers[0], 'victory point')}."
+
+
+def _tokens(w: Writer) -> str:
+    many = w.numbers[0]
+    if many < 0:
+        return f"{w.who} lose {-many} command from their initiative card."
+    return f"{w.who} put {many} command on their initiative card."
+
+
+def _control(w: Writer) -> str:
+    objective = w.table.setup.objectives[w.numbers[0]]
+    name = f" ({objective.name})" if objective.name else ""
+    return f"{w.who} control {hex_name(w.table, objective.hex)}{name}."
+
+
+def _special(w: Writer) -> str:
+    """Only Heal has more to tell than its action and what it changes."""
+    die = w.numbers[3]
+    result = "a regular figure comes back" if die >= HEAL_SUCCESS else "nobody comes back"
+    return f"{w.unit()} heals {w.unit(2)}: rolls {die}, {result}."
+
+
+def _effect(w: Writer) -> str:
+    """The sentence of the modifier, with the side named."""
+    packed, amount, until = w.numbers
+    sentence = (SENTENCES if until else ONE_TIME_SENTENCES)[packed % KINDS]
+    units = f"{w.side} {SCOPE_NAMES[packed // KINDS]}"
+    sign = f"+{amount}" if amount > 0 else str(amount)
+    says = sentence.format(who=units, whose=w.side, one=f"one of the {units}", sign=sign, many=amount)
+    return f"{'' if until else 'Once, '}{capital(says) if until else says}."
+
+
+def _end(w: Writer) -> str:
+    ending, condition = w.numbers
+    if w.seat == NOBODY:
+        return "The game ends without a winner."
+    if condition == NOTHING:
+        return f"{w.who} win {WON_BY[ending]}."
+    met = w.table.setup.victory.conditions[condition]
+    grade = f" a {met.grade} victory" if met.grade else ""
+    return f"{w.who} win{grade}: {met.condition.says()}."
+
+
+WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]} of {w.table.setup.rounds}: {players(w.seat)} have initiative.",
+    lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]].capitalize()} Phase.",
+    lines.TOLD_TURN: lambda w: f"{w.side} action turn: {counted(w.numbers[0], 'action')}.",
+    lines.TOLD_BUILT: _built,
+    lines.TOLD_PLACED: lambda w: _comes(w, "is placed in"),
+    lines.TOLD_OP_FIRE_SET: lambda w: f"{w.unit()} is put into Op Fire.",
+    lines.TOLD_ACTION: lambda w: f"{w.unit()}: {kind_name(w.numbers[1])}.",
+    lines.TOLD_MOVED: _moved,
+    lines.TOLD_ATTACK: _attack,
+    lines.TOLD_SUPPORT: _support,
+    lines.TOLD_ROLLED: _rolled,
+    lines.TOLD_HITS: lambda w: f"{counted(w.numbers[1], 'hit') if w.numbers[1] else 'No hits'} on {w.unit()}.",
+    lines.TOLD_LOST_FIGURES: _lost_figures,
+    lines.TOLD_CONDITION: _condition,
+    lines.TOLD_DAMAGED: _damaged,
+    lines.TOLD_DESTROYED: lambda w: f"{w.unit()} is destroyed in {w.hex(1)}.",
+    lines.TOLD_REVEALED: lambda w: f"{w.unit()} is revealed: {squads.text(w.numbers[1])}.",
+    lines.TOLD_ASSAULT: lambda w: f"{w.unit()} assaults {w.hex(1)}.",
+    lines.TOLD_ASSAULT_WON: lambda w: f"{w.who} win the assault on {w.hex(0)}.",
+    lines.TOLD_RETREAT: lambda w: f"{w.unit()} retreats to {w.hex(1)}.",
+    lines.TOLD_LOADED: lambda w: f"{w.unit()} loads into {w.unit(1)}.",
+    lines.TOLD_UNLOADED: lambda w: f"{w.unit()} unloads from {w.unit(1)}.",
+    lines.TOLD_FORTIFIED: _fortified,
+    lines.TOLD_MARKER: _marker,
+    lines.TOLD_MINES: lambda w: f"Mines explode under {w.unit()}: {_dice(w.numbers[1:])}.",
+    lines.TOLD_CARD: lambda w: f"{w.who} play {w.card()}.",
+    lines.TOLD_DRAW: lambda w: f"{w.who} draw {w.card()}.",
+    lines.TOLD_CONTACT: _contact,
+    lines.TOLD_DRIFT: lambda w: f"Drift from {w.hex(0)}: black die {w.numbers[1]}, red die {w.numbers[2]}.",
+    lines.TOLD_COMMAND: lambda w: _gain(w, "command"),
+    lines.TOLD_POINTS: _points,
+    lines.TOLD_CONTROL: _control,
+    lines.TOLD_TOKENS: _tokens,
+    lines.TOLD_INITIATIVE: lambda w: f"{w.who} take the initiative.",
+    lines.TOLD_REGROUPED: lambda w: f"1 {FIGURE_NAMES[w.numbers[2]]} of {w.unit()} joins {w.unit(1)}.",
+    lines.TOLD_PHASE_OVER: lambda w: f"{w.who} have finished their Action Phase.",
+    lines.TOLD_RECOVERED: _recovered,
+    lines.TOLD_REINFORCED: lambda w: _comes(w, "arrives in"),
+    lines.TOLD_REINFORCEMENTS_LOST: lambda w: f"There is no room for {w.unit()}: it never comes.",
+    lines.TOLD_SPECIAL: _special,
+    lines.TOLD_EFFECT: _effect,
+    lines.TOLD_END: _end,
+}
+"""What everybody reads, or for a secret line the seat it is about."""
+
+SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_BUILT: lambda w: f"{w.unit()} is built in secret.",
+}
+"""What the others read of a line that hides something."""

@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron.frames import Effect, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_CARD, TOLD_EFFECT
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
-from simulate.games.tide_of_iron.words.modifiers import KINDS, Modifier, once
+from simulate.games.tide_of_iron.words.modifiers import Modifier, once
 from simulate.games.tide_of_iron.words.word import Deed
 
 THIS_ROUND: Final = 0
@@ -112,7 +112,7 @@ def credit(table: Table, effect: Effect, goes_to: int) -> None:
 def add_effect(table: Table, effect: Effect) -> None:
     table.effects += (effect,)
     if table.telling:
-        table.tell(TOLD_EFFECT, effect.seat, (effect.kind % KINDS, effect.amount))
+        table.tell(TOLD_EFFECT, effect.seat, (effect.kind, effect.amount, effect.until))
 
 
 def lay_in_play(table: Table, seat: int, card: int) -> None:
