@@ -210,7 +210,8 @@ def _effect(w: Writer) -> str:
     units = f"{w.side} {SCOPE_NAMES[packed // KINDS]}"
     sign = f"+{amount}" if amount > 0 else str(amount)
     says = sentence.format(who=units, whose=w.side, one=f"one of the {units}", sign=sign, many=amount)
-    return f"{'' if until else 'Once, '}{capital(says) if until else says}."
+    says = says.replace("when you roll", f"when {players(w.seat)} roll")
+    return f"{capital(says)}." if until else f"Once, {says}."
 
 
 def _end(w: Writer) -> str:

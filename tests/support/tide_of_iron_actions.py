@@ -1,0 +1,71 @@
+"""Actions of units for tests of Tide of Iron: begun and answered in words, with dice that show what a test says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import count
+
+from simulate.engine.dice import seeded
+from simulate.games.tide_of_iron.actions import assault, choosing
+from simulate.games.tide_of_iron.phases.turns import end_activation
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import ASSAULT
+from tests.support.tide_of_iron import answer, asked, go_on, top
+
+
+def offered(table: Table, unit: int) -> list[str]:
+    """The actions open to a unit, in words."""
+    return [choosing.kind_name(action) for action in choosing.unit_actions(table, unit)]
+
+
+def begin(table: Table, unit: int, action: int, *words: str) -> None:
+    """A unit begins an action; its questions are answered in order. More may be asked afterwards."""
+    choosing.begin_unit(table, unit, action)
+    go_on(table)
+    go_on_with(table, *words)
+
+
+def go_on_with(table: Table, *words: str) -> None:
+    """Answer the next questions; an action without any left is over and fatigues its unit."""
+    answer(table, *words)
+    if not asked(table) and not table.frames:
+        end_activation(table)
+
+
+def with_dice(table: Table, *faces: int) -> Table:
+    """The next dice of the table show these faces."""
+    table.dice = seeded(_seed_of(faces), "faces")
+    return table
+
+
+@cache
+def _seed_of(faces: Sequence[int]) -> int:
+    for seed in count():
+        dice = seeded(seed, "faces")
+        if all(dice.below(6) + 1 == face for face in faces):
+            return seed
+    raise AssertionError("there are seeds enough")
+
+
+def storm(table: Table, unit: int, hex_name: str, *words: str) -> None:
+    """A squad assaults from where it stands; answered up to the roll."""
+    choosing.begin_unit(table, unit, ASSAULT)
+    _until_roll(table)
+    for each in (f"assault {hex_name}", *words):
+        options = asked(table)
+        fitting = [index for index, option in enumerate(options) if option == each]
+        fitting = fitting or [index for index, option in enumerate(options) if each in option]
+        assert len(fitting) == 1, f"{each!r} does not name one of {options}"
+        top(table).answer = table.options[fitting[0]]
+        table.asker = -1
+        _until_roll(table)
+
+
+def _until_roll(table: Table) -> None:
+    while table.asker < 0 and not _is_at_roll(table):
+        top(table).node.step(table, top(table))
+
+
+def _is_at_roll(table: Table) -> bool:
+    return top(table).node is assault.ASSAULT_NODE and top(table).step == assault.ROLL
