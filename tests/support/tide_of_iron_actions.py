@@ -8,6 +8,7 @@ from itertools import count
 
 from simulate.engine.dice import seeded
 from simulate.games.tide_of_iron.actions import assault, choosing
+from simulate.games.tide_of_iron.cards.preparing import standing
 from simulate.games.tide_of_iron.phases.turns import end_activation
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ASSAULT
@@ -46,6 +47,11 @@ def _seed_of(faces: Sequence[int]) -> int:
         if all(dice.below(6) + 1 == face for face in faces):
             return seed
     raise AssertionError("there are seeds enough")
+
+
+def put_in_force(table: Table, seat: int, *codes: str) -> None:
+    """Operations cards in force for a side."""
+    table.effects += tuple(standing(seat, codes))
 
 
 def storm(table: Table, unit: int, hex_name: str, *words: str) -> None:

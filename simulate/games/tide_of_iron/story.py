@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, Event
+from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.games.tide_of_iron import lines, squads
 from simulate.games.tide_of_iron.actions.choosing import kind_name
 from simulate.games.tide_of_iron.actions.moving import points_words
@@ -38,6 +38,9 @@ ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "st
 WON_BY: Final = ("", "because nobody met a condition", "by victory points", "on equal points, by initiative", "", "")
 """The same after "win", where no condition of the scenario says it better."""
 
+HEADINGS: Final = (lines.TOLD_ROUND, lines.TOLD_PHASE, lines.TOLD_TURN)
+"""What the lines after it belong to."""
+
 
 def tell(table: Table) -> list[Event]:
     """Every line since `record()` as an event."""
@@ -48,7 +51,7 @@ def _event(table: Table, told: Told) -> Event:
     writer = Writer(table, told)
     hides = told.seen_by != NOBODY
     return Event(
-        kind=lines.TOLD_NAMES[told.kind],
+        kind=HEADING if told.kind in HEADINGS else lines.TOLD_NAMES[told.kind],
         seat=told.seat,
         text=WRITERS[told.kind](writer),
         data={"numbers": list(told.numbers)},

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from simulate.engine.dice import seeded
-from simulate.engine.log import EVERYONE, Event
+from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.games.tide_of_iron import TideOfIronGame, lines, story
 from simulate.games.tide_of_iron.prepared import Card, Objective
 from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, OUTSIDE, Table
@@ -174,6 +174,15 @@ def test_a_squad_built_in_secret_shows_others_its_base_only() -> None:
     event = story.tell(table)[0]
     assert event.text_for(AMERICAN) == "American squad 1 is built: 3 elite, 1 officer with engineer token."
     assert event.text_for(GERMAN) == event.text_for(EVERYONE) == "American squad 1 is built in secret."
+
+
+def test_rounds_phases_and_action_turns_are_headings() -> None:
+    table = a_log()
+    table.tell(lines.TOLD_ROUND, GERMAN, (3,))
+    table.tell(lines.TOLD_PHASE, GERMAN, (COMMAND_PHASE,))
+    table.tell(lines.TOLD_TURN, GERMAN, (3,))
+    table.tell(lines.TOLD_PHASE_OVER, GERMAN, ())
+    assert [event.kind for event in story.tell(table)] == [HEADING, HEADING, HEADING, "phase over"]
 
 
 def random_game(seed: int) -> list[Event]:

@@ -22,8 +22,7 @@ from simulate.games.tide_of_iron.terms import (
 )
 from tests.support import rule
 from tests.support.tide_of_iron import a_ground, a_pack, a_squad, a_table, a_vehicle, asked, at
-from tests.support.tide_of_iron_actions import begin, go_on_with, offered, with_dice
-from tests.support.tide_of_iron_cards import put_in_force
+from tests.support.tide_of_iron_actions import begin, go_on_with, offered, put_in_force, with_dice
 
 DIG = SPECIALS + special.DIG
 HEAL = SPECIALS + special.HEAL
