@@ -21,6 +21,8 @@ urlpatterns: list[URLPattern] = [
     path("tide-of-iron/parameters", tide.ParameterList.as_view(), name="toi-parameters"),
     path("tide-of-iron/boards", tide.BoardList.as_view(), name="toi-boards"),
     path("tide-of-iron/boards/<str:side>", tide.BoardDetail.as_view(), name="toi-board"),
+    path("tide-of-iron/cards", tide.CardList.as_view(), name="toi-cards"),
+    path("tide-of-iron/cards/<str:id>", tide.CardDetail.as_view(), name="toi-card"),
     path("rules", rule_api.BookList.as_view(), name="rule-books"),
     path("rules/<slug:slug>", rule_api.BookDetail.as_view(), name="rule-book"),
 ]

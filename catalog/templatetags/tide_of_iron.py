@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from django import template
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
+from catalog.drawing import card_sign as drawn_card
 from catalog.drawing import unit_symbol as drawn
 from catalog.drawing.svg import Markup
 from catalog.tide_of_iron import boards, drawings, selectors, words
+from catalog.tide_of_iron.cards import CardPage
 from catalog.tide_of_iron.ground import MarkerPage
 from scenarios.ground_map import BASES
 from scenarios.map_svg import MapHex
 from simulate.games.tide_of_iron.facts import Terrain, UnitType
-from simulate.games.tide_of_iron.terms import NATION_NAMES
+from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE, NATION_NAMES
 
 register = template.Library()
 
@@ -25,6 +29,14 @@ def unit_symbol(unit: UnitType, title: str = "") -> Markup:
 @register.filter
 def nation(number: int) -> str:
     return str(words.NATIONS[number])
+
+
+@register.simple_tag
+def card_sign(page: CardPage) -> Markup:
+    """Decoration beside the name of a card: everything on it is said in words there."""
+    action, command = pgettext("Action Phase", "A"), pgettext("Command Phase", "C")
+    when = _("OP") if page.is_operation else action if page.card.timing == IN_ACTION_PHASE else command
+    return drawn_card.card_sign(cost=page.cost, when=when, has_plus=page.card.has_plus, title="")
 
 
 @register.simple_tag

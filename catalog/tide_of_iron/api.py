@@ -114,3 +114,24 @@ class BoardDetail(PublicRead, APIView):
     def get(self, request: Request, side: str) -> HttpResponseBase:
         one(representation.boards(), side)
         return answer(request, representation.board(side))
+
+
+class CardList(PublicRead, APIView):
+    """Strategy and operations cards."""
+
+    @extend_schema(summary="Cards of Tide of Iron", tags=TAGS, responses=schemas.CardSchema(many=True))
+    def get(self, request: Request) -> HttpResponseBase:
+        return answer(request, representation.cards())
+
+
+class CardDetail(PublicRead, APIView):
+    """One card."""
+
+    @extend_schema(
+        summary="One card of Tide of Iron",
+        tags=TAGS,
+        parameters=[OpenApiParameter("id", str, "path", examples=[OpenApiExample("A card", "all_or_nothing")])],
+        responses={200: schemas.CardSchema, 304: None, 404: OpenApiResponse(description="No such card")},
+    )
+    def get(self, request: Request, id: str) -> HttpResponseBase:
+        return answer(request, one(representation.cards(), id))

@@ -9,13 +9,14 @@ from typing import Any
 from django.urls import reverse
 
 from catalog.tide_of_iron import boards as board_pages
+from catalog.tide_of_iron import cards as card_pages
 from catalog.tide_of_iron import ground, selectors, words
 from scenarios.map_svg import DIRECTIONS, MapHex
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.boards import is_half
 from simulate.games.tide_of_iron.facts import Parameter, Specialization, UnitType
 from simulate.games.tide_of_iron.hexes import offset
-from simulate.games.tide_of_iron.terms import NATION_NAMES
+from simulate.games.tide_of_iron.terms import NATION_NAMES, TIMING_NAMES
 
 
 @cache
@@ -103,6 +104,17 @@ def _hex(each: MapHex) -> dict[str, Any]:
 
 def _directions(mask: int) -> list[int]:
     return [way for way in DIRECTIONS if mask >> way & 1]
+
+
+@cache
+def cards() -> list[dict[str, Any]]:
+    return [_card(page) for page in card_pages.all_cards()]
+
+
+def _card(page: card_pages.CardPage) -> dict[str, Any]:
+    timing = None if page.is_operation else TIMING_NAMES[page.card.timing]
+    more = {"is_operation": page.is_operation, "cost": page.cost, "timing": timing}
+    return _listed(asdict(page.card)) | more | {"url": reverse("catalog:toi-card", args=[page.card.id])}
 
 
 def _listed(row: dict[str, Any]) -> dict[str, Any]:

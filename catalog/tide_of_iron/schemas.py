@@ -7,7 +7,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from simulate.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from simulate.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, TIMING_NAMES, VEHICLE_NAMES
 
 
 class WeaponSchema(serializers.Serializer[Any]):
@@ -143,3 +143,20 @@ class BoardHexSchema(serializers.Serializer[Any]):
 @extend_schema_serializer(component_name="TideOfIronBoard")
 class BoardSchema(BoardSummary):
     hexes = BoardHexSchema(many=True)
+
+
+@extend_schema_serializer(component_name="TideOfIronCard")
+class CardSchema(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    is_operation = serializers.BooleanField(help_text="in force from set-up; no deck, no cost")
+    deck = serializers.CharField(allow_blank=True)
+    cost = serializers.IntegerField(allow_null=True, help_text="command")
+    timing = serializers.ChoiceField(choices=TIMING_NAMES, allow_null=True)
+    has_plus = serializers.BooleanField()
+    number = serializers.IntegerField(help_text="printed on an operations card; 0: unknown")
+    is_designed = serializers.BooleanField(help_text="a card of our own")
+    inferred = serializers.BooleanField()
+    inferred_fields = serializers.ListField(child=serializers.CharField())
+    source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]
+    url = serializers.CharField()

@@ -12,12 +12,14 @@ from django.shortcuts import render
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition, require_safe
 
-from catalog.tide_of_iron import boards, ground, parameters, selectors
+from catalog.tide_of_iron import boards, cards, ground, parameters, selectors
 from config.api.conditional import strong_etag
 from scenarios.map_svg import standalone
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.boards import all_sides
 
+LONGEST_QUERY: Final = 100
+"""Characters of a search that are read."""
 PICTURE_KEPT_S: Final = 600
 """How long a browser shows a thumbnail without asking again."""
 ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
@@ -30,6 +32,8 @@ def overview(request: HttpRequest) -> HttpResponse:
         "units": facts.unit_types(),
         "terrain": facts.terrain(),
         "boards": all_sides(),
+        "strategy": facts.strategy_cards(),
+        "operations": facts.operations_cards(),
         "parameters": facts.parameters(),
     }
     return render(request, "catalog/tide_of_iron/overview.html", context)
@@ -62,6 +66,26 @@ def terrain(request: HttpRequest) -> HttpResponse:
 @require_safe
 def parameter_list(request: HttpRequest) -> HttpResponse:
     return render(request, "catalog/tide_of_iron/parameters.html", {"parameters": parameters.all_parameters()})
+
+
+@require_safe
+def card_list(request: HttpRequest) -> HttpResponse:
+    """Browse by deck; `?q=` words of the name, `?deck=` one deck (an unknown one is no choice)."""
+    names = cards.names_of_decks()
+    text, chosen = request.GET.get("q", "")[:LONGEST_QUERY], request.GET.get("deck", "")
+    chosen = chosen if chosen in names else ""
+    decks = cards.decks(text=text, deck=chosen)
+    count = sum(len(deck.cards) for deck in decks)
+    context = {"decks": decks, "names": names, "text": text, "chosen": chosen, "count": count}
+    return render(request, "catalog/tide_of_iron/cards.html", context)
+
+
+@require_safe
+def card(request: HttpRequest, id: str) -> HttpResponse:
+    page = cards.card_page(id_=id)
+    if page is None:
+        raise Http404
+    return render(request, "catalog/tide_of_iron/card.html", {"page": page})
 
 
 @require_safe

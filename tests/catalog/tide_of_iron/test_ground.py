@@ -132,7 +132,7 @@ def test_terrain_markers_and_parameters_for_programs(client: Client) -> None:
     assert values["blind_hexes"]["default"] == [2, 1] and values["woods_cover"]["value_of"] == ["terrain.woods.cover"]
 
 
-@pytest.mark.parametrize("name", ["units", "specializations", "terrain", "markers", "parameters"])
+@pytest.mark.parametrize("name", ["units", "specializations", "terrain", "markers", "parameters", "boards", "cards"])
 def test_a_known_answer_is_not_sent_again(client: Client, name: str) -> None:
     answer = client.get(f"/api/v1/tide-of-iron/{name}")
     assert answer["Access-Control-Allow-Origin"] == "*"

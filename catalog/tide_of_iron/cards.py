@@ -1,0 +1,115 @@
+"""Strategy and operations cards for pages: what is printed on them, what is attested and what is our own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from catalog.tide_of_iron import words
+from catalog.tide_of_iron.selectors import Fact
+from catalog.words import folded
+from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.facts import Card
+
+OPERATIONS: Final = "operations"
+"""How addresses call the cards that lie in play from set-up; they are no deck (TOI-CRD-07)."""
+
+_DOUBTS: Final[dict[str, str | Promise]] = {
+    "command_cost": gettext_lazy("cost"),
+    "deck": gettext_lazy("deck"),
+    "effect": gettext_lazy("text"),
+    "english_name": gettext_lazy("name"),
+    "name": gettext_lazy("name"),
+    "parameters": gettext_lazy("numbers of the text"),
+    "plus_symbol": gettext_lazy("plus symbol"),
+    "timing": gettext_lazy("timing"),
+}
+"""What of an attested card may be a working value."""
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """One card and everything that is shown of it."""
+
+    card: Card
+    is_operation: bool
+    deck: str
+    when: str
+    facts: tuple[Fact, ...]
+    doubts: tuple[str, ...]
+    """What no source gives."""
+
+    @property
+    def cost(self) -> int | None:
+        """Command; None for a card that lies in play and is never paid for."""
+        return None if self.is_operation else self.card.cost
+
+
+@dataclass(frozen=True)
+class DeckPage:
+    """Cards that are drawn from one deck, or the operations cards."""
+
+    slug: str
+    name: str
+    cards: tuple[CardPage, ...]
+
+
+def all_cards() -> list[CardPage]:
+    """Strategy cards deck by deck, then the operations cards."""
+    strategy = [_page(card, is_operation=False) for card in facts.strategy_cards().values()]
+    return strategy + [_page(card, is_operation=True) for card in facts.operations_cards().values()]
+
+
+def card_page(*, id_: str) -> CardPage | None:
+    """None: there is no such card."""
+    return next((page for page in all_cards() if page.card.id == id_), None)
+
+
+def decks(*, text: str = "", deck: str = "") -> list[DeckPage]:
+    """Cards whose names hold every word of `text`, by deck; `deck` is the slug of one. Empty decks are left out."""
+    parts = folded(text).split()
+    found = [page for page in all_cards() if all(part in folded(page.card.name) for part in parts)]
+    made = (
+        DeckPage(slug, name, tuple(page for page in found if page.deck == name))
+        for slug, name in names_of_decks().items()
+        if deck in ("", slug)
+    )
+    return [each for each in made if each.cards]
+
+
+def names_of_decks() -> dict[str, str]:
+    """Slug to name, the operations cards last."""
+    return {slugify(name): name for name in facts.decks()} | {OPERATIONS: _("Operations cards")}
+
+
+def _page(card: Card, *, is_operation: bool) -> CardPage:
+    when = _("in force from set-up") if is_operation else str(words.TIMINGS[card.timing])
+    deck = _("Operations cards") if is_operation else card.deck
+    # An operations card is never paid for, whatever its table says about a cost.
+    doubtful = (field for field in card.inferred_fields if not (is_operation and field == "command_cost"))
+    doubts = tuple(dict.fromkeys(str(_DOUBTS[field]) for field in doubtful))
+    shown = tuple(_facts(card, deck, when, is_operation=is_operation))
+    return CardPage(card, is_operation, deck, when, shown, doubts)
+
+
+def _facts(card: Card, deck: str, when: str, *, is_operation: bool) -> list[Fact]:
+    """What is printed on the card."""
+    doubtful = set(card.inferred_fields)
+    shown = [
+        Fact("deck", _("Deck"), deck, "deck" in doubtful),
+        Fact("timing", _("When"), when, "timing" in doubtful and not is_operation),
+    ]
+    if is_operation:
+        number = str(card.number) if card.number else _("unknown")
+        return [*shown, Fact("number", _("Printed number"), number)]
+    plus = _("yes, one more card may be drawn after it") if card.has_plus else _("no")
+    return [
+        *shown,
+        Fact("cost", _("Command cost"), str(card.cost), "command_cost" in doubtful),
+        Fact("has_plus", _("Plus symbol"), plus, "plus_symbol" in doubtful),
+    ]
