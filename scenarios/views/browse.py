@@ -7,7 +7,7 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from scenarios import selectors
@@ -15,6 +15,7 @@ from scenarios.files import definition_file, map_file
 from scenarios.models import Scenario, ScenarioVersion, Visibility
 from scenarios.sheet import ScenarioSheet
 from scenarios.views.access import readable_scenario, version_of
+from simulate.engine.registry import all_games
 
 PAGE_SIZE = 24
 SHOWS = ("mine", "public", "house")
@@ -64,11 +65,10 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
 
 
 def playtest_url(version: ScenarioVersion) -> str:
-    """Where a playtest of this version is asked for; "" where there is no such form."""
-    try:
-        return reverse("simulate:playtest-scenario-new", args=[version.public_id])
-    except NoReverseMatch:
+    """Where a playtest of this version is asked for; "" as long as the engine doesn't play its game."""
+    if version.scenario.game not in all_games():
         return ""
+    return f"{reverse('simulate:playtest-scenario-new')}?version={version.public_id}"
 
 
 @require_safe

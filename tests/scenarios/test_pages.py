@@ -1,0 +1,396 @@
+"""Scenario pages: what they show, whom they show it to, and that editing loses nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from scenarios import services
+from scenarios.forms import as_text
+from scenarios.map_sheet import MapSheet
+from scenarios.models import Scenario, Visibility
+from scenarios.sheet import ScenarioSheet
+from simulate.games.tide_of_iron.scenario import read
+from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
+
+OFF_THE_MAP = [{"hex": "Z9", "kind": "victory", "side": "neutral"}]
+
+
+def page(client: Client, address: str, status: int = 200) -> str:
+    response = client.get(address)
+    assert response.status_code == status, address
+    return response.content.decode()
+
+
+def words_of(html: str) -> str:
+    """What a reader gets to read, white space as single blanks."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def addresses(scenario: Scenario) -> list[tuple[str, str]]:
+    """Every address of a scenario, with the method it takes."""
+    one, first = [scenario.public_id], [scenario.public_id, 1]
+    return [
+        ("get", scenario.get_absolute_url()),
+        ("get", scenario.newest.get_absolute_url()),
+        ("get", reverse("scenarios:definition", args=first)),
+        ("get", reverse("scenarios:map", args=first)),
+        ("post", reverse("scenarios:clone", args=first)),
+        ("get", reverse("scenarios:edit", args=one)),
+        ("post", reverse("scenarios:edit", args=one)),
+        ("post", reverse("scenarios:visibility", args=one)),
+        ("get", reverse("scenarios:delete", args=one)),
+        ("post", reverse("scenarios:delete", args=one)),
+    ]
+
+
+def filled(scenario: Scenario, **changes: Any) -> dict[str, Any]:
+    """The edit form as the browser would send it unchanged, but for these fields."""
+    definition = scenario.newest.definition
+    return {
+        "base": scenario.newest.number,
+        "title": definition["title"],
+        "summary": definition["summary"],
+        "rounds": definition["rounds"],
+        "initiative": definition["initiative"],
+        "american_actions": definition["sides"]["american"]["actions"],
+        "german_actions": definition["sides"]["german"]["actions"],
+        "definition": as_text(definition),
+        "note": "",
+    } | changes
+
+
+# Who sees what -------------------------------------------------------------------------------------------------------
+
+
+def test_somebody_else_s_private_scenario_is_not_there(scenario: Scenario, as_ben: Client) -> None:
+    for method, address in addresses(scenario):
+        assert getattr(as_ben, method)(address).status_code == 404, address
+    assert Scenario.objects.count() == 1
+    assert "A small fight" not in page(as_ben, "/scenarios")
+
+
+def test_a_public_scenario_can_be_read_but_not_changed(scenario: Scenario, as_ben: Client) -> None:
+    services.set_visibility(scenario=scenario, visibility=Visibility.PUBLIC)
+    for method, address in addresses(scenario):
+        is_reading = method == "get" and not address.endswith(("edit", "delete"))
+        status = getattr(as_ben, method)(address).status_code
+        assert status in (200, 302) if is_reading or "clone" in address else status == 404, address
+
+
+def test_without_an_account_one_may_read_public_scenarios(scenario: Scenario, client: Client) -> None:
+    assert client.get(scenario.get_absolute_url()).status_code == 404
+    services.set_visibility(scenario=scenario, visibility=Visibility.PUBLIC)
+    assert "A small fight" in page(client, scenario.get_absolute_url())
+    assert client.get(reverse("scenarios:edit", args=[scenario.public_id])).status_code == 302
+    assert client.post(reverse("scenarios:clone", args=[scenario.public_id, 1])).status_code == 302
+    assert client.get(reverse("scenarios:new")).status_code == 302
+    assert Scenario.objects.count() == 1
+
+
+def test_ids_that_do_not_exist(as_ada: Client, scenario: Scenario) -> None:
+    nowhere = "a" * 22
+    for address in (nowhere, f"{nowhere}/v/1", f"{nowhere}/edit", f"{scenario.public_id}/v/2", "x", "%00"):
+        assert as_ada.get(f"/scenarios/{address}").status_code in (400, 404), address
+
+
+# The list -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_list_has_three_tabs_and_a_search(scenario: Scenario, ben: User, as_ada: Client, client: Client) -> None:
+    services.create_scenario(owner=ben, definition=a_document(title="Ben's hill"), visibility=Visibility.PUBLIC)
+    services.load_house_scenario(house="tide_of_iron/mile", definition=a_document(title="A long mile"))
+
+    def titles(who: Client, query: str = "") -> list[str]:
+        return sorted(
+            unescape(each) for each in re.findall(r"<h2><a[^>]*><bdi>([^<]*)", page(who, f"/scenarios{query}"))
+        )
+
+    assert titles(as_ada) == titles(client) == ["A long mile", "Ben's hill"]
+    assert titles(as_ada, "?show=mine") == ["A small fight"]
+    assert titles(as_ada, "?show=house") == ["A long mile"]
+    assert titles(as_ada, "?show=public&q=HILL") == ["Ben's hill"]
+    assert titles(client, "?show=mine") == ["A long mile", "Ben's hill"]
+
+
+def test_an_empty_list_says_what_to_do(as_ada: Client) -> None:
+    assert "You have no scenarios yet" in page(as_ada, "/scenarios?show=mine")
+    assert "Nothing here yet" in page(as_ada, "/scenarios")
+    assert "“&lt;b&gt;”" in page(as_ada, "/scenarios?q=<b>")
+
+
+# One scenario ---------------------------------------------------------------------------------------------------------
+
+
+def a_rich_document() -> dict[str, Any]:
+    """Something of everything that a page shows."""
+    late = {"round": 3, "division": "1", "squad_bases": 1, "figures": {"elite": 4}, "zones": ["west"]}
+    return a_document(
+        overlays=[{"hex": "D4", "base": "woods", "level": 1}, {"hex": "D5", "roads": [0, 3]}],
+        markers=[{"hex": "E4", "kind": "pillbox"}],
+        reconstructed=["the weather"],
+        source="A book",
+        events=[{"round": 2, "side": "german", "command": 2, "cards": 1}],
+        sides={
+            "american": a_side("west", reinforcements=[late], decks=[{"name": "Supply I"}], cards=1),
+            "german": a_side(
+                "east",
+                divisions={"2": a_division("east", vehicles={"panzer4": 1}, concealed=1)},
+                points_for={"squad": 1},
+            ),
+        },
+        objectives=[
+            {"hex": "D3", "kind": "victory", "side": "neutral", "value": 2, "name": "Mill"},
+            {"hex": "C2", "kind": "command", "side": "american", "control": "german"},
+        ],
+        victory={
+            "conditions": [
+                {"side": "german", "when": "any round", "if": {"controls": {"side": "german", "objectives": ["D3"]}}}
+            ],
+            "otherwise": "american",
+        },
+    )
+
+
+@pytest.fixture
+def rich(ada: User) -> Scenario:
+    return services.create_scenario(owner=ada, definition=a_rich_document())
+
+
+def test_the_page_tells_everything_in_words(rich: Scenario, as_ada: Client) -> None:
+    text = words_of(page(as_ada, rich.get_absolute_url()))
+    for part in (
+        *read(a_rich_document()).victory.says(),
+        "D3 Mill: neutral victory objective, 2 points a round",
+        "C2 American command objective, 1 command a round, German at the start",
+        "Round 3, division 1",
+        "Panzer IV",
+        "1 squad may start concealed",
+        "1 victory point for each squad destroyed",
+        "Supply I",
+        "Round 2, German: 2 command, 1 strategy card",
+        "the weather",
+        "Source: A book",
+        "D4 woods, level 1",
+        "E4 clear pillbox",
+        "Initiative: American",
+    ):
+        assert part in text, part
+
+
+def test_the_text_twin_has_every_hex_that_is_not_plain() -> None:
+    sheet = MapSheet(read(a_rich_document()))
+    rows = {row.name: row for row in sheet.rows}
+    not_plain = {each.name for each in sheet.hexes if each.base != "clear" or each.level or each.roads or each.streams}
+    assert set(rows) == not_plain | {"C2", "D3", "E4"}
+    assert "road north, south" in rows["D5"].ground
+    assert rows["E4"].markers == "pillbox"
+    assert rows["D3"].objective.startswith("Mill")
+    assert {zone.name: (zone.tag, zone.side) for zone in sheet.zones} == {
+        "west": ("a", "american"),
+        "east": ("b", "german"),
+    }
+    columns = {name[0] for name in sheet.zones[0].hexes}
+    assert columns == {"A", "B"} and sheet.zones[0].users == ("American division 1, American reinforcements of round 3")
+
+
+def test_the_legend_has_what_occurs_and_nothing_else() -> None:
+    texts = [sign.text for sign in MapSheet(read(a_rich_document())).legend]
+    assert {"woods", "pillbox", "road", "neutral victory objective", "a: west (American)"} <= set(texts)
+    assert "minefield" not in texts and "German victory objective" not in texts
+
+
+def test_the_forces_are_counted_by_division_and_round() -> None:
+    american, german = ScenarioSheet(a_rich_document()).sides
+    assert [column.heading for column in american.columns] == ["Division 1", "Round 3, division 1"]
+    assert {row.name: row.counts for row in american.rows} == {
+        "Squad bases": (1, 1),
+        "Regular Infantry": (4, 0),
+        "Elite Infantry": (0, 4),
+    }
+    assert {row.name: row.counts for row in german.rows}["Panzer IV"] == (1,)
+
+
+def test_cards_are_named_and_unknown_ones_stay_as_they_are() -> None:
+    document = a_document()
+    deck = {"name": "Supply I", "without": ["no_such_card"]}
+    document["sides"]["american"] |= {"decks": [deck], "operations": ["no_such_card"]}
+    american = ScenarioSheet(document).sides[0]
+    assert american.decks == ["Supply I without no_such_card"] and american.operations == ["no_such_card"]
+
+
+def test_problems_stand_on_the_page_with_rule_and_place(ada: User, as_ada: Client) -> None:
+    scenario = services.create_scenario(owner=ada, definition=a_document(objectives=OFF_THE_MAP))
+    html = page(as_ada, scenario.get_absolute_url())
+    assert "hex Z9" in html and re.search(r'class="rule-id" href="[^"]*TOI-', html)
+    assert "Playtest</a>" not in html
+
+
+def test_boards_that_make_no_map_are_a_problem_and_no_failure(ada: User, as_ada: Client) -> None:
+    twice = [{"side": "1A", "column": 0, "row": 0}, {"side": "2A", "column": 0, "row": 0}]
+    scenario = services.create_scenario(owner=ada, definition=a_document(boards=twice))
+    html = page(as_ada, scenario.get_absolute_url())
+    assert "TOI-SET-18" in html and "map-heading" not in html
+    assert as_ada.get(reverse("scenarios:map", args=[scenario.public_id, 1])).status_code == 404
+
+
+def test_quotes_and_ampersands_are_text(ada: User, as_ada: Client) -> None:
+    name = "Mill \"&\" 'x' {{ 7*7 }}"
+    mill = [{"hex": "D3", "kind": "victory", "side": "neutral", "name": name}]
+    scenario = services.create_scenario(owner=ada, definition=a_document(title=name, objectives=mill))
+    html = page(as_ada, scenario.get_absolute_url())
+    assert name not in html and words_of(html).count(name) >= 3
+
+
+def test_an_older_version_says_so(scenario: Scenario, as_ada: Client) -> None:
+    services.save_version(scenario=scenario, definition=a_document(rounds=6), expected=1)
+    assert "This is an older version" in page(as_ada, f"{scenario.get_absolute_url()}/v/1")
+    assert "This is an older version" not in page(as_ada, f"{scenario.get_absolute_url()}/v/2")
+
+
+def test_files_can_be_taken_away(scenario: Scenario, as_ada: Client) -> None:
+    file = as_ada.get(reverse("scenarios:definition", args=[scenario.public_id, 1]))
+    assert json.loads(file.content) == a_document()
+    picture = as_ada.get(reverse("scenarios:map", args=[scenario.public_id, 1]))
+    assert picture["Content-Type"].startswith("image/svg+xml")
+
+
+# Changing one ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_unchanged_form_is_no_version(scenario: Scenario, as_ada: Client) -> None:
+    answer = as_ada.post(reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario))
+    assert answer.status_code == 302 and scenario.versions.count() == 1
+
+
+def test_simple_values_are_written_into_the_definition(scenario: Scenario, as_ada: Client) -> None:
+    changes = {"title": "Two  hills", "rounds": 6, "initiative": "german", "german_actions": 2, "note": "shorter"}
+    answer = as_ada.post(reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario, **changes))
+    assert answer.status_code == 302
+    scenario.refresh_from_db()
+    saved = scenario.newest.definition
+    assert (scenario.newest.number, scenario.newest.note, scenario.title) == (2, "shorter", "Two hills")
+    assert (saved["rounds"], saved["initiative"]) == (6, "german")
+    assert (saved["sides"]["german"]["actions"], saved["sides"]["american"]["actions"]) == (2, 3)
+    assert saved["objectives"] == a_document()["objectives"]
+
+
+def test_the_text_is_what_counts_where_a_field_was_left_alone(scenario: Scenario, as_ada: Client) -> None:
+    text = as_text(a_document(rounds=7, summary="Another one."))
+    as_ada.post(reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario, definition=text))
+    scenario.refresh_from_db()
+    assert scenario.newest.definition == a_document(rounds=7, summary="Another one.")
+
+
+def test_a_refused_text_is_kept_and_every_problem_placed(scenario: Scenario, as_ada: Client) -> None:
+    text = as_text(a_document(hat=1, zones={"west": {"columns": [0, 2]}}))
+    answer = as_ada.post(
+        reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario, definition=text, title="Kept")
+    )
+    html = answer.content.decode()
+    assert answer.status_code == 422 and "Nothing was saved" in html
+    assert "zones.west.columns[0]" in html and "hat" in html
+    assert unescape(html).count('"hat": 1') == 1 and 'value="Kept"' in html
+    assert scenario.versions.count() == 1
+
+
+def test_text_that_is_no_json_names_line_and_column(scenario: Scenario, as_ada: Client) -> None:
+    answer = as_ada.post(
+        reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario, definition='{\n "title": }')
+    )
+    assert answer.status_code == 422 and "line 2, column 11" in answer.content.decode()
+
+
+def test_checking_saves_nothing(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    good = as_ada.post(address, filled(scenario, rounds=5, check="1"))
+    assert good.status_code == 200 and "No problems" in good.content.decode()
+    text = as_text(a_document(objectives=OFF_THE_MAP))
+    bad = as_ada.post(address, filled(scenario, definition=text, check="1"))
+    assert bad.status_code == 200 and "hex Z9" in bad.content.decode()
+    assert scenario.versions.count() == 1
+
+
+def test_a_field_without_a_place_in_the_text_is_a_problem_and_no_failure(scenario: Scenario, as_ada: Client) -> None:
+    for text in ("[]", "{}", '{"sides": 7}', "null"):
+        answer = as_ada.post(
+            reverse("scenarios:edit", args=[scenario.public_id]),
+            filled(scenario, definition=text, german_actions=5, rounds=5),
+        )
+        assert answer.status_code == 422, text
+
+
+def test_two_tabs_the_second_is_told_and_may_follow(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    first, second = filled(scenario, rounds=6), filled(scenario, rounds=7)
+    assert as_ada.post(address, first).status_code == 302
+    told = as_ada.post(address, second)
+    html = told.content.decode()
+    assert told.status_code == 412 and 'name="over" value="2"' in html and 'value="7"' in html
+    assert as_ada.post(address, second | {"over": 2}).status_code == 302
+    assert [each.definition["rounds"] for each in scenario.versions.all()] == [7, 6, 8]
+    assert as_ada.post(address, filled(scenario, base="x")).status_code == 404
+
+
+def test_a_public_scenario_is_not_saved_with_problems(scenario: Scenario, as_ada: Client) -> None:
+    services.set_visibility(scenario=scenario, visibility=Visibility.PUBLIC)
+    text = as_text(a_document(objectives=OFF_THE_MAP))
+    answer = as_ada.post(reverse("scenarios:edit", args=[scenario.public_id]), filled(scenario, definition=text))
+    assert answer.status_code == 422 and "hex Z9" in answer.content.decode()
+    assert scenario.versions.count() == 1
+
+
+def test_a_scenario_is_brought_in_by_text_or_file(as_ada: Client) -> None:
+    text = as_text(a_document())
+    assert as_ada.post(reverse("scenarios:new"), {"source": text}).status_code == 302
+    file = SimpleUploadedFile("x.json", b"\xef\xbb\xbf" + text.encode())
+    assert as_ada.post(reverse("scenarios:new"), {"file": file}).status_code == 302
+    stored = [each.newest.definition for each in Scenario.objects.all()]
+    assert stored == [a_document(), a_document()]
+    assert {each.visibility for each in Scenario.objects.all()} == {"private"}
+    assert as_ada.post(reverse("scenarios:new"), {}).status_code == 422
+
+
+def test_the_example_is_there_to_begin_with(as_ada: Client) -> None:
+    html = unescape(page(as_ada, f"{reverse('scenarios:new')}?example=1"))
+    text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html, re.DOTALL)
+    assert text is not None and json.loads(text[1])["title"] == "A small fight"
+    assert as_ada.post(reverse("scenarios:new"), {"source": text[1], "check": "1"}).status_code == 200
+    assert not Scenario.objects.exists()
+
+
+def test_a_copy_belongs_to_who_made_it(scenario: Scenario, ben: User, as_ben: Client) -> None:
+    services.set_visibility(scenario=scenario, visibility=Visibility.UNLISTED)
+    answer = as_ben.post(reverse("scenarios:clone", args=[scenario.public_id, 1]))
+    copy = Scenario.objects.get(owner=ben)
+    assert answer["Location"] == copy.get_absolute_url() and copy.visibility == "private"
+
+
+def test_visibility_changes_only_to_what_there_is(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:visibility", args=[scenario.public_id])
+    for wanted, becomes in (("unlisted", "unlisted"), ("everybody", "unlisted"), ("public", "public")):
+        assert as_ada.post(address, {"visibility": wanted}).status_code == 302
+        scenario.refresh_from_db()
+        assert scenario.visibility == becomes
+
+
+def test_deleting_asks_first(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:delete", args=[scenario.public_id])
+    assert "its one version" in page(as_ada, address)
+    assert Scenario.objects.count() == 1
+    assert as_ada.post(address).status_code == 302
+    assert not Scenario.objects.exists()
+
+
+def test_definitions_are_written_for_people() -> None:
+    text = as_text(a_document())
+    assert json.loads(text) == a_document()
+    assert max(map(len, text.splitlines())) <= 110 and 10 < len(text.splitlines()) < 40
