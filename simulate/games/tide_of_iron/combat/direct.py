@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.combat import casualties, cover, odds, strength, targets, vehicles, worth
+from simulate.games.tide_of_iron.combat import casualties, cover, guessing, odds, strength, targets, vehicles
 from simulate.games.tide_of_iron.combat.rolling import roll
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_HITS, TOLD_ROLLED, TOLD_SUPPORT
@@ -35,7 +35,9 @@ class DirectAttack(Node):
     def step(self, table: Table, frame: Frame) -> None:
         attack = frame.attack
         assert attack is not None
-        if frame.step <= FIGURES_NAMED:
+        if table.is_trial and frame.step < ROLL:
+            guess(table, frame, attack)
+        elif frame.step <= FIGURES_NAMED:
             name_target(table, frame, attack)
         elif frame.step <= SUPPORT_FIGURES_NAMED:
             name_supporters(table, frame, attack)
@@ -163,16 +165,45 @@ def uncover(table: Table, attack: Attack) -> None:
             reveal(table, unit)
 
 
+def guess(table: Table, frame: Frame, attack: Attack) -> None:
+    """A judged copy asks no more: the best that is left to declare, and its mean."""
+    step = frame.step
+    frame.step = STRUCK
+    if step == TARGET:
+        is_halved = attack.is_halved and strength.halvings(table, attack.lead) == 0
+        points = guessing.best_target(table, attack, frame.many, is_halved)
+    elif step == TARGET_NAMED:
+        attack.target = frame.answer
+        attack.hex = table.where[attack.target]
+        points = guessing.best_part(table, attack, frame.many)
+    elif step == KIND_NAMED:
+        attack.range_class = strength.worst_class(table, attack)
+        points = guessing.expected(table, attack, strength.pool(table, attack), frame.answer)
+    else:
+        guess_support(table, frame, attack, step)
+        points = guessing.best_kind(table, attack)
+    table.hopes[attack.seat] += points
+
+
+def guess_support(table: Table, frame: Frame, attack: Attack, step: int) -> None:
+    """Figures just named, or a supporter with all the figures it can add."""
+    if step == FIGURES_NAMED:
+        attack.figures = (frame.answer,)
+    elif step == SUPPORT_NAMED and frame.answer != NOTHING:
+        found = targets.parts(table, frame.answer, attack.target, LONG_RANGE, attack.is_op_fire)
+        attack.firing = (*attack.firing, frame.answer)
+        attack.figures = (*attack.figures, found[0])
+    elif step == SUPPORT_FIGURES_NAMED:
+        attack.firing = (*attack.firing, frame.picked[0])
+        attack.figures = (*attack.figures, frame.answer)
+
+
 # -- resolving ---------------------------------------------------------------------------------------------------
 
 
 def resolve(table: Table, frame: Frame, attack: Attack) -> None:
-    """Roll, subtract, apply (TOI-ATK-01); a copy that is only judged gets the mean instead of dice."""
+    """Roll, subtract, apply (TOI-ATK-01)."""
     if frame.step == ROLL:
-        if table.is_trial:
-            table.hopes[attack.seat] += expected_worth(table, attack)
-            frame.step = STRUCK
-            return
         attack.black = roll(table, strength.pool(table, attack))
         attack.red = roll(table, defense(table, attack))
         frame.step = ROLLED
@@ -200,12 +231,6 @@ def defense(table: Table, attack: Attack) -> int:
 
 def hits_of(table: Table, attack: Attack) -> int:
     return odds.hits(attack.black, attack.range_class, attack.red, table.setup.rules.defense_success)
-
-
-def expected_worth(table: Table, attack: Attack) -> int:
-    """Points the attack may be expected to take of its target."""
-    black = strength.pool(table, attack)
-    return worth.expected_loss(table, attack.target, black, attack.range_class, defense(table, attack), attack.kind)
 
 
 def offer_thick_armor(table: Table, frame: Frame, attack: Attack) -> None:

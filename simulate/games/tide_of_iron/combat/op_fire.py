@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.combat import direct, strength, targets
+from simulate.games.tide_of_iron.combat import direct, guessing, strength, targets
 from simulate.games.tide_of_iron.frames import Activation, Frame, Node
 from simulate.games.tide_of_iron.names import unit_place
 from simulate.games.tide_of_iron.state import Table
@@ -21,7 +21,9 @@ class OpFireWindow(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ASK:
             frame.step = ANSWERED
-            table.put(frame.seat, [NOTHING, *leads(table, frame.seat, frame.unit)])
+            ready = leads(table, frame.seat, frame.unit) if table.where[frame.unit] >= 0 else []
+            if ready:  # mines may have taken it meanwhile (TOI-OBS-18)
+                table.put(frame.seat, [NOTHING, *ready])
             return
         table.frames.pop()
         if frame.answer != NOTHING:
@@ -47,7 +49,10 @@ def offer(table: Table) -> None:
     if activation is None or is_closed(table, activation):
         return
     seat = 1 - table.seat_of(activation.unit)
-    if leads(table, seat, activation.unit):
+    ready = leads(table, seat, activation.unit)
+    if ready and table.is_trial:  # a judged copy asks nobody
+        table.hopes[seat] += guessing.op_fire(table, seat, ready, activation.unit)
+    elif ready:
         table.start(OP_FIRE_WINDOW, seat, activation.unit, table.where[activation.unit])
 
 

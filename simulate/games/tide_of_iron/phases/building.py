@@ -60,6 +60,9 @@ class Building(Node):
             return SPECIALIZATION_NAMES[option].replace("_", "-") or "none"
         return squads.text(option)
 
+    def begins_something(self) -> bool:
+        return True
+
 
 def hides(table: Table) -> bool:
     """Whether squads are built in secret: at set-up, unless the scenario says in turns."""
@@ -91,13 +94,14 @@ def tokens_for(table: Table, squad: int) -> list[int]:
     pool = pool_of(table, squad)
     if pool.fixed:
         return [pool.fixed[pool.squads.index(squad)][1]]
-    found = [NO_SPECIALIZATION]
+    found: list[int] = []
     if squads.has_heavy_weapon(table.figures[squad]):
-        return found
+        return [NO_SPECIALIZATION]
     for token in range(1, len(SPECIALIZATION_NAMES)):
         used = sum([1 for other in pool.squads if table.special[other] == token])
         if used < pool.specializations[token]:
             found.append(token)
+    found.append(NO_SPECIALIZATION)
     return found
 
 

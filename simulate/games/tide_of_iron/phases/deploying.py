@@ -51,6 +51,9 @@ class Deploying(Node):
         name = hex_name(table, option // PLACES)
         return f"{name}, {MARKER_NAMES[way - 1]}" if way else name
 
+    def begins_something(self) -> bool:
+        return True
+
 
 class Concealing(Node):
     """Chooses which squads start concealed, up to `many` (TOI-CON-08)."""
@@ -72,6 +75,9 @@ class Concealing(Node):
         return (
             "no more" if option == NO_MORE else f"{unit_name(table, option)} in {hex_name(table, table.where[option])}"
         )
+
+    def begins_something(self) -> bool:
+        return True
 
 
 def places_for(table: Table, unit: int) -> list[int]:

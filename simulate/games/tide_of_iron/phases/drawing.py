@@ -33,6 +33,9 @@ class OpeningDraw(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return deck_words(table, frame.seat, option)
 
+    def begins_something(self) -> bool:
+        return True
+
 
 class StatusDraw(Node):
     """May draw one card; one with a plus allows one more, and never a third (TOI-STA-02)."""
@@ -58,6 +61,9 @@ class StatusDraw(Node):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "draw no card" if option == NO_CARD else deck_words(table, frame.seat, option)
+
+    def begins_something(self) -> bool:
+        return True
 
 
 def full_decks(table: Table, seat: int) -> list[int]:

@@ -34,5 +34,8 @@ class Readying(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "no more" if option == NO_MORE else unit_place(table, option)
 
+    def begins_something(self) -> bool:
+        return True
+
 
 READYING: Final = Readying()

