@@ -7,11 +7,15 @@ from functools import cache
 from itertools import count
 
 from simulate.engine.dice import seeded
+from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.actions import assault, choosing
 from simulate.games.tide_of_iron.cards.preparing import standing
+from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.phases.turns import end_activation
+from simulate.games.tide_of_iron.prepared import Card
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ASSAULT
+from simulate.games.tide_of_iron.words.lasting import Keep
 from tests.support.tide_of_iron import answer, asked, go_on, top
 
 
@@ -23,12 +27,12 @@ def offered(table: Table, unit: int) -> list[str]:
 def begin(table: Table, unit: int, action: int, *words: str) -> None:
     """A unit begins an action; its questions are answered in order. More may be asked afterwards."""
     choosing.begin_unit(table, unit, action)
-    go_on(table)
     go_on_with(table, *words)
 
 
 def go_on_with(table: Table, *words: str) -> None:
     """Answer the next questions; an action without any left is over and fatigues its unit."""
+    go_on(table)
     answer(table, *words)
     if not asked(table) and not table.frames:
         end_activation(table)
@@ -54,6 +58,16 @@ def put_in_force(table: Table, seat: int, *codes: str) -> None:
     table.effects += tuple(standing(seat, codes))
 
 
+def keep_card(table: Table, seat: int, code: str) -> None:
+    """A strategy card that a side has played and keeps for one use."""
+    printed = facts.strategy_cards()[code]
+    card = len(table.setup.cards)
+    table.setup.cards.append(Card(printed.id, printed.name, printed.cost, printed.timing, printed.has_plus))
+    word = STRATEGY[code][0]
+    assert isinstance(word, Keep)
+    word.deed(table, seat, card)
+
+
 def storm(table: Table, unit: int, hex_name: str, *words: str) -> None:
     """A squad assaults from where it stands; answered up to the roll."""
     choosing.begin_unit(table, unit, ASSAULT)
@@ -75,3 +89,20 @@ def _until_roll(table: Table) -> None:
 
 def _is_at_roll(table: Table) -> bool:
     return top(table).node is assault.ASSAULT_NODE and top(table).step == assault.ROLL
+
+
+def storm_as(table: Table, black: Sequence[int], red: Sequence[int], back: Sequence[int]) -> None:
+    """The dice of an assault show this: attackers, cover, defenders; as many as the pools have."""
+    frame = top(table)
+    assert frame.attack is not None
+    assert (len(black), len(red), len(back)) == assault_pools(table)
+    frame.attack.black, frame.attack.red, frame.numbers = tuple(black), tuple(red), tuple(back)
+    frame.step = assault.ROLLED
+    go_on_with(table)
+
+
+def assault_pools(table: Table) -> tuple[int, int, int]:
+    """Dice of the attackers, of the defenders' cover, of the defenders, before an assault is rolled."""
+    frame = top(table)
+    assert frame.attack is not None
+    return assault.pools(table, frame, frame.attack)

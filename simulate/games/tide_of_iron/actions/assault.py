@@ -8,32 +8,37 @@ from simulate.games.tide_of_iron import pieces, squads
 from simulate.games.tide_of_iron.combat import storming
 from simulate.games.tide_of_iron.combat.mines import explode
 from simulate.games.tide_of_iron.combat.rolling import roll
+from simulate.games.tide_of_iron.concealment import reveal_around
 from simulate.games.tide_of_iron.frames import Activation, Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ASSAULT, TOLD_ASSAULT_WON, TOLD_MOVED, TOLD_ROLLED, TOLD_SUPPORT
 from simulate.games.tide_of_iron.markers import MINES_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.movement import CLIFF
 from simulate.games.tide_of_iron.names import hex_name, unit_place
 from simulate.games.tide_of_iron.retreating import begin_retreat
-from simulate.games.tide_of_iron.state import OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import NO_CONDITION, NOBODY, NOTHING
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import DISRUPTED, NO_CONDITION, NOTHING
+from simulate.games.tide_of_iron.words import lasting, modifiers
 
 MOST_SUPPORTERS: Final = 2
 """TOI-ASL-05."""
 
 SUPPORT: Final = 0
 REVEAL: Final = 1
-ROLL: Final = 2
-DEFENDER_LOSES: Final = 3
-ATTACKER_LOSES: Final = 4
-WINNER: Final = 5
-ADVANCE: Final = 6
-TIRED: Final = 7
+CARDS: Final = 2
+ROLL: Final = 3
+ROLLED: Final = 4
+DEFENDER_LOSES: Final = 5
+ATTACKER_LOSES: Final = 6
+WINNER: Final = 7
+ADVANCE: Final = 8
+TIRED: Final = 9
 
 
 class Assault(Node):
-    """`hex` is stormed by `unit`; the steps are those of TOI-ASL-24. `numbers`: hits on the defender, on the attacker.
+    """`hex` is stormed by `unit`; the steps are those of TOI-ASL-24.
 
-    `picked` are the concealed squads that keep out of it (TOI-ASL-21).
+    `picked` are the concealed squads that keep out of it (TOI-ASL-21). `numbers` are what cards add to the defenders'
+    strength, then the defenders' dice, then the hits on the defender and on the attacker.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -43,13 +48,22 @@ class Assault(Node):
             self._name_supporters(table, frame, attack)
         elif frame.step == REVEAL:
             self._reveal(table, frame)
+        elif frame.step == CARDS:
+            frame.step = ROLL
+            offer_cards(table, frame)
         elif frame.step == ROLL:
             self._roll(table, frame, attack)
-        elif frame.step == DEFENDER_LOSES:
+        elif frame.step == ROLLED:
+            self._count(table, frame, attack)
+        else:
+            self._resolve(table, frame, attack)
+
+    def _resolve(self, table: Table, frame: Frame, attack: Attack) -> None:
+        """Losses of both sides, the winner, what becomes of the hex."""
+        if frame.step == DEFENDER_LOSES:
             frame.step = ATTACKER_LOSES
-            storming.lose(
-                table, storming.defenders(table, frame.hex, frame.picked), frame.numbers[0], 1 - frame.seat, False
-            )
+            bearers = storming.defenders(table, frame.hex, frame.picked)
+            storming.lose(table, bearers, frame.numbers[0], 1 - frame.seat, False)
         elif frame.step == ATTACKER_LOSES:
             frame.step = WINNER
             storming.lose(table, list(attack.firing), frame.numbers[1], frame.seat, True)
@@ -85,25 +99,27 @@ class Assault(Node):
                 frame.many = unit + 1
                 table.put(1 - frame.seat, [SHOW, KEEP_OUT])
                 return
-        frame.step = ROLL
+        frame.step = CARDS
 
     def _roll(self, table: Table, frame: Frame, attack: Attack) -> None:
         """Both sides roll at the same time; only the defender has cover (TOI-ASL-11, 12)."""
-        black = storming.attack_dice(table, attack)
-        other = storming.defence_dice(table, frame.hex, frame.picked)
-        red = storming.cover_dice(table, attack, frame.picked)
+        black, red, back = pools(table, frame, attack)
         if table.is_trial:
-            judge(table, frame, attack, black, other, red)
+            judge(table, frame, attack, black, back, red)
             return
         attack.black = roll(table, black)
         attack.red = roll(table, red)
-        back = roll(table, other)
+        frame.numbers = roll(table, back)
+        frame.step = ROLLED
+
+    def _count(self, table: Table, frame: Frame, attack: Attack) -> None:
+        """Hits of both sides; defence dice take away the attacker's only."""
         rules = table.setup.rules
-        hits = successes(attack.black, rules.assault_success) - successes(attack.red, rules.defense_success)
-        frame.numbers = (max(0, hits), successes(back, rules.assault_success))
         if table.telling:
-            table.tell(TOLD_ROLLED, frame.seat, (black, *attack.black, *attack.red))
-            table.tell(TOLD_ROLLED, 1 - frame.seat, (other, *back))
+            table.tell(TOLD_ROLLED, frame.seat, (len(attack.black), *attack.black, *attack.red))
+            table.tell(TOLD_ROLLED, 1 - frame.seat, (len(frame.numbers), *frame.numbers))
+        hits = successes(attack.black, rules.assault_success) - successes(attack.red, rules.defense_success)
+        frame.numbers = (max(0, hits), successes(frame.numbers, rules.assault_success))
         frame.step = DEFENDER_LOSES
 
     def _settle(self, table: Table, frame: Frame, attack: Attack) -> None:
@@ -150,7 +166,6 @@ def begin(table: Table, unit: int, hex: int) -> None:
     attack.hex = hex
     attack.firing = (unit,)
     frame.attack = attack
-    frame.many = 0
 
 
 def begin_storm(table: Table, attack: Attack) -> None:
@@ -212,18 +227,35 @@ def may_support(table: Table, unit: int, attack: Attack) -> bool:
     return table.setup.ground.distance(where, attack.hex) == 1
 
 
+def offer_cards(table: Table, frame: Frame) -> None:
+    """Both sides may use cards that they keep for such a moment; the attacker is asked first."""
+    defenders = storming.defenders(table, frame.hex, frame.picked)
+    squads_ = [unit for unit in defenders if table.is_squad(unit)]
+    able = [unit for unit in squads_ if table.conditions[unit] < DISRUPTED]
+    if squads_:
+        lasting.offer(table, 1 - frame.seat, modifiers.COVER, squads_[0], lasting.TO_COVER)
+    if able:  # a disrupted squad has no strength to add to
+        lasting.offer(table, 1 - frame.seat, modifiers.ASSAULT_DEFENSE, able[0], lasting.TO_CALL)
+    lasting.offer(table, frame.seat, modifiers.ASSAULT_FIREPOWER, frame.unit, lasting.TO_FIREPOWER)
+
+
+def pools(table: Table, frame: Frame, attack: Attack) -> tuple[int, int, int]:
+    """Dice of the attacker, of the defenders' cover, and of the defenders."""
+    black = storming.attack_dice(table, attack)
+    red = storming.cover_dice(table, attack, frame.picked)
+    return black, red, storming.defence_dice(table, frame.hex, frame.picked) + sum(frame.numbers)
+
+
 def successes(dice: tuple[int, ...], number: int) -> int:
     return sum([1 for die in dice if die >= number])
 
 
 def advance(table: Table, unit: int, hex: int) -> None:
-    """The winner moves in at no cost, into the open (TOI-ASL-15, 28)."""
-    if table.holder(hex) != NOBODY:
-        return  # a heavy vehicle can't be there; only a judged copy leaves somebody
-    table.inside[unit] = OUTSIDE
+    """The winner moves in at no cost, into the open; nobody is left there (TOI-ASL-15, 28)."""
     pieces.put_on(table, unit, hex)
     if table.telling:
         table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex, 0))
+    reveal_around(table, unit)
     if table.markers[hex] & MINES_BIT:
         explode(table, unit)
 

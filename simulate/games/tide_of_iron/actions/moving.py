@@ -155,14 +155,12 @@ def options_of(table: Table, activation: Activation) -> list[int]:
         options.extend(uses(table, activation))
     if table.where[unit] == CARRIED or table.inside_enemies(unit):
         return options
-    if (
-        activation.action == FIRE_AND_MOVEMENT
-        and not activation.has_attacked
-        and has_room(table, unit, table.where[unit])
-    ):
+    if activation.has_attacked or not has_room(table, unit, table.where[unit]):
+        return options  # where it attacks it ends a movement (TOI-STK-05)
+    if activation.action == FIRE_AND_MOVEMENT:
         if targets.has_target(table, unit, True):
             options.append(FIRE * HEXES)
-    elif activation.action == ASSAULT and not activation.has_attacked:
+    elif activation.action == ASSAULT:
         options.extend([STORM * HEXES + hex_ for hex_ in assault.targets(table, unit, activation)])
     return options
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.combat import bonuses, cover, modifiers, odds, worth
 from simulate.games.tide_of_iron.combat.losing import begin_losing
@@ -13,12 +15,16 @@ from simulate.games.tide_of_iron.terms import (
     CLOSE_RANGE,
     DISRUPTED,
     FLAMETHROWER,
+    HEAVY_DAMAGE,
     INFANTRY,
     MEDIC,
     NORMAL,
     PINNED,
     TANK_TRAP,
 )
+
+TAKEN: Final = 15
+"""What driving somebody out of a hex is worth besides, in points of evaluate.py."""
 
 
 def halvings(table: Table, unit: int, hex: int) -> int:
@@ -47,6 +53,7 @@ def attack_dice(table: Table, attack: Attack) -> int:
         dice += table.activation.bonus
     if table.special[lead] == FLAMETHROWER:
         dice += bonuses.FLAME_FIREPOWER
+    dice += attack.extra
     if halvings(table, lead, attack.hex):
         dice = half(dice)
     for unit in attack.firing[1:]:
@@ -70,41 +77,49 @@ def defence_dice(table: Table, hex: int, out: tuple[int, ...]) -> int:
 
 
 def defender_dice(table: Table, unit: int, hex: int) -> int:
-    """One defender's part: halved once at most, in smoke or pinned without an officer (TOI-SUP-08, TOI-ASL-25, 26)."""
-    if not table.is_squad(unit):
-        dice = table.setup.vehicles[table.setup.unit_kind[unit]].powers[INFANTRY]
-        return half(dice) if table.smoke and hex in table.smoke else dice
-    if table.conditions[unit] >= DISRUPTED:
-        return 0
+    """One defender's part: halved once at most, disrupted nothing (TOI-SUP-08, TOI-ASL-08, 10, 25, 26)."""
     seat = table.seat_of(unit)
-    dice = squads.defense_firepower(table.figures[unit], table.setup.figures[seat])
+    if table.is_squad(unit):
+        if table.conditions[unit] >= DISRUPTED:
+            return 0
+        dice = squads.defense_firepower(table.figures[unit], table.setup.figures[seat])
+    else:
+        dice = table.setup.vehicles[table.setup.unit_kind[unit]].powers[INFANTRY]
+    if dice:
+        dice += modifiers.amount(table, seat, unit, modifiers.FIREPOWER)
     dice += modifiers.amount(table, seat, unit, modifiers.ASSAULT_DEFENSE)
-    is_shaken = table.conditions[unit] == PINNED and not modifiers.has_officer(table, unit)
-    return half(dice) if is_shaken or (table.smoke and hex in table.smoke) else dice
+    return half(max(0, dice)) if is_hampered(table, unit, hex) else max(0, dice)
+
+
+def is_hampered(table: Table, unit: int, hex: int) -> bool:
+    """A defender at half firepower: in smoke, or pinned without an officer (TOI-ASL-19, TOI-SUP-08)."""
+    if table.smoke and hex in table.smoke:
+        return True
+    if table.is_squad(unit):
+        return table.conditions[unit] == PINNED and not modifiers.has_officer(table, unit)
+    return table.damage[unit] >= HEAVY_DAMAGE and table.setup.rules.heavy_damage_halves_firepower
 
 
 def cover_dice(table: Table, attack: Attack, out: tuple[int, ...]) -> int:
-    """The hex, the best fortification among those who take part, and a medic (TOI-ASL-12, 20)."""
-    rules = table.setup.rules
-    hex_ = attack.hex
-    dice = cover.hex_cover(table, hex_)
-    best = 0
-    medic = 0
-    is_trapped = table.markers[hex_] & TRAP_BIT != 0
-    has_squads = False
-    for unit in defenders(table, hex_, out):
-        if table.is_squad(unit):
-            has_squads = True
-            if table.inside[unit] != OUTSIDE:
-                best = max(best, rules.marker_cover[table.inside[unit]])
-            if table.special[unit] == MEDIC:
-                medic = bonuses.BANDAGE_COVER
-    if is_trapped and has_squads:
-        dice += rules.marker_cover[TANK_TRAP]
-    dice += best + medic
+    """The hex, what its squads have, what cards add, and less for a flamethrower (TOI-ASL-12, 20)."""
+    bearers = [unit for unit in defenders(table, attack.hex, out) if table.is_squad(unit)]
+    dice = cover.hex_cover(table, attack.hex) + attack.shelter
+    if bearers:
+        dice += shared_cover(table, attack.hex, bearers)
     for unit in attack.firing:
         if table.special[unit] == FLAMETHROWER:
             return max(0, dice + bonuses.FLAME_COVER)
+    return max(0, dice)
+
+
+def shared_cover(table: Table, hex: int, bearers: list[int]) -> int:
+    """The best fortification among the squads that take part, a tank trap, a medic once, the best of lasting cards."""
+    covers = table.setup.rules.marker_cover
+    dice = covers[TANK_TRAP] if table.markers[hex] & TRAP_BIT else 0
+    dice += max([0 if table.inside[unit] == OUTSIDE else covers[table.inside[unit]] for unit in bearers])
+    dice += max([modifiers.amount(table, table.seat_of(unit), unit, modifiers.COVER) for unit in bearers])
+    if MEDIC in [table.special[unit] for unit in bearers]:
+        dice += bonuses.BANDAGE_COVER
     return dice
 
 
@@ -127,7 +142,3 @@ def expected(table: Table, attack: Attack, out: tuple[int, ...], black: int, bac
     if chances.mean() > answers.mean():
         gain += table.setup.prizes[attack.hex] + TAKEN
     return gain, loss
-
-
-TAKEN = 15
-"""What driving somebody out of a hex is worth besides."""
