@@ -16,7 +16,7 @@ from catalog.drawing.svg import Markup
 from catalog.tide_of_iron.words import NATIONS
 from scenarios.ground_map import BASES, is_plain, map_hexes
 from scenarios.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
-from scenarios.map_svg import Layer, MapHex, draw
+from scenarios.map_svg import CLIFF, DIRECTIONS, Grid, Layer, MapHex, draw
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.scenario import Objective as ScenarioObjective
@@ -129,7 +129,7 @@ class MapSheet:
         numbers = zone_hexes(self.scenario, self.scenario.zones[name], self.ground) if self.ground else []
         return ZoneRow(
             tag=tag,
-            name=name,
+            name=zone_words(name),
             users=", ".join(text for _nation, text in users),
             nations=", ".join(str(NATIONS[NATION_NAMES.index(each)]) for each in nations),
             hexes=tuple(self.hexes[number].name for number in numbers),
@@ -150,7 +150,18 @@ class MapSheet:
         if any(each.roads for each in self.hexes):
             yield Sign(_sample(roads=0b001001), _("road"))
         for level in sorted({each.level for each in self.hexes} - {0}):
-            yield Sign(_sample(level=level), _("level %(level)d; strokes point downhill") % {"level": level})
+            yield Sign(_sample(level=level), _("level %(level)d") % {"level": level})
+        drops = self._drops()
+        if 1 in drops:
+            yield Sign(_slope_sample(1), _("slope; the strokes point downhill"))
+        if CLIFF in drops:
+            yield Sign(_slope_sample(CLIFF), _("cliff; the strokes point downhill"))
+
+    def _drops(self) -> set[int]:
+        """By how many levels neighbours differ."""
+        grid = Grid(self.hexes)
+        beside = ((each, grid.neighbour(each.name, way)) for each in self.hexes for way in DIRECTIONS)
+        return {each.level - other.level for each, other in beside if other}
 
     def _marker_signs(self) -> Iterator[Sign]:
         for kind in dict.fromkeys(each.kind for each in self.scenario.markers):
@@ -165,6 +176,11 @@ class MapSheet:
         for place, each in enumerate(self.zones):
             text = f"{each.tag}: {each.name}" + (f" ({each.nations})" if each.nations else "")
             yield Sign(_sample(Zones([Zone("", ()) for _before in range(place)] + [_zone(each, ("A1",))])), text)
+
+
+def zone_words(name: str) -> str:
+    """A zone's name as people read it: the victory conditions call it the same."""
+    return name.replace("_", " ")
 
 
 def objective_words(objective: ScenarioObjective) -> str:
@@ -218,6 +234,11 @@ def _users(scenario: Scenario, zone: str) -> Iterator[tuple[str, str]]:
 
 def _zone(row: ZoneRow, hexes: Sequence[str] | None = None) -> Zone:
     return Zone(row.tag, tuple(row.hexes if hexes is None else hexes), row.side)
+
+
+def _slope_sample(level: int) -> Markup:
+    """A hill with what is below it."""
+    return draw([MapHex("A1", 1, 0, level=level), MapHex("B2", 2, 0)], title="", names=False)
 
 
 def _sample(*layers: Layer, base: str = "clear", level: int = 0, roads: int = 0, streams: int = 0) -> Markup:

@@ -108,7 +108,7 @@ def draw(
 def standalone(drawing: Markup, css: str) -> str:
     """A drawing as a file of its own, with the rules that colour it."""
     head, _, rest = drawing.partition(">")
-    style = css.replace("]]>", "")
+    style = css.replace("]]>", "") + ".map { background: var(--map-paper); }"
     return f'{head} xmlns="http://www.w3.org/2000/svg"><style><![CDATA[{style}]]></style>{rest}'
 
 

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from catalog.tide_of_iron.words import NATIONS
 from scenarios.checking import Problem, lint, read
-from scenarios.map_sheet import MapSheet
+from scenarios.map_sheet import MapSheet, zone_words
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side
@@ -56,7 +56,7 @@ class SideSheet:
                 Column(
                     _("Division %(number)s") % {"number": each.number},
                     each.force,
-                    ", ".join(each.zones),
+                    ", ".join(map(zone_words, each.zones)),
                     _concealed(each.concealed),
                 )
                 for each in self.side.divisions
@@ -65,7 +65,7 @@ class SideSheet:
                 Column(
                     _("Round %(round)d, division %(number)s") % {"round": each.round, "number": each.division},
                     each.force,
-                    ", ".join(each.zones),
+                    ", ".join(map(zone_words, each.zones)),
                     "",
                 )
                 for each in later

@@ -205,6 +205,8 @@ def test_the_text_twin_has_every_hex_that_is_not_plain() -> None:
 def test_the_legend_has_what_occurs_and_nothing_else() -> None:
     texts = [sign.text for sign in MapSheet(read(a_rich_document())).legend]
     assert {"woods", "pillbox", "road", "neutral victory objective", "a: west (American)"} <= set(texts)
+    assert {"level 1", "slope; the strokes point downhill"} <= set(texts)
+    assert "cliff; the strokes point downhill" not in texts
     assert "minefield" not in texts and "German victory objective" not in texts
 
 
