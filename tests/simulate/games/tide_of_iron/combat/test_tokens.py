@@ -133,12 +133,8 @@ def test_effects_of_cards_are_summed_for_their_seat_and_unit() -> None:
         Effect(modifiers.FIREPOWER, AMERICAN, 2, 1, 1, 0),
         Effect(modifiers.COVER, GERMAN, 1, NOTHING, 1, 0),
         Effect(modifiers.SUPPRESSIVE_COVER, GERMAN, 3, NOTHING, 1, 0),
-        Effect(modifiers.ADVANCE_MOVEMENT, AMERICAN, 2, 0, 1, 0),
-        Effect(modifiers.TOKENS, GERMAN, 1, NOTHING, 1, 0),
     )
     assert [strength.class_of(table, unit, table.figures[unit], 2) for unit in (0, 1)] == [NORMAL_RANGE] * 2
     assert [strength.lead_dice(table, unit, table.figures[unit], 2, False) for unit in (0, 1)] == [4, 6]
     assert [cover.cover_of(table, 2, kind) for kind in (NORMAL, SUPPRESSIVE)] == [1, 4]
-    assert [modifiers.movement(table, unit, 0) for unit in (0, 1)] == [2, 0]
-    assert [modifiers.tokens(table, seat) for seat in (AMERICAN, GERMAN)] == [0, 1]
     assert targets.targets(table, 0, True) == [2]
