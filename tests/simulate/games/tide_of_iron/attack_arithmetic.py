@@ -81,7 +81,7 @@ def hits(black: int, success: int, red: int, is_thick: bool) -> dict[int, Fracti
 
 
 def exact(situation: Situation) -> Chances:
-    """Chances of each outcome, by the rules on losses (TOI-ATK-13, 14), damage (TOI-DMG-02), conditions (TOI-SUP-02)."""
+    """Chances of each outcome by the rules on losses, damage, conditions (TOI-ATK-13, 14, TOI-DMG-02, TOI-SUP-02)."""
     found: Chances = {}
     for many, chance in hits(situation.black, situation.success, situation.red, situation.is_thick).items():
         word = outcome(situation, many)
