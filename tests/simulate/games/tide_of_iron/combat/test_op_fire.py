@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron.actions import steps
 from simulate.games.tide_of_iron.combat import op_fire
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import (
@@ -12,6 +13,7 @@ from simulate.games.tide_of_iron.terms import (
     AMERICAN,
     CLOSE_RANGE,
     DISRUPTED,
+    ENTRENCHMENT,
     FATIGUED,
     FRESH,
     GERMAN,
@@ -87,6 +89,25 @@ def test_without_anybody_who_may_fire_there_is_no_window(unit: Piece) -> None:
     activate(table, 0, ADVANCE)
     assert enters(table, (2, 0)) == ()
     assert table.frames == []
+
+
+@rule("TOI-OPF-03", "TOI-ERR-04")
+def test_what_draws_fire() -> None:
+    """Leaving a fortification and unloading do; entering one, loading and removing wire do not."""
+    engineer = a_squad(AMERICAN, (3, 0), "4 regular", "engineer")
+    markers = {(3, 0): "entrenchment razor_wire"}
+    table = a_table(a_ground(), engineer, READY, a_vehicle(AMERICAN, (3, 0), "gmc"), markers=markers)
+    activation = activate(table, 0, ADVANCE, 12)
+    steps.enter_fortification(table, activation, ENTRENCHMENT)
+    steps.cut_wire(table, activation)
+    assert table.frames == []
+    steps.leave_fortification(table, activation)
+    assert top(table).node is op_fire.OP_FIRE_WINDOW
+    table.frames.clear()
+    steps.load(table, activation, 2)
+    assert table.frames == []
+    steps.unload(table, activation)
+    assert top(table).node is op_fire.OP_FIRE_WINDOW
 
 
 @rule("TOI-OPF-04")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron.combat import casualties, op_fire, targets
+from simulate.games.tide_of_iron.combat import casualties, op_fire, storming, targets
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
@@ -118,6 +118,17 @@ def test_losing_figures_changes_no_activation(state: int) -> None:
     casualties.hit_squad(table, 0, 2)
     table.frames[-1].node.step(table, table.frames[-1])
     assert table.state[0] == state
+
+
+@rule("TOI-SUP-08", "D-TOI-56", "TOI-ERR-09")
+@pytest.mark.parametrize(
+    ("figures", "condition", "dice"),
+    [("4 regular", NO_CONDITION, 4), ("4 regular", PINNED, 2), ("4 regular", DISRUPTED, 0)]
+    + [("3 regular, 1 officer", PINNED, 4), ("3 regular, 1 officer", DISRUPTED, 0)],
+)
+def test_how_suppressed_squads_defend_in_an_assault(figures: str, condition: int, dice: int) -> None:
+    table = a_target(figures, condition=condition)
+    assert storming.defender_dice(table, 0, table.where[0]) == dice
 
 
 @rule("TOI-SUP-10")

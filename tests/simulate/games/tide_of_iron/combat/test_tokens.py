@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.games.tide_of_iron.actions import steps
+from simulate.games.tide_of_iron.actions.encoding import CUT_WIRE, HEXES
 from simulate.games.tide_of_iron.combat import cover, modifiers, strength, targets
 from simulate.games.tide_of_iron.frames import Effect
+from simulate.games.tide_of_iron.movement import THIRDS, points_of
+from simulate.games.tide_of_iron.phases import status
 from simulate.games.tide_of_iron.terms import (
+    ADVANCE,
     AMERICAN,
+    DISRUPTED,
+    FATIGUED,
     GERMAN,
     LONG_RANGE,
+    NO_CONDITION,
     NORMAL,
     NORMAL_RANGE,
     NOTHING,
@@ -17,7 +25,7 @@ from simulate.games.tide_of_iron.terms import (
     SUPPRESSIVE,
 )
 from tests.support import rule
-from tests.support.tide_of_iron import a_ground, a_squad, a_table, a_vehicle, asked
+from tests.support.tide_of_iron import a_ground, a_pack, a_squad, a_table, a_vehicle, activate, asked, at
 from tests.support.tide_of_iron_fire import declare, declare_area, pools
 
 NEXT_TO = (1, 0)
@@ -87,6 +95,39 @@ def test_a_rallied_squad_fires_at_half_and_may_be_supported() -> None:
     assert (pools(table)[0], attack.range_class) == (2 + 2, LONG_RANGE)
     declare(table, 1, "normal")  # the pinned squad is not asked for support
     assert asked(table) == ()
+
+
+@rule("TOI-OFF-01", "TOI-TRN-10")
+def test_an_officer_adds_a_movement_point_to_his_squad() -> None:
+    led = a_squad(AMERICAN, (0, 0), "2 regular, 2 officer")
+    truck, passenger = a_vehicle(AMERICAN, (0, 0), "gmc"), a_squad(AMERICAN, (0, 0), "3 regular, 1 officer", carrier=2)
+    table = a_table(a_ground(), led, a_squad(AMERICAN, (0, 0)), truck, passenger)
+    assert [points_of(table, unit, ADVANCE) // THIRDS for unit in range(3)] == [5, 4, 4]
+
+
+@rule("TOI-OFF-04", "TOI-SUP-13")
+def test_fast_recovery() -> None:
+    """Also of his own squad, and of no squad in another hex."""
+    shaken = a_squad(AMERICAN, (0, 0), "3 regular, 1 officer", condition=DISRUPTED)
+    others = (a_squad(AMERICAN, (0, 0), condition=DISRUPTED), a_squad(AMERICAN, NEXT_TO, condition=DISRUPTED))
+    table = a_table(a_ground(), shaken, *others)
+    status.remove_tokens(table)
+    assert table.conditions == [NO_CONDITION, NO_CONDITION, PINNED]
+
+
+@rule("TOI-SPC-04")
+def test_an_engineer_squad_passes_wire_and_removes_it_and_survives_mines() -> None:
+    ground = a_ground()
+    markers = {NEXT_TO: "razor_wire", (2, 0): "minefield"}
+    for token, is_stopped, left in (("engineer", False, a_pack("4 regular")), ("", True, None)):
+        table = a_table(ground, a_squad(AMERICAN, (0, 0), "4 regular", token), markers=markers)
+        activation = activate(table, 0, ADVANCE)
+        steps.enter_hex(table, activation, at(table, NEXT_TO))
+        assert activation.is_stopped == is_stopped
+        assert (CUT_WIRE * HEXES in steps.other_uses(table, 0, 6)) != is_stopped
+        if left is not None:
+            steps.enter_hex(table, activation, at(table, (2, 0)))
+            assert (table.figures[0], table.state[0], activation.is_stopped) == (left, FATIGUED, True)
 
 
 @rule("TOI-OFF-05", "TOI-OFF-02")

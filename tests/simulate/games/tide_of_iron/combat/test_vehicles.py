@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.games.tide_of_iron.actions import moving
 from simulate.games.tide_of_iron.combat import cover, op_fire, strength, targets, vehicles
 from simulate.games.tide_of_iron.combat.targets import has_target
+from simulate.games.tide_of_iron.movement import THIRDS, points_of
 from simulate.games.tide_of_iron.state import NOT_HERE
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
@@ -25,7 +27,6 @@ from tests.support.tide_of_iron import a_ground, a_squad, a_table, a_vehicle, ac
 from tests.support.tide_of_iron_fire import declare, pools, roll_as
 
 NEXT_TO = (1, 0)
-THIRDS = 3
 
 
 @rule("TOI-DMG-01")
@@ -72,6 +73,15 @@ def test_damage_takes_armour_and_leaves_firepower() -> None:
     table = a_table(a_ground(), *pieces, a_squad(GERMAN, (2, 0)))
     assert [cover.armor_of(table, unit) for unit in range(3)] == [4, 3, 2]
     assert [strength.lead_dice(table, unit, 0, 3, False) for unit in range(3)] == [6, 6, 6]
+
+
+@rule("TOI-DMG-03", "TOI-DMG-04", "TOI-DMG-17", "EX-TOI-80", "TOI-MOV-09")
+def test_damage_takes_movement_and_heavy_damage_all_of_it() -> None:
+    states = (UNDAMAGED, LIGHT_DAMAGE, HEAVY_DAMAGE)
+    tanks = [a_vehicle(AMERICAN, (0, 0), "sherman", damage=damage) for damage in states]
+    table = a_table(a_ground(), *tanks)
+    assert [points_of(table, unit, ADVANCE) for unit in range(3)] == [5 * THIRDS, 4 * THIRDS, 0]
+    assert [moving.is_possible(table, unit, ADVANCE) for unit in range(3)] == [True, True, False]
 
 
 @rule("D-TOI-91")
