@@ -98,8 +98,9 @@ def test_every_example_and_decision_of_tide_of_iron_has_an_id() -> None:
     lines = (folder / "tide-of-iron.md").read_text().splitlines()
     examples = sum(line.strip().startswith(("- EX:", "- EX (")) for line in lines)
     decisions = sum(line.strip().startswith("- DECISION:") for line in lines)
-    assert sum(id_.startswith("EX-TOI-") for id_ in book.extras) == examples == 99
-    assert sum(id_.startswith("D-TOI-") for id_ in book.extras) == decisions == 126
+    assert sum(id_.startswith("EX-TOI-") for id_ in book.extras) == examples
+    assert sum(id_.startswith("D-TOI-") for id_ in book.extras) == decisions
+    assert f"| **Total** | **{len(book.rules)}** | **{examples}** | **{decisions}** |" in lines
 
 
 def test_the_books_and_cards_of_this_project_are_found() -> None:

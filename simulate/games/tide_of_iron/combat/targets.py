@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.combat import strength
+from simulate.games.tide_of_iron.combat import bonuses, modifiers, strength
 from simulate.games.tide_of_iron.frames import Attack
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     CLOSE_RANGE,
     FRESH,
+    INFANTRY,
     LONG_RANGE,
     NO_CONDITION,
     NORMAL_RANGE,
@@ -16,6 +17,7 @@ from simulate.games.tide_of_iron.terms import (
     OP_FIRE,
     OUT_OF_RANGE,
     PINNED,
+    VEHICLE,
 )
 
 
@@ -32,7 +34,8 @@ def targets(table: Table, unit: int, is_halved: bool) -> list[int]:
     if not strength.may_fire(table, unit, is_halved):
         return []
     farthest = farthest_class(table, unit, is_halved)
-    return [target for target in range(table.setup.units) if is_target(table, unit, target, farthest)]
+    shots = longest_shots(table, unit, farthest)
+    return [target for target in range(table.setup.units) if is_target(table, unit, target, farthest, shots)]
 
 
 def has_target(table: Table, unit: int, is_halved: bool) -> bool:
@@ -40,18 +43,42 @@ def has_target(table: Table, unit: int, is_halved: bool) -> bool:
     if not strength.may_fire(table, unit, is_halved):
         return False
     farthest = farthest_class(table, unit, is_halved)
+    shots = longest_shots(table, unit, farthest)
     for target in range(table.setup.units):  # noqa: SIM110 - a generator would cost more than the loop
-        if is_target(table, unit, target, farthest):
+        if is_target(table, unit, target, farthest, shots):
             return True
     return False
 
 
-def is_target(table: Table, unit: int, target: int, farthest: int) -> bool:
-    """An open enemy unit on the map, in range and in sight of one that can hurt it."""
+def is_target(table: Table, unit: int, target: int, farthest: int, shots: tuple[int, int]) -> bool:
+    """An open enemy unit on the map, in range and in sight of one that can hurt it.
+
+    Most units are out of the question by their distance alone, so that is asked first.
+    """
     where = table.where[target]
     if where < 0 or table.concealed[target] or table.seat_of(target) == table.seat_of(unit):
         return False
-    return reaches(table, unit, target, farthest) and table.can_see(table.where[unit], where)
+    here = table.where[unit]
+    shot = shots[0] if table.is_squad(target) else shots[1]
+    if table.setup.ground.distance(here, where) > shot or not table.can_see(here, where):
+        return False
+    return reaches(table, unit, target, farthest)
+
+
+def longest_shots(table: Table, unit: int, farthest: int) -> tuple[int, int]:
+    """Hexes beyond which a unit attacks no infantry and no vehicle, whatever helps it; NOTHING: it is unarmed."""
+    return longest_shot(table, unit, INFANTRY, farthest), longest_shot(table, unit, VEHICLE, farthest)
+
+
+def longest_shot(table: Table, unit: int, target_type: int, farthest: int) -> int:
+    longest = longest_part(table, unit, target_type)
+    if longest == NOTHING:
+        return NOTHING
+    reach = strength.printed_range(table, unit, longest, target_type) + bonuses.HEIGHT_RANGE
+    if not table.is_squad(unit):
+        reach += bonuses.CONCUSSIVE_RANGE
+    reach += modifiers.amount(table, table.seat_of(unit), unit, modifiers.RANGE)
+    return max(1, 2 * reach if farthest == LONG_RANGE else reach)
 
 
 def reaches(table: Table, unit: int, target: int, farthest: int) -> bool:

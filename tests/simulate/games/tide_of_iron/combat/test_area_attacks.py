@@ -168,7 +168,7 @@ def test_a_passenger_does_not_spot() -> None:
     assert (seen, area.is_spotted(table, AMERICAN, table.where[3])) == (True, False)
 
 
-@rule("TOI-ARE-09", "D-TOI-77")
+@rule("TOI-ARE-09", "D-TOI-77", "D-TOI-129")
 def test_an_empty_hex_may_be_attacked_where_that_does_something() -> None:
     table = a_table(a_ground(), MORTARS, markers={(3, 0): "razor_wire", (4, 0): "minefield"})
     assert area.target_hexes(table, 0) == [at(table, (3, 0))]
@@ -226,7 +226,7 @@ def test_a_hit_reveals_a_concealed_squad() -> None:
     assert table.concealed == [False, False]
 
 
-@rule("TOI-ARE-02")
+@rule("TOI-ARE-02", "D-TOI-130")
 def test_what_one_unit_loses_takes_no_cover_from_another() -> None:
     """The squad of the officer is routed; the other one has defended with his Determination all the same."""
     pieces = (a_squad(GERMAN, FAR, "1 officer"), a_squad(GERMAN, FAR))

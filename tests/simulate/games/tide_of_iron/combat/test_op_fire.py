@@ -151,7 +151,7 @@ def test_a_machine_gun_fires_once_at_an_active_unit() -> None:
     assert asked(table) == ("hold fire", "German squad 2 (0,0)")
 
 
-@rule("TOI-OFF-07", "EX-TOI-91", "TOI-OPF-11")
+@rule("TOI-OFF-07", "EX-TOI-91", "TOI-OPF-11", "D-TOI-127")
 def test_rapid_op_fire() -> None:
     """The gun alone at a squad, the gun alone at another squad, all figures at a tank."""
     tank = a_vehicle(AMERICAN, (1, 0), "sherman")

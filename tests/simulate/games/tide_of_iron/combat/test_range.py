@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.engine.dice import Dice, seeded
 from simulate.games.tide_of_iron.combat import strength, targets
 from simulate.games.tide_of_iron.frames import Attack
 from simulate.games.tide_of_iron.hexes import distance
@@ -16,9 +17,10 @@ from simulate.games.tide_of_iron.terms import (
     NORMAL_RANGE,
     OUT_OF_RANGE,
     RANGE_NAMES,
+    VEHICLE_NAMES,
 )
 from tests.support import rule
-from tests.support.tide_of_iron import a_ground, a_pack, a_squad, a_table, a_vehicle, asked, go_on
+from tests.support.tide_of_iron import Piece, a_ground, a_pack, a_squad, a_table, a_vehicle, asked, go_on
 from tests.support.tide_of_iron_fire import declare, pools
 
 
@@ -102,7 +104,7 @@ def test_figures_are_left_out_for_a_longer_range() -> None:
         assert pools(table)[0] == dice
 
 
-@rule("TOI-RNG-08")
+@rule("TOI-RNG-08", "D-TOI-127")
 def test_figures_are_not_asked_for_where_leaving_some_out_gains_nothing() -> None:
     table = a_table(a_ground(), a_squad(AMERICAN, (0, 0), "1 mg, 2 regular"), a_squad(GERMAN, (4, 0)))
     attack = declare(table, 0, "normal")
@@ -169,3 +171,38 @@ def test_a_truck_has_no_targets_and_supports_nobody() -> None:
     assert not targets.has_target(table, 0, False)
     declare(table, 1, "normal")
     assert asked(table) == ()
+
+
+@rule("TOI-RNG-02")
+@pytest.mark.parametrize("seed", range(20))
+def test_the_short_way_to_targets_finds_what_asking_everybody_finds(seed: int) -> None:
+    """Random units on random ground: sight and range of each pair are asked one by one."""
+    dice = seeded(seed, "targets")
+    ground = a_ground({(q, r): TERRAIN[dice.below(len(TERRAIN))] for q in range(-3, 4) for r in range(-3, 4)})
+    table = a_table(ground, *[a_unit(dice) for _ in range(16)])
+    for unit in range(16):
+        for is_halved in (False, True):
+            farthest = targets.farthest_class(table, unit, is_halved)
+            found = [
+                target
+                for target in range(16)
+                if table.seat_of(target) != table.seat_of(unit)
+                and targets.reaches(table, unit, target, farthest)
+                and table.can_see(table.where[unit], table.where[target])
+            ]
+            assert targets.targets(table, unit, is_halved) == found
+            assert targets.has_target(table, unit, is_halved) == bool(found)
+
+
+TERRAIN = ("clear", "clear", "clear 1", "clear 2", "woods", "building 1", "rough")
+
+
+def a_unit(dice: Dice) -> Piece:
+    """Any unit within six hexes of (0, 0)."""
+    q = dice.below(13) - 6
+    place = (q, dice.below(13 - abs(q)) - 6 + max(0, -q))
+    seat = dice.below(2)
+    if dice.below(3) == 0:
+        return a_vehicle(seat, place, VEHICLE_NAMES[dice.below(len(VEHICLE_NAMES))])
+    token = ("", "anti_tank", "flamethrower")[dice.below(3)]
+    return a_squad(seat, place, ("4 regular", "1 mg, 2 elite", "2 mortar")[dice.below(3)], token)

@@ -66,7 +66,7 @@ def test_a_routed_squad_is_destroyed() -> None:
     assert (table.where[0], table.lost) == (NOT_HERE, [0, 4])
 
 
-@rule("TOI-SUP-04", "D-TOI-55")
+@rule("TOI-SUP-04", "D-TOI-55", "D-TOI-131")
 @pytest.mark.parametrize(
     ("before", "hits", "after", "together"),
     [

@@ -190,7 +190,7 @@ def test_no_concussive_firepower_of_half_tracks_or_against_vehicles() -> None:
     assert not strength.is_concussive(table, 1, 3)
 
 
-@rule("TOI-DMG-12", "EX-TOI-79")
+@rule("TOI-DMG-12", "EX-TOI-79", "D-TOI-128")
 def test_thick_armour_turns_one_die() -> None:
     pieces = (a_squad(AMERICAN, (0, 0), "4 regular", "anti_tank"), a_vehicle(GERMAN, (3, 0), "tiger1"))
     table = a_table(a_ground(), *pieces)
@@ -214,7 +214,7 @@ def test_thick_armour_may_be_left_alone() -> None:
     assert table.damage[1] == LIGHT_DAMAGE
 
 
-@rule("TOI-DMG-12", "TOI-DMG-13")
+@rule("TOI-DMG-12", "TOI-DMG-13", "D-TOI-128")
 @pytest.mark.parametrize(
     ("black", "red", "damage"), [((1, 1, 1, 1), (1, 1, 1, 1, 1, 1), UNDAMAGED), ((6,) * 4, (6,) * 6, UNDAMAGED)]
 )
