@@ -263,7 +263,7 @@ class Compared:
     chance: Fraction
     share: float
     errors: float
-    """Standard errors of the binomial distribution between the two."""
+    """Standard errors of the binomial distribution between the two; of what is rarer than one attack, whole attacks."""
 
 
 def compare(situation: Situation, many: int) -> Iterator[Compared]:
@@ -272,7 +272,7 @@ def compare(situation: Situation, many: int) -> Iterator[Compared]:
     found = played(situation, many)
     for word in sorted({*chances, *found}):
         chance = chances.get(word, Fraction(0))
-        spread = sqrt(chance * (1 - chance) / many)
+        spread = max(sqrt(chance * (1 - chance) / many), 1 / many if chance else 0)
         apart = abs(found[word] / many - chance)
         yield Compared(situation.name, word, chance, found[word] / many, apart / spread if spread else apart * 1e9)
 
