@@ -42,7 +42,9 @@ class MortarAttack(Node):
     def step(self, table: Table, frame: Frame) -> None:
         attack = frame.attack
         assert attack is not None
-        if frame.step <= HEX_NAMED:
+        if table.is_trial and frame.step < STRUCK:
+            guess(table, frame, attack)
+        elif frame.step <= HEX_NAMED:
             name_hex(table, frame, attack)
         elif frame.step <= SUPPORT_NAMED:
             name_supporters(table, frame, attack)
@@ -168,9 +170,7 @@ def dice_of(table: Table, attack: Attack, target_type: int) -> int:
 
 def fire(table: Table, attack: Attack) -> None:
     """Roll for the hex; mortars don't drift (TOI-ARE-11)."""
-    attack.range_class = CLOSE_RANGE
-    for unit in attack.firing:
-        attack.range_class = max(attack.range_class, strength.mortar_class(table, unit, attack.hex))
+    attack.range_class = worst_class(table, attack)
     uncover(table, attack)
     tell_attack(table, attack)
     area_effect.area_attack(
@@ -182,6 +182,54 @@ def fire(table: Table, attack: Attack) -> None:
         attack.range_class,
         dice_of(table, attack, VEHICLE),
     )
+
+
+def worst_class(table: Table, attack: Attack) -> int:
+    """The range class of the whole attack (TOI-CMB-05)."""
+    worst = CLOSE_RANGE
+    for unit in attack.firing:
+        worst = max(worst, strength.mortar_class(table, unit, attack.hex))
+    return worst
+
+
+def guess(table: Table, frame: Frame, attack: Attack) -> None:
+    """A judged copy asks no more: the best that is left to declare, and its mean."""
+    step = frame.step
+    frame.step = STRUCK
+    if step == HEX:
+        points = best_hex(table, attack)
+    elif step == KIND_NAMED:
+        points = expected(table, attack, frame.answer)
+    else:
+        if step == HEX_NAMED:
+            attack.hex = frame.answer
+        elif frame.answer != NOTHING:
+            attack.firing = (*attack.firing, frame.answer)
+        points = best_kind(table, attack)
+    table.hopes[attack.seat] += points
+
+
+def best_hex(table: Table, attack: Attack) -> int:
+    """Points of the best attack on any hex."""
+    best = 0
+    for at, hex_ in enumerate(target_hexes(table, attack.lead)):
+        attack.hex = hex_
+        points = best_kind(table, attack)
+        if points > best or at == 0:
+            best = points
+    return best
+
+
+def best_kind(table: Table, attack: Attack) -> int:
+    """Points of the better kind of attack on the hex."""
+    return max(expected(table, attack, NORMAL), expected(table, attack, SUPPRESSIVE))
+
+
+def expected(table: Table, attack: Attack, kind: int) -> int:
+    """Points an attack of this kind may be expected to take of the enemy in the hex, less what it takes of friends."""
+    attack.kind = kind
+    attack.range_class = worst_class(table, attack)
+    return area_effect.expected_worth(table, attack, dice_of(table, attack, INFANTRY), dice_of(table, attack, VEHICLE))
 
 
 def tell_attack(table: Table, attack: Attack) -> None:

@@ -80,7 +80,8 @@ def begin(table: Table, frame: Frame, attack: Attack) -> None:
     """The roll for the hex; friendly units suffer it as well (TOI-ARE-01)."""
     if table.is_trial:
         table.frames.pop()
-        table.hopes[frame.seat] += expected_worth(table, frame, attack)
+        dice, other = frame.numbers
+        table.hopes[frame.seat] += expected_worth(table, attack, dice, dice if other == SAME_DICE else other)
         return
     attack.black = roll(table, frame.numbers[0] + max(0, frame.numbers[1]))
     if table.telling:
@@ -170,13 +171,12 @@ def strike(table: Table, frame: Frame, attack: Attack) -> None:
         casualties.hit_squad(table, unit, hits)
 
 
-def expected_worth(table: Table, frame: Frame, attack: Attack) -> int:
+def expected_worth(table: Table, attack: Attack, dice: int, vehicle_dice: int) -> int:
     """Points the attack may be expected to take of the enemy, less what it takes of friends."""
     points = 0
     for unit in table.stacks[attack.hex]:
-        is_other = not table.is_squad(unit) and frame.numbers[1] != SAME_DICE
-        black = frame.numbers[1] if is_other else frame.numbers[0]
+        black = dice if table.is_squad(unit) else vehicle_dice
         red = cover.defense_of(table, unit, attack.kind, False, attack.shelter)
         loss = worth.expected_loss(table, unit, black, attack.range_class, red, attack.kind)
-        points += -loss if table.seat_of(unit) == frame.seat else loss
+        points += -loss if table.seat_of(unit) == attack.seat else loss
     return points

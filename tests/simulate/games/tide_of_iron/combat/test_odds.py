@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from simulate.games.tide_of_iron.combat import direct, odds, op_fire, worth
+from simulate.games.tide_of_iron.combat import area, direct, odds, op_fire, worth
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
     AMERICAN,
@@ -124,6 +124,26 @@ def test_a_judged_area_attack_counts_friends_against_itself() -> None:
         go_on(table)
         hopes.append(table.hopes[AMERICAN])
     assert hopes[0] == -hopes[1] > 0
+
+
+def test_a_judged_copy_shells_the_best_hex_in_the_best_way() -> None:
+    """Asked for nothing: whichever question is still open, the same best attack is credited."""
+    hopes = []
+    for words in ((), ("6,0",), ("6,0", "no more")):
+        mortars = a_squad(AMERICAN, (0, 0), "2 mortar")
+        pieces = (mortars, mortars, a_squad(GERMAN, (6, 0)), a_squad(GERMAN, (6, 0)), a_squad(AMERICAN, (4, 0)))
+        table = a_table(a_ground(), *pieces)
+        table.is_trial = not words
+        area.begin(table, 0, False)
+        go_on(table)
+        answer(table, *words[:-1])
+        table.is_trial = True
+        answer(table, *words[-1:])
+        assert (table.frames, table.asker) == ([], -1)
+        hopes.append(table.hopes[AMERICAN])
+    kinds = (odds.odds(4, NORMAL_RANGE, 0, 5), odds.odds(8, NORMAL_RANGE, 0, 5))
+    normal, suppressive = worth.figure_loss(table.figures[2], kinds[0]), worth.condition_loss(table, 2, kinds[1])
+    assert hopes == [2 * max(normal, suppressive)] * 3
 
 
 def test_a_judged_op_fire_attack_is_credited_to_who_fires() -> None:
