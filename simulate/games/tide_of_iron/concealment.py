@@ -12,6 +12,9 @@ def reveal_around(table: Table, unit: int) -> None:
         return
     hex_ = table.where[unit]
     seat = table.seat_of(unit)
+    for enemy in table.stacks[hex_]:
+        if table.seat_of(enemy) != seat:  # a tank among enemies
+            pieces.reveal(table, enemy)
     for there in table.setup.ground.neighbours[hex_]:
         if there >= 0 and table.holder(there) == 1 - seat:
             pieces.reveal(table, unit)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT
+from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.prepared import SQUAD
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
     ASSAULT,
+    ENGINEER,
     FIRE_AND_MOVEMENT,
     HEAVY_DAMAGE,
     LIGHT_DAMAGE,
@@ -23,7 +24,11 @@ from simulate.games.tide_of_iron.words import modifiers
 
 THIRDS: Final = 3
 """In a movement point (TOI-MOV-12)."""
+LOAD_COST: Final = 2 * THIRDS
+"""Loading and unloading (TOI-TRN-02, 03, 05)."""
 IMPASSABLE: Final = -1
+ATTEMPT: Final = 0
+"""What it costs to run into concealed enemies: nothing, the unit stays where it is (TOI-MOV-08)."""
 CLIFF: Final = 2
 """A change of so many levels can't be crossed (TOI-MOV-06)."""
 SQUAD_PENALTY: Final = 1
@@ -96,16 +101,16 @@ def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> in
     if cost < 0:
         return IMPASSABLE
     is_vehicle = table.setup.unit_kind[unit] != SQUAD
-    if is_vehicle and table.markers[there] & TRAP_BIT and table.setup.ground.distance(origin, there) > 1:
+    if is_vehicle and table.markers[there] & TRAP_BIT and table.setup.ground.distance(origin, there) != 1:
         return IMPASSABLE
     holder = table.holder(there)
     if holder == NOBODY or holder == table.seat_of(unit):
         return cost
     if all_concealed(table, there):
-        return 0  # the attempt reveals them and costs nothing (TOI-MOV-08)
+        return ATTEMPT  # it reveals them (TOI-MOV-08)
     if not is_tank(table, unit):
         return IMPASSABLE
-    return cost + THIRDS * len(table.stacks[there])  # TOI-OVR-02
+    return cost + THIRDS * len([other for other in table.stacks[there] if other != unit])  # TOI-OVR-02
 
 
 def all_concealed(table: Table, hex: int) -> bool:
@@ -117,31 +122,64 @@ def is_tank(table: Table, unit: int) -> bool:
     return kind != SQUAD and table.setup.vehicles[kind].is_tank
 
 
-def has_way_out(table: Table, unit: int, hex: int, points: int, origin: int) -> bool:
-    """Whether a tank among enemies can get to a free hex with these points, maybe through more of them (TOI-OVR-11)."""
-    if table.markers[hex] & (TRAP_BIT | MINES_BIT):
-        return False  # it would have to stop among enemies
+def clears_wire(table: Table, unit: int) -> bool:
+    """Tanks and engineer squads: wire doesn't stop them either (TOI-OBS-10, 12, TOI-SPC-04)."""
+    return is_tank(table, unit) or table.special[unit] == ENGINEER
+
+
+def is_stopped_by(table: Table, unit: int, hex: int) -> bool:
+    """Wire stops squads and light vehicles, a trap vehicles, mines everybody (TOI-OBS-10, 14, 15)."""
+    marks = table.markers[hex]
+    if marks & MINES_BIT or (marks & WIRE_BIT and not clears_wire(table, unit)):
+        return True
+    return marks & TRAP_BIT != 0 and table.setup.unit_kind[unit] != SQUAD
+
+
+def may_end(table: Table, unit: int, hex: int) -> bool:
+    """Whether a unit may end its movement in a hex: room and no enemies (TOI-STK-04, 05, TOI-OVR-01)."""
+    holder = table.holder(hex)
+    return (holder == NOBODY or holder == table.seat_of(unit)) and has_room(table, unit, hex)
+
+
+def may_step(table: Table, unit: int, here: int, there: int, points: int, origin: int, is_last: bool = False) -> bool:
+    """Whether a unit with these points may go on to a neighbouring hex: to stay there or to pass through.
+
+    `is_last`: it moves no farther after this step (TOI-OBS-17).
+    """
+    cost = step_cost(table, unit, here, there, origin)
+    if cost == ATTEMPT:
+        return entry_cost(table, unit, here, there) <= points
+    if cost < 0 or cost > points:
+        return False
+    return may_end(table, unit, there) or (not is_last and can_go_on(table, unit, there, points - cost, origin))
+
+
+def can_go_on(table: Table, unit: int, hex: int, points: int, origin: int) -> bool:
+    """Whether a unit that can't stay in a hex has a way on with these points, maybe through more such hexes.
+
+    Out of a full hex (TOI-STK-03, 05), or for a tank out from among enemies (TOI-OVR-07, 11).
+    """
+    if is_stopped_by(table, unit, hex):
+        return False
+    if points >= LOAD_COST and table.is_squad(unit) and transports_in(table, unit, hex):
+        return True
     for there in table.setup.ground.neighbours[hex]:
-        if there < 0:
-            continue
-        cost = step_cost(table, unit, hex, there, origin)
-        if cost < 0 or cost > points:
-            continue
-        holder = table.holder(there)
-        if holder == NOBODY or holder == table.seat_of(unit):
-            if has_room(table, unit, there):
+        if there >= 0:
+            cost = step_cost(table, unit, hex, there, origin)
+            if 0 < cost <= points and (
+                may_end(table, unit, there) or can_go_on(table, unit, there, points - cost, origin)
+            ):
                 return True
-        elif cost > 0 and has_way_out(table, unit, there, points - cost, origin):
-            return True
     return False
 
 
-def may_step(table: Table, unit: int, here: int, there: int, points: int, origin: int) -> bool:
-    """Whether a unit with these points may go on to a neighbouring hex."""
-    cost = step_cost(table, unit, here, there, origin)
-    if cost < 0 or cost > points:
-        return False
-    holder = table.holder(there)
-    if holder == NOBODY or holder == table.seat_of(unit) or cost == 0:
-        return True
-    return has_way_out(table, unit, there, points - cost, origin)
+def transports_in(table: Table, squad: int, hex: int) -> list[int]:
+    """Own vehicles in a hex with a free place (TOI-TRN-12, 17)."""
+    setup = table.setup
+    return [
+        vehicle
+        for vehicle in table.stacks[hex]
+        if setup.unit_kind[vehicle] != SQUAD
+        and table.seat_of(vehicle) == table.seat_of(squad)
+        and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
+    ]

@@ -109,8 +109,7 @@ def begin(table: Table, unit: int, action: int, extra: int = 0, bonus: int = 0) 
     activation.bonus = bonus
     activation.origin = table.place_of(unit)
     table.activation = activation
-    hex_ = table.where[unit]
-    activation.only_one_hex = hex_ >= 0 and table.markers[hex_] & MINES_BIT != 0
+    activation.only_one_hex = table.markers[activation.origin] & MINES_BIT != 0
     table.start(MOVING, table.seat_of(unit), unit)
 
 
@@ -139,8 +138,9 @@ def has_use(table: Table, unit: int, points: int, origin: int) -> bool:
         return steps.can_unload(table, unit, points)
     if table.inside[unit] != OUTSIDE:
         return points >= THIRDS
+    is_mined = table.markers[hex_] & MINES_BIT != 0
     for there in table.setup.ground.neighbours[hex_]:
-        if there >= 0 and may_step(table, unit, hex_, there, points, origin):
+        if there >= 0 and may_step(table, unit, hex_, there, points, origin, is_mined):
             return True
     return bool(steps.other_uses(table, unit, points))
 
@@ -174,7 +174,7 @@ def uses(table: Table, activation: Activation) -> list[int]:
         return [LEAVE * HEXES + table.inside[unit]] if points >= THIRDS else []
     options: list[int] = []
     for there in table.setup.ground.neighbours[hex_]:
-        if there >= 0 and may_step(table, unit, hex_, there, points, activation.origin):
+        if there >= 0 and may_step(table, unit, hex_, there, points, activation.origin, activation.only_one_hex):
             options.append(STEP * HEXES + there)
     options.extend(steps.other_uses(table, unit, points))
     return options

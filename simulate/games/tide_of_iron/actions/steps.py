@@ -2,54 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.tide_of_iron import pieces
 from simulate.games.tide_of_iron.actions.encoding import CUT_WIRE, ENTER, HEXES, LOAD
 from simulate.games.tide_of_iron.combat import casualties, mines, op_fire
 from simulate.games.tide_of_iron.concealment import reveal_around, reveal_mover
 from simulate.games.tide_of_iron.frames import Activation
 from simulate.games.tide_of_iron.lines import TOLD_FORTIFIED, TOLD_LOADED, TOLD_MARKER, TOLD_MOVED, TOLD_UNLOADED
-from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.movement import THIRDS, has_way_out, is_tank, step_cost
-from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.markers import MINES_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.movement import (
+    ATTEMPT,
+    LOAD_COST,
+    THIRDS,
+    can_go_on,
+    clears_wire,
+    is_stopped_by,
+    step_cost,
+    transports_in,
+)
 from simulate.games.tide_of_iron.stacking import free_fortifications, has_room
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import ENGINEER, NOBODY, PINNED, RAZOR_WIRE
+from simulate.games.tide_of_iron.terms import NOBODY, PINNED, RAZOR_WIRE
 
-LOAD_COST = 2 * THIRDS
-"""Loading and unloading (TOI-TRN-02, 03, 05)."""
-CUT_COST = 2 * THIRDS
+CUT_COST: Final = 2 * THIRDS
 """Removing razor wire (TOI-OBS-12)."""
 
 
 def other_uses(table: Table, unit: int, points: int) -> list[int]:
-    """Loading, entering a fortification, removing wire: what else the points may be spent on in this hex."""
+    """Loading, entering a fortification, removing wire: what else the points may be spent on in this hex.
+
+    Where it can't stay a unit only loads or moves on.
+    """
     hex_ = table.where[unit]
     options: list[int] = []
-    if table.is_squad(unit):
-        if points >= LOAD_COST:
-            options.extend([LOAD * HEXES + vehicle for vehicle in transports_in(table, unit, hex_)])
-        if points >= THIRDS:
-            options.extend([ENTER * HEXES + kind for kind in free_fortifications(table, hex_)])
+    if table.is_squad(unit) and points >= LOAD_COST:
+        options.extend([LOAD * HEXES + vehicle for vehicle in transports_in(table, unit, hex_)])
+    if table.inside_enemies(unit) or not has_room(table, unit, hex_):
+        return options
+    if table.is_squad(unit) and points >= THIRDS:
+        options.extend([ENTER * HEXES + kind for kind in free_fortifications(table, hex_)])
     if points >= CUT_COST and table.markers[hex_] & WIRE_BIT and clears_wire(table, unit):
         options.append(CUT_WIRE * HEXES)
     return options
-
-
-def transports_in(table: Table, squad: int, hex: int) -> list[int]:
-    """Own vehicles in a hex with a free place (TOI-TRN-12, 17)."""
-    setup = table.setup
-    return [
-        vehicle
-        for vehicle in table.stacks[hex]
-        if setup.unit_kind[vehicle] != SQUAD
-        and table.seat_of(vehicle) == table.seat_of(squad)
-        and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
-    ]
-
-
-def clears_wire(table: Table, unit: int) -> bool:
-    """Tanks and engineer squads (TOI-OBS-12, TOI-SPC-04)."""
-    return is_tank(table, unit) or table.special[unit] == ENGINEER
 
 
 def can_unload(table: Table, unit: int, points: int) -> bool:
@@ -62,7 +57,7 @@ def enter_hex(table: Table, activation: Activation, hex: int) -> None:
     unit = activation.unit
     here = table.where[unit]
     cost = step_cost(table, unit, here, hex, activation.origin)
-    if cost == 0 and table.holder(hex) != table.seat_of(unit):
+    if cost == ATTEMPT:
         for enemy in table.stacks[hex]:
             pieces.reveal(table, enemy)
         return
@@ -79,7 +74,6 @@ def enter_hex(table: Table, activation: Activation, hex: int) -> None:
     stop_at_obstacles(table, activation, hex)
     op_fire.offer(table)
     if table.markers[hex] & MINES_BIT:
-        activation.is_stopped = True
         mines.explode(table, unit)
 
 
@@ -90,18 +84,11 @@ def uncover(table: Table, unit: int) -> None:
 
 
 def stop_at_obstacles(table: Table, activation: Activation, hex: int) -> None:
-    """Wire stops squads and light vehicles, traps stop vehicles, mines stop everybody (TOI-OBS-10, 14, 15)."""
-    marks = table.markers[hex]
-    unit = activation.unit
-    if marks & WIRE_BIT:
+    """The unit may have to stop here; wire and mines also keep it from an assault (TOI-ASL-04)."""
+    if table.markers[hex] & (WIRE_BIT | MINES_BIT):
         activation.entered_obstacle = True
-        if not clears_wire(table, unit):
-            activation.is_stopped = True
-    if marks & TRAP_BIT and not table.is_squad(unit):
+    if is_stopped_by(table, activation.unit, hex):
         activation.is_stopped = True
-    if marks & MINES_BIT:
-        activation.is_stopped = True
-        activation.entered_obstacle = True
 
 
 def overrun(table: Table, unit: int, hex: int) -> None:
@@ -175,9 +162,7 @@ def can_stay_or_go(table: Table, activation: Activation) -> bool:
     unit = activation.unit
     if table.where[unit] < 0 or not table.inside_enemies(unit):
         return True
-    return not activation.is_stopped and has_way_out(
-        table, unit, table.where[unit], activation.points, activation.origin
-    )
+    return not activation.is_stopped and can_go_on(table, unit, table.where[unit], activation.points, activation.origin)
 
 
 def fall_back(table: Table, activation: Activation) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.combat import casualties, vehicles
+from simulate.games.tide_of_iron.combat import casualties, vehicles, worth
 from simulate.games.tide_of_iron.lines import TOLD_MINES
 from simulate.games.tide_of_iron.pieces import tire
 from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import ENGINEER
+from simulate.games.tide_of_iron.terms import CLOSE_RANGE, ENGINEER, NORMAL
 
 DICE: Final = facts.markers()["minefield"].attack_dice
 SUCCESS: Final = facts.markers()["minefield"].success
@@ -27,6 +27,9 @@ def explode(table: Table, unit: int) -> None:
     tire(table, unit)
     if table.special[unit] == ENGINEER:
         return
+    if table.is_trial:
+        table.hopes[1 - table.seat_of(unit)] += mean_loss(table, unit)
+        return
     dice = [table.dice.below(DIE) + 1 for _ in range(DICE)]
     hits = sum([1 for die in dice if die >= SUCCESS])
     if table.telling:
@@ -35,3 +38,8 @@ def explode(table: Table, unit: int) -> None:
         casualties.hit_squad(table, unit, hits)
     elif hits:
         vehicles.hit(table, unit, hits)
+
+
+def mean_loss(table: Table, unit: int) -> int:
+    """Points that mines may be expected to take of a unit; their dice succeed like those at close range."""
+    return worth.expected_loss(table, unit, DICE, CLOSE_RANGE, 0, NORMAL)

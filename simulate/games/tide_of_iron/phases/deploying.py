@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron.box import CONCEALED_TOKENS
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST
-from simulate.games.tide_of_iron.markers import fortifications
 from simulate.games.tide_of_iron.names import hex_name, unit_name
 from simulate.games.tide_of_iron.phases.building import pool_of
 from simulate.games.tide_of_iron.prepared import Pool
@@ -132,7 +132,7 @@ def may_hide(table: Table, unit: int) -> bool:
     hex = table.where[unit]
     if hex < 0 or not table.is_squad(unit) or table.concealed[unit]:
         return False
-    return table.setup.ground.base[hex] in (WOODS, BUILDING) or fortifications(table.markers[hex]) > 0
+    return table.setup.ground.base[hex] in (WOODS, BUILDING) or table.inside[unit] != OUTSIDE
 
 
 def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
@@ -145,8 +145,9 @@ def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
             vehicles += pool.vehicles
             squads += pool.squads
             hidden += pool.concealed
-    if hidden:
-        frame = table.start(CONCEALING, seat, many=hidden)
+    tokens = CONCEALED_TOKENS - len([unit for unit in table.units_of(seat) if table.concealed[unit]])
+    if hidden and tokens > 0:
+        frame = table.start(CONCEALING, seat, many=min(hidden, tokens))
         frame.picked = squads
     table.start(DEPLOYING, seat).picked = vehicles + squads
 
