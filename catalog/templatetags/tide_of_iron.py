@@ -32,6 +32,17 @@ def nation(number: int) -> str:
 
 
 @register.simple_tag
+def part_picture(part: str) -> Markup:
+    """What a part of the catalogue shows, for its tile: decoration."""
+    if part == "units":
+        pairs = (("officer", "american"), ("tiger1", "german"))
+        return Markup("".join(drawn.unit_symbol(kind, nation, title="") for kind, nation in pairs))
+    if part == "terrain":
+        return Markup("".join(drawings.terrain(kind, title="") for kind in ("woods", "building")))
+    return drawn_card.card_sign(cost=2, when=pgettext("Action Phase", "A"), has_plus=True, title="")
+
+
+@register.simple_tag
 def card_sign(page: CardPage) -> Markup:
     """Decoration beside the name of a card: everything on it is said in words there."""
     action, command = pgettext("Action Phase", "A"), pgettext("Command Phase", "C")

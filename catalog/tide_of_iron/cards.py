@@ -14,6 +14,7 @@ from catalog.tide_of_iron import words
 from catalog.tide_of_iron.selectors import Fact
 from catalog.words import folded
 from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.cards.text import is_lasting, rules_text
 from simulate.games.tide_of_iron.facts import Card
 
 OPERATIONS: Final = "operations"
@@ -40,6 +41,8 @@ class CardPage:
     is_operation: bool
     deck: str
     when: str
+    text: str
+    """Made by the engine from the card it plays."""
     facts: tuple[Fact, ...]
     doubts: tuple[str, ...]
     """What no source gives."""
@@ -71,9 +74,12 @@ def card_page(*, id_: str) -> CardPage | None:
 
 
 def decks(*, text: str = "", deck: str = "") -> list[DeckPage]:
-    """Cards whose names hold every word of `text`, by deck; `deck` is the slug of one. Empty decks are left out."""
+    """Cards whose names or texts hold every word of `text`, by deck; `deck` is the slug of one.
+
+    Decks without any are left out.
+    """
     parts = folded(text).split()
-    found = [page for page in all_cards() if all(part in folded(page.card.name) for part in parts)]
+    found = [page for page in all_cards() if all(part in folded(f"{page.card.name} {page.text}") for part in parts)]
     made = (
         DeckPage(slug, name, tuple(page for page in found if page.deck == name))
         for slug, name in names_of_decks().items()
@@ -94,7 +100,7 @@ def _page(card: Card, *, is_operation: bool) -> CardPage:
     doubtful = (field for field in card.inferred_fields if not (is_operation and field == "command_cost"))
     doubts = tuple(dict.fromkeys(str(_DOUBTS[field]) for field in doubtful))
     shown = tuple(_facts(card, deck, when, is_operation=is_operation))
-    return CardPage(card, is_operation, deck, when, shown, doubts)
+    return CardPage(card, is_operation, deck, when, rules_text(card.id), shown, doubts)
 
 
 def _facts(card: Card, deck: str, when: str, *, is_operation: bool) -> list[Fact]:
@@ -108,8 +114,10 @@ def _facts(card: Card, deck: str, when: str, *, is_operation: bool) -> list[Fact
         number = str(card.number) if card.number else _("unknown")
         return [*shown, Fact("number", _("Printed number"), number)]
     plus = _("yes, one more card may be drawn after it") if card.has_plus else _("no")
+    after = _("stays in the play area until its text ends it") if is_lasting(card.id) else _("returns to the box")
     return [
         *shown,
         Fact("cost", _("Command cost"), str(card.cost), "command_cost" in doubtful),
         Fact("has_plus", _("Plus symbol"), plus, "plus_symbol" in doubtful),
+        Fact("lasting", _("After use"), after),
     ]

@@ -113,7 +113,7 @@ def cards() -> list[dict[str, Any]]:
 
 def _card(page: card_pages.CardPage) -> dict[str, Any]:
     timing = None if page.is_operation else TIMING_NAMES[page.card.timing]
-    more = {"is_operation": page.is_operation, "cost": page.cost, "timing": timing}
+    more = {"is_operation": page.is_operation, "cost": page.cost, "timing": timing, "text": page.text}
     return _listed(asdict(page.card)) | more | {"url": reverse("catalog:toi-card", args=[page.card.id])}
 
 

@@ -154,6 +154,7 @@ class CardSchema(serializers.Serializer[Any]):
     cost = serializers.IntegerField(allow_null=True, help_text="command")
     timing = serializers.ChoiceField(choices=TIMING_NAMES, allow_null=True)
     has_plus = serializers.BooleanField()
+    text = serializers.CharField(help_text="made by the engine from the card it plays")
     number = serializers.IntegerField(help_text="printed on an operations card; 0: unknown")
     is_designed = serializers.BooleanField(help_text="a card of our own")
     inferred = serializers.BooleanField()

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition, require_safe
 
-from catalog.tide_of_iron import boards, cards, ground, parameters, selectors
+from catalog.tide_of_iron import boards, cards, finding, ground, parameters, selectors
 from config.api.conditional import strong_etag
 from scenarios.map_svg import standalone
 from simulate.games.tide_of_iron import facts
@@ -28,7 +28,13 @@ ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
+    """The parts of the game's catalogue, and `?q=` over all of them."""
+    text = request.GET.get("q", "")[:LONGEST_QUERY]
+    found = finding.find(text)
     context = {
+        "text": text.strip(),
+        "found": found[: finding.MOST],
+        "count": len(found),
         "units": facts.unit_types(),
         "terrain": facts.terrain(),
         "boards": all_sides(),

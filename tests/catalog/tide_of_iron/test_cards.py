@@ -11,6 +11,7 @@ from django.test import Client
 from catalog.drawing.card_sign import card_sign
 from catalog.tide_of_iron import cards
 from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron.cards.text import rules_text
 from simulate.games.tide_of_iron.facts import Card
 from tests.catalog.tide_of_iron.reading import page, words
 
@@ -34,6 +35,7 @@ def test_every_value_of_a_card_stands_on_its_page(client: Client, id_: str) -> N
     assert found
     card, read = found.card, words(client, f"/tide-of-iron/cards/{id_}")
     assert card.name in read and card.source in read
+    assert rules_text(id_) in read and "what it says here is what it plays" in read
     assert ("A card of our own design" in read) == card.is_designed
     for doubt in found.doubts:
         assert doubt in read[read.index("Working values") :]
@@ -47,21 +49,23 @@ def test_every_value_of_a_card_stands_on_its_page(client: Client, id_: str) -> N
 
 def test_no_field_of_a_card_is_forgotten() -> None:
     elsewhere = {"id", "name", "source", "inferred", "inferred_fields", "is_designed"}
-    shown = {fact.field for found in cards.all_cards() for fact in found.facts}
+    shown = {fact.field for found in cards.all_cards() for fact in found.facts} - {"lasting"}
     assert shown | elsewhere == {each.name for each in fields(Card)}
 
 
 def test_an_attested_card_marks_what_no_source_gives(client: Client) -> None:
     read = words(client, "/tide-of-iron/cards/take_cover")
     assert "attested" in read and "Command cost 1 working value" in read
+    assert "After use stays in the play area" in read and "it has +2 cover against that attack" in read
     assert "which no source gives: cost, timing, plus symbol, text." in read
 
 
 def test_search_by_name_and_deck(client: Client) -> None:
     read = words(client, "/tide-of-iron/cards?q=COVER+take&deck=morale-i")
     assert "1 card " in read and "Take Cover" in read and "All or Nothing" not in read
+    assert "2 cards " in words(client, "/tide-of-iron/cards?q=medic")  # Aid Men in their text, Medical Supplies by name
     assert "18 cards" in words(client, "/tide-of-iron/cards?deck=operations")
-    assert "No card has this name" in words(client, "/tide-of-iron/cards?q=zzz")
+    assert "No card says this" in words(client, "/tide-of-iron/cards?q=zzz")
 
 
 @pytest.mark.parametrize(
@@ -91,4 +95,5 @@ def test_cards_for_programs(client: Client) -> None:
     assert rows["take_cover"].items() >= taken.items()
     assert (rows["lay_smoke"]["cost"], rows["lay_smoke"]["timing"], rows["lay_smoke"]["number"]) == (None, None, 8)
     one = json.loads(client.get("/api/v1/tide-of-iron/cards/second_wind").content)
+    assert one["text"] == "Remove the condition of one of your pinned or disrupted squads."
     assert one["is_designed"] is True and one["url"] == "/tide-of-iron/cards/second_wind"
