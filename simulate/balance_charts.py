@@ -20,7 +20,7 @@ def all_charts(balance: Balance) -> Iterator[Chart]:
 
 def sides(balance: Balance) -> Chart | None:
     """The share of every side around an even one."""
-    return rates_of(_("Points by side, with 95 % interval"), zip(balance.sides, balance.shares, strict=True))
+    return rates_of(_("Points by side, with 95 % interval"), list(zip(balance.sides, balance.shares, strict=True)))
 
 
 def agents(balance: Balance) -> Chart | None:
@@ -28,7 +28,7 @@ def agents(balance: Balance) -> Chart | None:
     if not balance.batch.turns_seats:
         return None
     given = zip(balance.batch.labels, balance.report.shares, strict=True)
-    return rates_of(_("Points by agent, with 95 % interval"), given)
+    return rates_of(_("Points by agent, with 95 % interval"), list(given))
 
 
 def ways(balance: Balance) -> Chart | None:

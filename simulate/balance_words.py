@@ -46,11 +46,11 @@ def _favors(balance: Balance, side: int, even: float) -> str:
     share = balance.shares[side]
     assert share is not None
     return _(
-        "Favors the %(side)s side by %(more)s: it takes %(share)s of the points where even would be %(even)s"
+        "Favors the %(side)s side by %(more)s percentage points: it takes %(share)s where even would be %(even)s"
         " (%(low)s to %(high)s, 95 %% sure, %(games)s games)."
     ) % {
         "side": balance.sides[side],
-        "more": percent(share.value - even),
+        "more": f"{100 * (share.value - even):.1f}",
         "share": percent(share.value),
         "even": percent(even, 0),
         "low": percent(share.low),

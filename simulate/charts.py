@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
@@ -20,17 +20,16 @@ def rates(report: Report) -> Chart | None:
     return rates_of(_("Points taken, with 95 % interval"), given, len(report.batch.labels))
 
 
-def rates_of(caption: str, given: Iterable[tuple[str, statistics.Interval | None]], sides: int = 0) -> Chart | None:
+def rates_of(caption: str, given: Sequence[tuple[str, statistics.Interval | None]], sides: int = 0) -> Chart | None:
     """Shares around an equal one of so many sides (0: of all that are given); None when nothing is known."""
-    known = list(given)
-    data = [_interval(label, rate) for label, rate in known if rate is not None]
+    data = [_interval(label, rate) for label, rate in given if rate is not None]
     if not data:
         return None
-    return intervals(caption=caption, columns=(_("Who"), _("Share")), data=data, line=1 / (sides or len(known)))
+    return intervals(caption=caption, columns=(_("Who"), _("Share")), data=data, line=1 / (sides or len(given)))
 
 
 def _interval(label: str, rate: statistics.Interval) -> Interval:
-    text = f"{percent(rate.value)} ({percent(rate.low)} – {percent(rate.high)}), n {number(rate.games)}"
+    text = f"{percent(rate.value)} ({100 * rate.low:.1f} – {100 * rate.high:.1f}), n {number(rate.games)}"
     return Interval(label, rate.value, rate.low, rate.high, text)
 
 

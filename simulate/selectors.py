@@ -20,6 +20,8 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
+from scenarios.models import ScenarioVersion
+from scenarios.selectors import visible_versions
 from simulate.balance import Balance
 from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.engine.registry import all_games
@@ -89,6 +91,11 @@ def _scenario_in(place: Path | Traversable) -> dict[str, Any]:
 def batches(user: Reader) -> QuerySet[Batch]:
     """The playtests this reader may see, newest first."""
     return Batch.objects.visible_to(user).select_related("owner", "series").defer("tally")
+
+
+def scenario_of(batch: Batch, user: Reader) -> ScenarioVersion | None:
+    """The stored version that was played, as long as it exists and this reader may open it."""
+    return visible_versions(user).filter(pk=batch.scenario_version_id).first() if batch.scenario_version_id else None
 
 
 @dataclass(frozen=True)

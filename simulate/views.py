@@ -134,7 +134,7 @@ def estimate(request: HttpRequest) -> HttpResponse:
 def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
     """One playtest: progress while it runs, the result as far as it goes."""
     batch = _visible(request, public_id)
-    return render(request, "simulate/playtest.html", _result(batch))
+    return render(request, "simulate/playtest.html", _result(batch, request.user))
 
 
 @login_required
@@ -147,13 +147,13 @@ def progress(request: HttpRequest, public_id: str) -> HttpResponse:
         response: HttpResponse = HttpResponseNotModified()
     else:
         status = 200 if batch.is_open else STOP_POLLING
-        response = render(request, "simulate/_result.html", _result(batch), status=status)
+        response = render(request, "simulate/_result.html", _result(batch, request.user), status=status)
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
 
-def _result(batch: Batch) -> dict[str, Any]:
+def _result(batch: Batch, user: selectors.Reader) -> dict[str, Any]:
     report = selectors.Report(batch)
     balance = report.balance
     badge, state = STATES[batch.state]
@@ -173,14 +173,14 @@ def _result(batch: Batch) -> dict[str, Any]:
         "first_player": report.first_player and words.percent(report.first_player.value),
         "first_player_detail": report.first_player and words.margin(report.first_player),
         "shares": [] if batch.is_duel or balance else _shares(batch, report),
-        **(_balance(balance, failed) if balance is not None else {}),
+        **(_balance(balance, failed, user) if balance is not None else {}),
         "score": words.score(batch, report),
         "failed": failed,
         "charts": list(_charts(report)) if is_played else [],
         "samples": [(words.outcome(batch, found[0]), found) for found in report.samples()],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
-        "again": _again(batch),
+        "again": _again(batch, user),
         "agents": words.agents(batch),
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
     }
@@ -200,7 +200,7 @@ def _shares(batch: Batch, report: selectors.Report) -> list[dict[str, Any]]:
     ]
 
 
-def _balance(balance: Balance, failed: int) -> dict[str, Any]:
+def _balance(balance: Balance, failed: int, user: selectors.Reader) -> dict[str, Any]:
     """What a playtest on a scenario says of its sides."""
     batch = balance.batch
     return {
@@ -212,6 +212,7 @@ def _balance(balance: Balance, failed: int) -> dict[str, Any]:
             *_stats(balance.sides, balance.shares),
             *(_stats(batch.labels, balance.report.shares) if batch.turns_seats else ()),
         ],
+        "scenario": selectors.scenario_of(batch, user),
         "heat_legend": heat.legend(balance),
         "heat": list(heat.heat_maps(balance, heat.ground(batch))),
     }
@@ -223,11 +224,11 @@ def _stats(names: Iterable[str], shares: Iterable[Interval | None]) -> Iterator[
             yield {"name": name, "value": words.percent(share.value), "detail": words.margin(share)}
 
 
-def _again(batch: Batch) -> str:
+def _again(batch: Batch, user: selectors.Reader) -> str:
     """The form with the same scenario or the same decks."""
     if batch.sides:
-        version = batch.snapshot["scenario_version"]
-        return reverse("simulate:playtest-scenario-new") + (f"?version={version}" if version else "")
+        version = selectors.scenario_of(batch, user)
+        return reverse("simulate:playtest-scenario-new") + (f"?version={version.public_id}" if version else "")
     sources = [side["source"] for side in batch.snapshot["subjects"]]
     return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
 

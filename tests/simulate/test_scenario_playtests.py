@@ -173,8 +173,8 @@ def test_the_more_exact_words_of_the_game_are_used() -> None:
     ("wins", "losses", "words_there"),
     [
         (0, 0, "No game is finished yet."),
-        (70, 30, "Favors the Blue side by 20.0 %: it takes 70.0 % of the points where even would be 50 % (60.4 % to"),
-        (30, 70, "Favors the Red side by 20.0 %"),
+        (70, 30, "Favors the Blue side by 20.0 percentage points: it takes 70.0 % where even would be 50 % (60.4 % to"),
+        (30, 70, "Favors the Red side by 20.0 percentage points"),
         (1000, 1000, "Even within 2.2 %: after 2\u202f000 games no side is shown to be ahead."),
         (12, 8, "Not yet known: after 20 games anything up to 28.1 % from even is possible; about 1\u202f0"),
     ],
@@ -283,6 +283,19 @@ def test_from_form_to_result(page: Any, user: Any) -> None:
     assert "Ridge" in page.get("/playtests").content.decode()
     assert "Ridge" in page.get("/playtests?deck=ridg").content.decode()
     assert "Ridge" not in page.get("/playtests?deck=bridge").content.decode()
+
+
+def test_a_scenario_that_was_hidden_or_deleted_is_no_longer_linked(page: Any, user: Any) -> None:
+    version = a_version(a_user(), Visibility.UNLISTED)
+    address = page.post(NEW, form(version))["Location"]
+    play_all()
+    link = f'href="{version.get_absolute_url()}"'
+    assert link in page.get(address).content.decode()
+    Scenario.objects.update(visibility=Visibility.PRIVATE)
+    hidden = page.get(address).content.decode()
+    assert link not in hidden and "Ridge" in hidden and f'href="{NEW}"' in hidden
+    Scenario.objects.all().delete()
+    assert "Ridge" in page.get(address).content.decode()
 
 
 def test_swapped_sides_are_told_by_agent_too(page: Any, user: Any) -> None:
