@@ -8,7 +8,7 @@ from functools import cache
 from simulate.games.tide_of_iron import flow, retreating
 from simulate.games.tide_of_iron.actions import assault, moving, special
 from simulate.games.tide_of_iron.cards import playing
-from simulate.games.tide_of_iron.combat import area, casualties, direct, losing, op_fire
+from simulate.games.tide_of_iron.combat import area, area_effect, casualties, direct, losing, op_fire
 from simulate.games.tide_of_iron.frames import Node
 from simulate.games.tide_of_iron.phases import (
     building,
@@ -41,6 +41,7 @@ NODES: dict[str, Node] = {
     "retreating": retreating.RETREATING,
     "direct attack": direct.DIRECT_ATTACK,
     "mortar attack": area.MORTAR_ATTACK,
+    "area effect": area_effect.AREA_EFFECT,
     "op fire window": op_fire.OP_FIRE_WINDOW,
     "lose figures": casualties.LOSE_FIGURES,
 }
