@@ -120,7 +120,7 @@ def test_three_successes_remove_razor_wire(black: tuple[int, ...], is_left: bool
     assert table.markers[at(table, FAR)] & ~WIRE_BIT
 
 
-@rule("TOI-ARE-04", "TOI-OBS-24")
+@rule("TOI-ARE-04", "TOI-OBS-24", "D-TOI-107")
 def test_wire_goes_in_a_whole_attack_and_fortifications_stay() -> None:
     """Forty dice: fewer than three successes are out of the question."""
     table = a_table(a_ground(), a_squad(GERMAN, FAR, inside=1), markers={FAR: "razor_wire"})
