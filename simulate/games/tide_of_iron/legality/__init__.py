@@ -6,7 +6,7 @@ of rules is a module:
 
 - `forces`: what the box holds, and squads that can all be full
 - `map`: overlays and markers
-- `placing`: zones with room for those who start and arrive there
+- `placing`, `room`: zones, and room in them for those who start and arrive there
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; things that happen while the game lasts
 """
@@ -22,14 +22,23 @@ from simulate.games.tide_of_iron import ruleset
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.legality import boards as boards_chapter
-from simulate.games.tide_of_iron.legality import cards, forces, map, objectives, placing, rounds, winning
+from simulate.games.tide_of_iron.legality import cards, forces, map, objectives, placing, room, rounds, winning
 from simulate.games.tide_of_iron.legality.checking import Checked
 from simulate.games.tide_of_iron.problem import Problem
 from simulate.games.tide_of_iron.scenario import BadScenario, Scenario, read
 
 __all__ = ["Problem", "problems", "problems_of", "rule_ids"]
 
-_CHAPTERS: Final = (forces.rule, map.rule, placing.rule, objectives.rule, cards.rule, rounds.rule, winning.rule)
+_CHAPTERS: Final = (
+    forces.rule,
+    map.rule,
+    placing.rule,
+    room.rule,
+    objectives.rule,
+    cards.rule,
+    rounds.rule,
+    winning.rule,
+)
 _RULES: Final = [each for chapter in _CHAPTERS for each in chapter.rules]
 _PARAMETERS: Final = "TOI-SCN-01"
 """A scenario overrides the rules, by parameters that exist."""

@@ -32,6 +32,8 @@ class Arrival:
     force: Force
     zones: tuple[str, ...]
     place: str
+    is_late: bool
+    """A reinforcement."""
 
 
 class Checked:
@@ -81,11 +83,12 @@ class Checked:
 
 def _at_set_up(side: Side, division: Division) -> Arrival:
     place = f"sides.{side.nation}.divisions.{division.number}"
-    return Arrival(side, division.number, division.force, division.zones, place)
+    return Arrival(side, division.number, division.force, division.zones, place, is_late=False)
 
 
 def _later(side: Side, index: int, found: Reinforcement) -> Arrival:
-    return Arrival(side, found.division, found.force, found.zones, f"sides.{side.nation}.reinforcements[{index}]")
+    place = f"sides.{side.nation}.reinforcements[{index}]"
+    return Arrival(side, found.division, found.force, found.zones, place, is_late=True)
 
 
 Check = Callable[[Checked], Iterator[Finding]]

@@ -128,7 +128,7 @@ def tokens_find_squads_without_heavy_weapons(checked: Checked) -> Iterator[Findi
 @rule("TOI-RNF-05")
 def reinforcements_bring_something(checked: Checked) -> Iterator[Finding]:
     for arrival in checked.arrivals:
-        if ".reinforcements" in arrival.place and not arrival.force.units:
+        if arrival.is_late and not arrival.force.units:
             yield Finding(arrival.place, "no squad and no vehicle arrives")
 
 

@@ -1,17 +1,15 @@
-"""Zones: where units start and arrive."""
+"""Zones: where units start and arrive (how many there, says `room`)."""
 
 # interpreted: runs once a document
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterator
 from typing import Final
 
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Chapter, Checked, Finding, counted
+from simulate.games.tide_of_iron.legality.checking import Chapter, Checked, Finding, counted
 from simulate.games.tide_of_iron.terms import BUILDING, WOODS
 
 rule = Chapter()
@@ -70,8 +68,8 @@ def listed_hexes_can_be_entered(checked: Checked) -> Iterator[Finding]:
 @rule("TOI-RNF-01")
 def reinforcements_have_an_entry(checked: Checked) -> Iterator[Finding]:
     for side in checked.scenario.sides:
-        for each in _late(checked, side.nation):
-            if not each.zones:
+        for each in checked.arrivals_of(side):
+            if each.is_late and not each.zones:
                 yield Finding(each.place, "names no zones, and its side has no reinforcement zones")
 
 
@@ -92,32 +90,6 @@ def both_sides_start_apart(checked: Checked) -> Iterator[Finding]:
         others = f" and in {', '.join(more[:_SHOWN])}" if more else ""
         left = f" and {len(more) - _SHOWN} more" if len(more) > _SHOWN else ""
         yield Finding(f"hex {first}", f"both sides may start here{others}{left}")
-
-
-@rule("TOI-STK-01")
-def zones_have_room_at_set_up(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        starting = [each for each in checked.arrivals_of(side) if not _is_late(each)]
-        for some in _subsets(starting):
-            yield from _crowded(checked, some, f"sides.{side.nation}")
-
-
-@rule("TOI-STK-08")
-def zones_have_room_for_reinforcements(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        due: dict[int, list[Arrival]] = defaultdict(list)
-        for each, reinforcement in zip(_late(checked, side.nation), side.reinforcements, strict=True):
-            due[reinforcement.round].append(each)
-        for round, arriving in sorted(due.items()):
-            for some in _subsets(arriving):
-                yield from _crowded(checked, some, f"sides.{side.nation}.reinforcements, round {round}")
-
-
-@rule("TOI-MOV-17")
-def vehicles_have_somewhere_to_stand(checked: Checked) -> Iterator[Finding]:
-    for each in checked.arrivals:
-        if each.force.vehicles and checked.hexes(each.zones) and not _for_vehicles(checked, [each]):
-            yield Finding(each.place, "no hex of its zones can be entered by vehicles")
 
 
 @rule("TOI-CON-08")
@@ -154,47 +126,6 @@ def _zones_of_units(checked: Checked) -> list[str]:
 
 
 def _starting_hexes(checked: Checked, nation: str) -> set[int]:
-    zones = [each.zones for each in checked.arrivals if each.side.nation == nation and not _is_late(each)]
+    zones = [each.zones for each in checked.arrivals if each.side.nation == nation and not each.is_late]
     hexes: set[int] = set().union(*map(checked.hexes, zones))
     return {hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)}
-
-
-def _is_late(arrival: Arrival) -> bool:
-    return ".reinforcements" in arrival.place
-
-
-def _late(checked: Checked, nation: str) -> list[Arrival]:
-    return [each for each in checked.arrivals if each.side.nation == nation and _is_late(each)]
-
-
-def _subsets(arrivals: list[Arrival]) -> Iterator[list[Arrival]]:
-    """Forces that have to find room together, the small groups first: two divisions may share a zone.
-
-    Of many reinforcements at once only each one and all together are looked at, so that the work stays small.
-    """
-    sizes: Iterable[int] = range(1, len(arrivals) + 1) if len(arrivals) <= 3 else (1, len(arrivals))
-    for size in sizes:
-        yield from map(list, combinations(arrivals, size))
-
-
-def _crowded(checked: Checked, some: list[Arrival], place: str) -> Iterator[Finding]:
-    """What has no room in the zones of these forces taken together, with nobody aboard a transport."""
-    hexes = {hex_ for each in some for hex_ in checked.hexes(each.zones)}
-    if not hexes:
-        return  # said by another rule
-    open_hexes = [hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)]
-    units = sum(each.force.units for each in some)
-    room = len(open_hexes) * box.UNITS_PER_HEX
-    who = "division " + " and ".join(sorted({each.division for each in some}))
-    if units > room:
-        hexes_text = counted(len(open_hexes), "hex", "hexes")
-        yield Finding(place, f"{who}: {counted(units, 'unit')}, but their zones have {hexes_text} with room for {room}")
-    vehicles = sum(sum(each.force.vehicles.values()) for each in some)
-    room = len(_for_vehicles(checked, some)) * box.VEHICLES_PER_HEX
-    if vehicles > room > 0:
-        yield Finding(place, f"{who}: {counted(vehicles, 'vehicle')}, but their zones have room for {room}")
-
-
-def _for_vehicles(checked: Checked, some: list[Arrival]) -> list[int]:
-    hexes = {hex_ for each in some if each.force.vehicles for hex_ in checked.hexes(each.zones)}
-    return [hex_ for hex_ in sorted(hexes) if checked.can_stand(hex_, is_vehicle=True)]

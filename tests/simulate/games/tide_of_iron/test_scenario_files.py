@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -171,6 +172,23 @@ def test_ours_has_all_arms() -> None:
     assert {each.kind for each in found.markers} == {*MARKER_NAMES} - {MARKER_NAMES[SMOKE]}
     assert all(side.reinforcements and any("Artillery" in deck.name for deck in side.decks) for side in found.sides)
     assert any(division.concealed for division in found.german.divisions)
+
+
+def test_the_scenario_of_the_documentation_is_one() -> None:
+    page = (Path(__file__).parents[4] / "docs" / "tide-of-iron-scenarios.md").read_text(encoding="utf-8")
+    [document] = [json.loads(block.split("```")[0]) for block in page.split("```json")[1:]]
+    assert list(map(str, legality.problems(document))) == []
+    assert read(document).victory.says()[0] == "The Americans win if the Americans control D4 at the end of any round."
+
+
+def test_the_documentation_names_every_field() -> None:
+    page = (Path(__file__).parents[4] / "docs" / "tide-of-iron-scenarios.md").read_text(encoding="utf-8")
+    fields = {
+        *schema()["properties"],
+        *schema()["$defs"]["side"]["properties"],
+        *schema()["$defs"]["zone"]["properties"],
+    }
+    assert {each for each in fields if f"`{each}`" not in page} == set()
 
 
 def test_every_deck_is_in_some_scenario() -> None:

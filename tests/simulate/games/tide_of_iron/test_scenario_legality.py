@@ -458,7 +458,7 @@ def test_reinforcements_of_a_round_have_room() -> None:
         return zones({"columns": [1, 2]}, road={"hexes": ["C1"]}) | {"sides": sides}
 
     assert found(document([2, 3])) == []
-    assert found(document([2, 2])) == ["TOI-STK-08 sides.american.reinforcements, round 2"]
+    assert found(document([2, 2])) == ["TOI-STK-08 sides.american.reinforcements"]
 
 
 @rule("TOI-RNF-01")
