@@ -139,8 +139,8 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
 
 
 def reinforcement_zone(setup: Setup, side: Side) -> tuple[int, ...]:
-    """Where units from cards come in (TOI-RNF-01): the zones of reinforcements, else those of the set-up."""
-    later = tuple(name for each in side.reinforcements for name in each.zones)
+    """Where units from cards come in (TOI-RNF-01): as the side says, else with its reinforcements or its set-up."""
+    later = side.reinforcement_zones or tuple(name for each in side.reinforcements for name in each.zones)
     return _zones(setup, later or tuple(name for each in side.divisions for name in each.zones))
 
 

@@ -12,6 +12,7 @@ from simulate.games.tide_of_iron import legality
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.facts import decks
 from simulate.games.tide_of_iron.scenario import Scenario, Side, read
+from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.shape import schema
 from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, SMOKE
 from tests.simulate.games.tide_of_iron.scenario_documents import shipped
@@ -121,6 +122,14 @@ def test_crossroads_follows_its_revised_version() -> None:
     assert found.german.operations == ("elite_tank_crew",)
     [woods] = [found.zones[name] for name in found.german.divisions[0].zones]
     assert sorted(found.boards[index].side for index in woods.boards) == ["1A", "3A", "7A"]
+
+
+@rule("TOI-RNF-01", "TOI-CRD-06")
+def test_units_of_cards_arrive_where_the_side_says() -> None:
+    setup = prepare(scenario("crossroads"))
+    names = [{setup.ground.names[hex_] for hex_ in zone} for zone in setup.reinforcement_zones]
+    assert names[0] == {f"A{row}" for row in range(1, 12)}
+    assert names[1] == {f"W{row}" for row in range(1, 12)}
 
 
 @rule("TOI-ERR-06")
