@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.problem import SHAPE, SIZE
 from simulate.games.tide_of_iron.scenario import BadScenario, Force, Squad, read
+from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.shape import MOST_PROBLEMS, schema, shape_problems
+from simulate.games.tide_of_iron.terms import ROUGH
 from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
 from tests.support import rule
 
@@ -36,6 +39,28 @@ def test_what_a_scenario_does_not_say_starts_at_nothing() -> None:
     assert (side.decks, side.operations, side.reinforcements) == ((), (), ())
 
 
+@rule("TOI-SET-17", "D-TOI-08")
+def test_starting_command_is_a_parameter_unless_the_side_says_a_number() -> None:
+    assert prepare(read(a_document())).command == (0, 0)
+    richer = a_document(rules={"parameters": {"starting_command": 3}})
+    assert prepare(read(richer)).command == (3, 3)
+    richer["sides"]["german"]["command"] = 1
+    assert prepare(read(richer)).command == (3, 1)
+
+
+@rule("TOI-SET-03", "TOI-SET-19", "D-TOI-10")
+def test_overlays_change_the_map_and_the_last_one_counts() -> None:
+    overlays = [
+        {"hex": "C2", "base": "woods", "level": 1},
+        {"hex": "C2", "base": "rough", "roads": [0, 3]},
+        {"hex": "C3", "level": 2},
+    ]
+    ground = ground_of(read(a_document(boards=[{"side": "10B", "column": 0, "row": 0}], overlays=overlays)))
+    hex_ = ground.by_name["C2"]
+    assert (ground.base[hex_], ground.level[hex_], ground.roads[hex_]) == (ROUGH, 1, 1 << 0 | 1 << 3)
+    assert ground.level[ground.by_name["C3"]] == 2
+
+
 @rule("TOI-SET-10")
 def test_fixed_squads_are_counted_into_the_force() -> None:
     squads = [{"figures": {"mg": 1, "regular": 2}}, {"figures": {"regular": 4}, "specialization": "medic"}]
@@ -47,7 +72,7 @@ def test_fixed_squads_are_counted_into_the_force() -> None:
     assert (force.vehicles, force.specializations, force.units) == ({"gmc": 2}, {"medic": 1}, 4)
 
 
-@rule("TOI-OBJ-12")
+@rule("TOI-OBJ-12", "D-TOI-115")
 def test_a_victory_objective_without_value_is_worth_one() -> None:
     [objective] = read(a_document()).objectives_of("victory")
     assert (objective.hex, objective.value, objective.scored, objective.control) == ("D3", 1, "every round", None)

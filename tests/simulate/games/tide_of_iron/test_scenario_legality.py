@@ -279,7 +279,7 @@ def test_tokens_need_squads_without_heavy_weapons(figures: dict[str, int], token
     assert found(document) == ([] if is_legal else ["TOI-SQD-04 sides.american.divisions.1"])
 
 
-@rule("TOI-RNF-05")
+@rule("TOI-RNF-05", "D-TOI-121")
 def test_reinforcements_are_full_squads_too() -> None:
     late = {"round": 2, "division": "2", "squad_bases": 1, "figures": {"regular": 3}, "zones": ["west"]}
     assert found(with_side(reinforcements=[late])) == ["TOI-SET-09 sides.american.reinforcements[0]"]
@@ -299,7 +299,7 @@ def test_overlays_and_markers_lie_on_the_map() -> None:
     assert found(document) == ["TOI-SET-19 hex H1", "TOI-SET-19 hex A6"]
 
 
-@rule("TOI-CMP-03")
+@rule("TOI-CMP-03", "TOI-ERR-01")
 def test_the_box_has_24_overlays() -> None:
     hexes = a_ground().names
     overlays = [{"hex": name, "base": "woods"} for name in hexes[:24]]

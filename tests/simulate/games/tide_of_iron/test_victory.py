@@ -100,7 +100,7 @@ def test_equal_points_go_to_the_side_with_initiative(initiative: str) -> None:
     assert winner(a_victory(otherwise="most points"), game, initiative=initiative) == initiative
 
 
-@rule("TOI-SCN-07")
+@rule("TOI-SCN-07", "D-TOI-125")
 @pytest.mark.parametrize("initiative", ["american", "german"])
 def test_both_sides_at_once_goes_to_the_side_with_initiative(initiative: str) -> None:
     victory = a_victory(
@@ -110,13 +110,13 @@ def test_both_sides_at_once_goes_to_the_side_with_initiative(initiative: str) ->
     assert winner(victory, Game(), round=2, initiative=initiative) == initiative
 
 
-@rule("TOI-SCN-07")
+@rule("TOI-SCN-07", "D-TOI-125")
 def test_nobody_wins_a_draw() -> None:
     verdict = a_victory().verdict(Game(), 8, 8, "american")
     assert verdict == Verdict(None, "", "After the last round the game is a draw.")
 
 
-@rule("TOI-SCN-04")
+@rule("TOI-SCN-04", "D-TOI-124")
 def test_no_units_left_loses_only_where_the_scenario_says_so() -> None:
     game = Game(standing={"german": ["C1"]})
     assert breaking_point().verdict(game, 3, 8, "american") is None
