@@ -15,6 +15,7 @@ from scenarios import services
 from scenarios.checking import BadScenario, Problem, lint
 from scenarios.forms import EditForm, ImportForm, UnreadableText, as_text, parsed
 from scenarios.models import Scenario, Visibility
+from scenarios.places import placed
 from scenarios.schemas import EXAMPLE
 from scenarios.views.access import own_scenario, owner_of, readable_scenario, version_of
 
@@ -45,7 +46,8 @@ def new(request: HttpRequest) -> HttpResponse:
 def _import_page(
     request: HttpRequest, form: ImportForm, problems: list[Problem], *, checked: bool = False, status: int = 200
 ) -> HttpResponse:
-    context = {"form": form, "source": form.cleaned_data["source"], "problems": problems, "checked": checked}
+    source = form.cleaned_data["source"]
+    context = {"form": form, "source": source, "problems": placed(problems, source), "checked": checked}
     return render(request, "scenarios/import.html", context, status=status)
 
 
@@ -66,7 +68,7 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
             return _edit_page(request, scenario, form, problems=lint(definition), checked=True)
         return _save(request, scenario, form, definition)
     except (UnreadableText, BadScenario, services.NotPublishable) as refusal:
-        return _edit_page(request, scenario, form, status=422, problems=refusal.problems, refused=True)
+        return _edit_page(request, scenario, form, status=422, problems=refusal.problems)
     except services.VersionConflict as conflict:
         return _edit_page(request, own_scenario(request, public_id), form, status=412, conflict=conflict)
 
@@ -86,11 +88,18 @@ def _save(request: HttpRequest, scenario: Scenario, form: EditForm, definition: 
 
 
 def _edit_page(
-    request: HttpRequest, scenario: Scenario, form: EditForm, *, status: int = 200, **more: Any
+    request: HttpRequest,
+    scenario: Scenario,
+    form: EditForm,
+    *,
+    problems: list[Problem] | None = None,
+    status: int = 200,
+    **more: Any,
 ) -> HttpResponse:
     """The form with everything that was typed, and what went wrong."""
     base = _number(request.POST.get("base", "")) or scenario.newest.number
-    context = {"scenario": scenario, "form": form, "base": base, **more}
+    found = placed(problems or [], request.POST.get("definition", ""))
+    context = {"scenario": scenario, "form": form, "base": base, "problems": found, **more}
     return render(request, "scenarios/edit.html", context, status=status)
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.journeys.test_first_playtest import log_in
 from tests.support.running import Service
 
+SELECTED = "(field => field.value.slice(field.selectionStart, field.selectionEnd))(document.activeElement)"
 PHONE = {"width": 390, "height": 844}
 
 
@@ -52,6 +53,8 @@ def change(page: Page) -> None:
     definition.fill(right.replace('"hex": "D4"', '"hex": "ZZ9"'))
     page.get_by_role("button", name="Check only").click()
     expect(page.get_by_role("alert")).to_contain_text("hex ZZ9")
+    page.get_by_role("link", name="hex ZZ9").first.click()
+    assert page.evaluate(SELECTED) == '"ZZ9"'
     expect(page.get_by_label("Title")).to_have_value("Six rounds to hold")
     page.get_by_label("Definition").fill(right)
     page.get_by_role("button", name="Save version").click()
