@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Final, Protocol
 
 from catalog.drawing.svg import Element, Markup, element, number, picture, render
@@ -181,11 +182,20 @@ def _bridges(grid: Grid) -> Iterator[str]:
     for each in grid.hexes.values():
         if each.roads and each.base == "stream":
             x, y = grid.middle(each.name)
-            along = MIDDLES[next(way for way in DIRECTIONS if each.roads >> way & 1)]
-            ux, uy = along[0] / HIGH, along[1] / HIGH
+            (dx, dy), (ux, uy) = _course(each.roads)
             for side in (-9, 9):
-                start = number(x - uy * side - ux * 16), number(y + ux * side - uy * 16)
+                start = number(x + dx - uy * side - ux * 16), number(y + dy + ux * side - uy * 16)
                 yield f"M{' '.join(start)}l{number(ux * 32)} {number(uy * 32)}"
+
+
+def _course(mask: int) -> tuple[Point, Point]:
+    """Where a road comes nearest to the middle of its hex, seen from there, and its direction with length 1."""
+    ends = [MIDDLES[way] for way in DIRECTIONS if mask >> way & 1]
+    start, end = ends if len(ends) == 2 else ((0.0, 0.0), ends[0])
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = hypot(across, down)
+    passes = ((start[0] + end[0]) / 4, (start[1] + end[1]) / 4) if len(ends) == 2 else (0.0, 0.0)
+    return passes, (across / length, down / length)
 
 
 def _slopes(grid: Grid, *, cliffs: bool) -> Iterator[str]:

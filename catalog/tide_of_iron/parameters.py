@@ -35,6 +35,8 @@ def said(value: Value) -> str:
 
 def _allowed(row: Parameter) -> str:
     """What it may be set to."""
+    if len(row.choices) == 1:
+        return _("nothing else")
     if row.choices:
         return ", ".join(said(choice) for choice in row.choices)
     if row.kind == "flag":

@@ -69,6 +69,13 @@ def test_a_bridge_is_where_a_road_crosses_a_stream() -> None:
     assert not paths(draw(field(roads=0b001001), title="x"), "map__bridge")
 
 
+def test_the_rails_of_a_bridge_follow_its_road() -> None:
+    (straight,) = paths(draw(field(base="stream", roads=0b001001), title="x"), "map__bridge")
+    assert straight.count("l0 32") == 2
+    (bend,) = paths(draw(field(base="stream", roads=0b000101), title="x"), "map__bridge")
+    assert bend.count("l15.88 27.78") == 2  # from (0, -35) to (30, 17.5), which are 60.47 apart
+
+
 def test_a_hill_has_strokes_on_six_sides_and_a_cliff_more() -> None:
     (slope,) = paths(draw(field(level=1), title="x"), "map__slope")
     (cliff,) = paths(draw(field(level=2), title="x"), "map__cliff")

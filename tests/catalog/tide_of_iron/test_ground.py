@@ -116,6 +116,7 @@ def test_every_parameter_has_its_default_its_limits_and_its_reason(client: Clien
         assert f"{row.parameter.name} {row.default} {row.allowed} {rules} {row.parameter.reason}" in read
     assert "defense_success 5 2 to 6 TOI-ATK-09" in read
     assert "assault_tie defender defender, attacker" in read and "conditions_accumulate no yes or no" in read
+    assert "assault_winner hits nothing else" in read
     assert "blind_hexes 2, 1 2 numbers, each 0 to 9" in read
 
 
