@@ -88,7 +88,13 @@ class Assault(Node):
             table.put(frame.seat, [DECLINE, *found])
 
     def _reveal(self, table: Table, frame: Frame) -> None:
-        """Each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the one asked about, plus 1."""
+        """Each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the one asked about, plus 1.
+
+        A judged copy asks nobody: all take part, and no card is used.
+        """
+        if table.is_trial:
+            frame.step = ROLL
+            return
         if frame.answer == SHOW:
             pieces.reveal(table, frame.many - 1)
         elif frame.answer == KEEP_OUT:
