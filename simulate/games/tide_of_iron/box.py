@@ -95,8 +95,10 @@ def may_lie(table: Table, kind: int, hex_: int) -> bool:
 
 
 def may_place(table: Table, kind: int, hex_: int) -> bool:
-    """Whether a marker can be placed: there is one, and the hex takes it."""
-    return markers_left(table, kind) > 0 and may_lie(table, kind, hex_)
+    """Whether a marker can be placed: the hex takes it, and there is one, where the box limits what is placed."""
+    if table.setup.rules.box_limits_bind and markers_left(table, kind) <= 0:
+        return False
+    return may_lie(table, kind, hex_)
 
 
 def bit_of(kind: int) -> int:

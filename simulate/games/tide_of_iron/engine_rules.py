@@ -48,6 +48,7 @@ def engine_rules(found: Ruleset) -> Rules:
     rules.double_halving_forbids = found.flag("double_halving_forbids")
     rules.worst_range_class = found.word("combined_range_class") == "worst"
     rules.check_before_reinforcements = found.word("end_of_round_check") != "after_reinforcements"
+    rules.box_limits_bind = found.flag("box_limits_bind")
     rules.building_in_turns = False
     _add_reveals(rules, found.words("reveal_on"))
     _add_terrain(rules, found)

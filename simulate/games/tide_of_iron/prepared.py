@@ -42,6 +42,8 @@ class Rules:
     worst_range_class: bool
     check_before_reinforcements: bool
     uphill_extra: int
+    box_limits_bind: bool
+    """Only markers that are left in the box can be placed during play (TOI-CMP-11)."""
     building_in_turns: bool
     infantry_cost: list[int]
     """Movement points to enter each base terrain; -1: not at all (TOI-MOV-17)."""

@@ -96,7 +96,8 @@ class Assault(Node):
             frame.step = ROLL
             return
         if frame.answer == SHOW:
-            pieces.reveal(table, frame.many - 1)
+            if table.setup.rules.reveal_on_defend:
+                pieces.reveal(table, frame.many - 1)
         elif frame.answer == KEEP_OUT:
             frame.picked += (frame.many - 1,)
         frame.answer = NOTHING

@@ -577,6 +577,15 @@ def test_who_is_revealed_takes_part_in_full() -> None:
     assert assault_pools(table) == (8, 2 + 1, 4 + 6)
 
 
+@rule("TOI-CON-04", "D-TOI-99")
+def test_where_defending_does_not_reveal_a_squad_takes_part_unseen() -> None:
+    hidden = a_squad(GERMAN, (1, 0), is_concealed=True)
+    table = a_table(a_ground(), ELITES, hidden, parameters={"reveal_on": ["attack", "support", "move"]})
+    storm(table, 0, "1,0", "take part")
+    assert assault_pools(table) == (8, 0, 4)
+    assert table.concealed[1]
+
+
 @rule("TOI-ASL-22", "D-TOI-67")
 def test_a_hex_with_concealed_squads_only_may_be_assaulted() -> None:
     table = a_table(a_ground(), ATTACKER, a_squad(GERMAN, (1, 0), is_concealed=True))

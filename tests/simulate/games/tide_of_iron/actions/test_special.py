@@ -90,6 +90,15 @@ def test_without_a_marker_in_the_box_nobody_digs() -> None:
     assert "Dig" in offered(table, 0)
 
 
+@rule("TOI-CMP-11", "D-TOI-03")
+def test_a_scenario_may_lift_the_limits_of_the_box() -> None:
+    full = "entrenchment pillbox pillbox"
+    marked = {(1, 0): full, (2, 0): full, (3, 0): full, (4, 0): full}
+    table = a_table(a_ground(), ENGINEERS, markers=marked, parameters={"box_limits_bind": False})
+    assert box.markers_left(table, ENTRENCHMENT) == 0
+    assert "Dig" in offered(table, 0)
+
+
 @rule("TOI-SPC-06", "D-TOI-109")
 @pytest.mark.parametrize("condition", [PINNED, DISRUPTED])
 @pytest.mark.parametrize("token", ["engineer", "medic"])
