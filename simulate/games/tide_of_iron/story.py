@@ -35,9 +35,8 @@ from simulate.games.tide_of_iron.words.word import capital, counted
 
 ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget")
 """How a game ended, by Table.ending."""
-WON_BY: Final = ("", "because nobody met a condition", "by victory points", "on equal points, by initiative", "", "")
-"""The same after "win", where no condition of the scenario says it better."""
-
+WON_BY: Final = ("", ": no condition was met", " by victory points", " on equal points, by initiative", "", "")
+"""What follows on "win", where no condition of the scenario says it better."""
 HEADINGS: Final = (lines.TOLD_ROUND, lines.TOLD_PHASE, lines.TOLD_TURN)
 """What the lines after it belong to."""
 
@@ -138,7 +137,9 @@ def _rolled(w: Writer) -> str:
 def _lost_figures(w: Writer) -> str:
     _, many, left = w.numbers
     lost = counted(many, "figure")
-    return f"{w.unit()} loses {lost}; left: {squads.text(left)}." if left else f"{w.unit()} loses its last {lost}."
+    if left:
+        return f"{w.unit()} loses {lost}; left: {squads.text(left)}."
+    return f"{w.unit()} loses its last {lost if many > 1 else 'figure'}."
 
 
 def _condition(w: Writer) -> str:
@@ -222,7 +223,7 @@ def _end(w: Writer) -> str:
     if w.seat == NOBODY:
         return "The game ends without a winner."
     if condition == NOTHING:
-        return f"{w.who} win {WON_BY[ending]}."
+        return f"{w.who} win{WON_BY[ending]}."
     met = w.table.setup.victory.conditions[condition]
     grade = f" a {met.grade} victory" if met.grade else ""
     return f"{w.who} win{grade}: {met.condition.says()}."
