@@ -8,29 +8,13 @@ from django.utils.translation import gettext as _
 
 from catalog.drawing.charts import Chart
 from catalog.drawing.svg import Markup
-from scenarios.ground_map import map_hexes
 from scenarios.map_layers import Value, Values
 from scenarios.map_svg import MapHex, draw
 from simulate.balance import Balance, Place
-from simulate.games.tide_of_iron.boards import BadBoards, ground_of
-from simulate.games.tide_of_iron.scenario import BadScenario, read
-from simulate.models import Batch
 from simulate.words import percent
 
-MAPPED = "tide_of_iron"
-"""The game that is played on a map."""
 FEW = 0.005
 """Shares below this are left off the map; the table has them."""
-
-
-def ground(batch: Batch) -> list[MapHex]:
-    """The map its scenario is played on; empty where there is none, or where today's rules can't read it any more."""
-    if batch.game != MAPPED:
-        return []
-    try:
-        return map_hexes(ground_of(read(batch.snapshot["scenario"])))
-    except (BadScenario, BadBoards):
-        return []
 
 
 def heat_maps(balance: Balance, hexes: Sequence[MapHex]) -> Iterator[Chart]:

@@ -46,8 +46,8 @@ class NewScenarioPlaytest(forms.Form):
         label=_("Each agent keeps its side"),
         required=False,
         help_text=_(
-            "Only where the agents differ. Otherwise they swap sides after every game and play it again with the same"
-            " luck, so that the result tells the side from the player."
+            "Only where the agents differ. Otherwise every game is played twice with the same luck, sides swapped, so"
+            " that the result tells the side from the player."
         ),
     )
     size = forms.ChoiceField(

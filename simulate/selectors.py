@@ -36,6 +36,10 @@ SEATS = tuple(str(seat) for seat in range(MOST_SIDES))
 SEAT_NAMES = (_("Player 1"), _("Player 2"), _("Player 3"), _("Player 4"))
 
 
+_ID_LENGTH = 22
+"""Of the public ids of stored scenarios."""
+
+
 class UnknownDeck(LookupError):
     """No deck has this short name."""
 
@@ -67,15 +71,28 @@ class UnknownScenario(LookupError):
 
 
 def scenario_by_slug(game_name: str, named: str) -> dict[str, Any]:
-    """A scenario's definition: a file, else one that comes with the game by its short name. Raises UnknownScenario."""
+    """A scenario's definition: a file, one that comes with the game by its short name, a stored version by its id.
+
+    Raises UnknownScenario.
+    """
     shipped = files("simulate").joinpath(f"games/{game_name}/data/scenarios")
     path = Path(named)
     if path.suffix == ".json" and path.is_file():
         return _scenario_in(path)
     if named == slugify(named) and shipped.joinpath(f"{named}.json").is_file():
         return _scenario_in(shipped.joinpath(f"{named}.json"))
+    if stored := _stored_scenario(game_name, named):
+        return stored
     known = sorted(entry.name.removesuffix(".json") for entry in shipped.iterdir()) if shipped.is_dir() else []
     raise UnknownScenario(f"there is no scenario {named!r}; with the game come {', '.join(known) or 'none'}")
+
+
+def _stored_scenario(game_name: str, public_id: str) -> dict[str, Any] | None:
+    """A version by its own id; only when no file has the name: a bare run needs no database."""
+    if len(public_id) != _ID_LENGTH or not public_id.isalnum():
+        return None
+    version = ScenarioVersion.objects.filter(public_id=public_id, scenario__game=game_name).first()
+    return dict(version.definition) if version is not None else None
 
 
 def _scenario_in(place: Path | Traversable) -> dict[str, Any]:

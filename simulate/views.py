@@ -21,7 +21,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from catalog.drawing.charts import Chart
 from config.api.conditional import strong_etag
-from simulate import balance_charts, balance_words, charts, heat, selectors, services, words
+from simulate import balance_charts, balance_words, battlefield, charts, heat, selectors, services, words
 from simulate.balance import Balance
 from simulate.forms import GAME, SIDES, Filters, NewPlaytest, find_version, rotations
 from simulate.models import Batch
@@ -203,6 +203,7 @@ def _shares(batch: Batch, report: selectors.Report) -> list[dict[str, Any]]:
 def _balance(balance: Balance, failed: int, user: selectors.Reader) -> dict[str, Any]:
     """What a playtest on a scenario says of its sides."""
     batch = balance.batch
+    read = battlefield.scenario_of(batch)
     return {
         "fairness": balance_words.fairness(balance),
         "caution": balance_words.caution(batch),
@@ -214,7 +215,8 @@ def _balance(balance: Balance, failed: int, user: selectors.Reader) -> dict[str,
         ],
         "scenario": selectors.scenario_of(batch, user),
         "heat_legend": heat.legend(balance),
-        "heat": list(heat.heat_maps(balance, heat.ground(batch))),
+        "ways_to_win": battlefield.ways_to_win(read),
+        "heat": list(heat.heat_maps(balance, battlefield.hexes(read))),
     }
 
 

@@ -182,7 +182,7 @@ def _verdict_of_shares(batch: Batch, report: Report) -> str:
 
 def block(batch: Batch, report: Report) -> str:
     """The result as plain text, to be pasted."""
-    ended = "  ".join(f"{reason} {percent(count / len(report.records))}" for reason, count in report.endings.items())
+    ended = "  ".join(f"{way} {percent(count / len(report.records))}" for way, count in _endings(report).items())
     counted = batch.counters()
     return "\n".join(
         [
@@ -196,6 +196,13 @@ def block(batch: Batch, report: Report) -> str:
             f"Proof | digest {batch.digest or '-'}",
         ]
     )
+
+
+def _endings(report: Report) -> dict[str, int]:
+    """The reasons of all games; on a scenario the ways in which games were won, which say more."""
+    if report.balance is None:
+        return report.endings
+    return {way: sum(games) for way, games in report.balance.ways.items()}
 
 
 def _match(batch: Batch) -> str:
@@ -221,20 +228,26 @@ def _side_lines(batch: Batch, balance: Balance) -> list[str]:
 
 
 def _rates(names: list[str], shares: list[Interval | None]) -> str:
-    return "   ".join(f"{name} {plus_minus(share, 100)}" for name, share in zip(names, shares, strict=True))
+    """ "American 56.7 (52.7 - 60.6)": the interval of a single rate does not lie evenly around it."""
+    return "   ".join(f"{name} {_bounds(share)}" for name, share in zip(names, shares, strict=True))
+
+
+def _bounds(share: Interval | None) -> str:
+    return "-" if share is None else f"{100 * share.value:.1f} ({100 * share.low:.1f} - {100 * share.high:.1f})"
 
 
 def _duel_lines(batch: Batch, report: Report) -> list[str]:
     counted = batch.counters()
     return [
-        f"Win%  | {plus_minus(report.win_rate, 100)} (95 %, by pairs)     Elo | {plus_minus(report.elo, 1, sign=True)}",
+        f"Win%  | {_plus_minus(report.win_rate, 100)} (95 %, by pairs)"
+        f"     Elo | {_plus_minus(report.elo, 1, sign=True)}",
         f"Games | N {batch.games_done}  W {counted['wins']}  L {counted['losses']}  D {counted['draws']}"
         f"      Pairs | {list(report.pairs.counts)}",
     ]
 
 
 def _share_lines(batch: Batch, report: Report) -> list[str]:
-    rates = "   ".join(f"{LETTERS[side]} {plus_minus(share, 100)}" for side, share in enumerate(report.shares))
+    rates = "   ".join(f"{LETTERS[side]} {_plus_minus(share, 100)}" for side, share in enumerate(report.shares))
     won = "  ".join(f"{LETTERS[side]} {count}" for side, count in enumerate(report.wins))
     return [
         f"Share | {rates} (95 %, by rotations)",
@@ -242,7 +255,7 @@ def _share_lines(batch: Batch, report: Report) -> list[str]:
     ]
 
 
-def plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
+def _plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
     """ "53.2 ± 2.2"; a dash where there is nothing to say."""
     if interval is None or not all(math.isfinite(end) for end in (interval.value, interval.low, interval.high)):
         return "-"

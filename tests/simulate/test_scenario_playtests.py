@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from io import StringIO
 from typing import Any
 
 import pytest
+from django.core.management import CommandError, call_command
 from rest_framework.test import APIClient
 
 from scenarios.checking import Problem
 from scenarios.models import Scenario, ScenarioVersion, Visibility
-from simulate import balance_words, heat, services, words
+from simulate import balance_words, battlefield, heat, services, words
 from simulate.balance import Balance
 from simulate.models import Batch, BatchState
 from simulate.playtest.batch import play_chunk
@@ -234,7 +237,7 @@ def test_maps_show_the_numbers_where_they_belong() -> None:
     tally = {"control/C4/german": 3, "control/C4/american": 1, "control/ZZ99/german": 4, "control/D3/american": 2}
     tally |= {"losses/C4/german": 5, "losses/C4/american": 1, "losses/D3/american": 2}
     batch = a_battle(tally)
-    control, losses = heat.heat_maps(balance_of(batch), heat.ground(batch))
+    control, losses = heat.heat_maps(balance_of(batch), battlefield.hexes(battlefield.scenario_of(batch)))
     for told in ("<title>C4: 75</title>", "<title>D3: 50</title>", "map--quiet"):
         assert told in control.svg, told
     assert "is-german" in control.svg and "is-american" in control.svg and "ZZ99" not in control.svg
@@ -244,10 +247,27 @@ def test_maps_show_the_numbers_where_they_belong() -> None:
     assert heat.legend(balance_of(batch)).startswith("A circle stands for the American side, a diamond for the German")
 
 
+def test_ways_to_win_have_the_numbers_that_games_count() -> None:
+    scenario = battlefield.scenario_of(a_battle({}))
+    assert scenario is not None
+    *conditions, otherwise = battlefield.ways_to_win(scenario)
+    assert len(conditions) == len(scenario.victory.conditions) > 0
+    for number, (words_there, condition) in enumerate(zip(conditions, scenario.victory.conditions, strict=True), 1):
+        assert words_there == f"Condition {number}: {condition.says()}"
+    assert otherwise == scenario.victory.says_otherwise()
+
+
+def test_a_map_whose_boards_do_not_fit_is_not_drawn() -> None:
+    scenario = battlefield.scenario_of(a_battle({}))
+    assert scenario is not None and battlefield.hexes(scenario)
+    assert battlefield.hexes(replace(scenario, boards=())) == []
+
+
 def test_a_scenario_that_can_no_longer_be_read_keeps_its_table() -> None:
     batch = a_battle({"control/C4/german": 4})
     batch.snapshot["scenario"] = {"title": "of an older shape"}
-    (control,) = heat.heat_maps(balance_of(batch), heat.ground(batch))
+    assert battlefield.scenario_of(batch) is None and battlefield.ways_to_win(None) == []
+    (control,) = heat.heat_maps(balance_of(batch), battlefield.hexes(None))
     assert (control.svg, control.rows) == ("", (("C4", "0 %", "100 %"),))
 
 
@@ -406,6 +426,14 @@ def test_the_estimate_follows_what_was_measured(page: Any, user: Any) -> None:
     played(games=10)
     assert "100 games: about" in page.get(address).content.decode()
     assert page.get("/playtests/scenario/estimate?version=nonsense&games=x").status_code == 200
+
+
+def test_play_command_takes_a_stored_version(user: Any) -> None:
+    version, out = a_version(user, rounds=2), StringIO()
+    call_command("play", "skirmish", "--scenario", version.public_id, "--games=3", "--json", stdout=out)
+    assert json.loads(out.getvalue())["games"] == 3
+    with pytest.raises(CommandError, match="no scenario"):
+        call_command("play", "skirmish", "--scenario", "x" * 22, stdout=StringIO())
 
 
 def test_visitors_are_asked_to_log_in(client: Any) -> None:
