@@ -72,6 +72,8 @@ def markers_left(table: Table, kind: int) -> int:
         return MARKERS[SMOKE] - len(table.smoke)
     used = 0
     for marks in table.markers:
+        if marks == 0:  # most hexes
+            continue
         if kind in (ENTRENCHMENT, PILLBOX):
             used += fortifications(marks)
         elif kind == MINEFIELD:
