@@ -108,4 +108,5 @@ def test_the_books_and_cards_of_this_project_are_found() -> None:
     assert found["destiny"]["rules"]["total"] == 436
     assert found["destiny"]["cards"]["total"] == 174
     assert found["tide_of_iron"]["rules"]["total"], "every book has rules"
-    assert "cards" not in found["tide_of_iron"]
+    assert found["tide_of_iron"]["cards"] == {"total": 108, "encoded": 108, "missing": []}
+    assert "cards" not in found["mafia_city"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from simulate.engine.dice import seeded
@@ -57,10 +58,23 @@ def a_ground(
 
     A change names a base, a level or both ("woods 2"). A road is the list of hexes it joins. Hexes are named "q,r".
     """
+    if not changes and not roads and places is None:
+        return _clear(reach)
     span = range(-reach, reach + 1)
     around = [(q, r) for q in span for r in span if distance(0, 0, q, r) <= reach]
     words = {place: "" for place in (around if places is None else places)} | dict(changes or {})
     return _ground(words, roads, {place: f"{place[0]},{place[1]}" for place in words})
+
+
+@cache
+def _clear(reach: int) -> Ground:
+    """Clear hexes; a ground never changes, so tests can share it and its lines of sight."""
+    return a_ground({(0, 0): "clear"}, reach=reach)
+
+
+@cache
+def _sight(ground: Ground) -> Sight:
+    return Sight(ground, sight_rules())
 
 
 def a_map(*rows: str, roads: Iterable[Sequence[str]] = ()) -> Ground:
@@ -192,7 +206,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup = Setup()
     setup.title = "a test"
     setup.ground = ground
-    setup.sight = Sight(ground, sight_rules())
+    setup.sight = _sight(ground)
     setup.rules = engine_rules(rules)
     setup.rounds = 8
     setup.actions = (3, 3)

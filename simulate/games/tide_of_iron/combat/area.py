@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.combat import area_effect, strength
+from simulate.games.tide_of_iron.combat import area_effect, modifiers, strength
 from simulate.games.tide_of_iron.combat.direct import an_attack, uncover
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_SUPPORT
@@ -152,6 +152,8 @@ def may_support(table: Table, attack: Attack, unit: int) -> bool:
     if table.where[unit] < 0 or unit == attack.lead or table.seat_of(unit) != attack.seat:
         return False
     if table.state[unit] != FRESH or table.conditions[unit] != NO_CONDITION:
+        return False
+    if table.effects and modifiers.are_apart(table, attack.lead, unit):
         return False
     if not squads.only(table.figures[unit], MORTAR) or not strength.may_fire(table, unit, True):
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.combat import modifiers
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_CONDITION
 from simulate.games.tide_of_iron.names import unit_place
@@ -103,9 +104,10 @@ def condition_after(table: Table, squad: int, hits: int) -> int:
     """The condition after suppressive hits: the worse of two, or with the parameter both together (TOI-SUP-04)."""
     now = table.conditions[squad]
     result = result_of(table, squad, hits)
-    if table.setup.rules.conditions_accumulate:
-        return min(ROUTED, now + result)
-    return max(now, result)
+    after = min(ROUTED, now + result) if table.setup.rules.conditions_accumulate else max(now, result)
+    if after == ROUTED and modifiers.amount(table, table.seat_of(squad), squad, modifiers.NO_ROUT):
+        return DISRUPTED
+    return after
 
 
 def suppress(table: Table, squad: int, hits: int) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.combat import casualties, cover, guessing, odds, strength, targets, vehicles
-from simulate.games.tide_of_iron.combat.rolling import roll
+from simulate.games.tide_of_iron.combat import casualties, cover, guessing, modifiers, odds, strength, targets, vehicles
+from simulate.games.tide_of_iron.combat.rolling import again, roll
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_HITS, TOLD_ROLLED, TOLD_SUPPORT
 from simulate.games.tide_of_iron.names import unit_place
 from simulate.games.tide_of_iron.pieces import reveal, tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ATTACK_NAMES, LONG_RANGE, NORMAL, NOTHING, SUPPRESSIVE
+from simulate.games.tide_of_iron.words import lasting
 
 TARGET: Final = 0
 TARGET_NAMED: Final = 1
@@ -155,6 +156,7 @@ def name_kind(table: Table, frame: Frame, attack: Attack) -> None:
         uncover(table, attack)
         tell_attack(table, attack)
         frame.step = ROLL
+        lasting.offer_in_attack(table, attack)
 
 
 def uncover(table: Table, attack: Attack) -> None:
@@ -204,7 +206,7 @@ def guess_support(table: Table, frame: Frame, attack: Attack, step: int) -> None
 def resolve(table: Table, frame: Frame, attack: Attack) -> None:
     """Roll, subtract, apply (TOI-ATK-01)."""
     if frame.step == ROLL:
-        attack.black = roll(table, strength.pool(table, attack))
+        attack.black = second_chance(table, attack, roll(table, strength.pool(table, attack)))
         attack.red = roll(table, defense(table, attack))
         frame.step = ROLLED
     elif frame.step == ROLLED:
@@ -219,6 +221,12 @@ def resolve(table: Table, frame: Frame, attack: Attack) -> None:
     else:
         table.frames.pop()
         finish(table, attack)
+
+
+def second_chance(table: Table, attack: Attack, black: tuple[int, ...]) -> tuple[int, ...]:
+    """The attack dice, after those that a card lets the lead roll once more."""
+    many = modifiers.amount(table, attack.seat, attack.lead, modifiers.REROLL)
+    return again(table, black, odds.SUCCESS_NUMBERS[attack.range_class], many) if many else black
 
 
 def defense(table: Table, attack: Attack) -> int:

@@ -4,22 +4,53 @@ from __future__ import annotations
 
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.words.modifiers import ASSAULT_DEFENSE as ASSAULT_DEFENSE
 from simulate.games.tide_of_iron.words.modifiers import ASSAULT_FIREPOWER as ASSAULT_FIREPOWER
 from simulate.games.tide_of_iron.words.modifiers import COVER as COVER
+from simulate.games.tide_of_iron.words.modifiers import DIVISIONS_APART as DIVISIONS_APART
 from simulate.games.tide_of_iron.words.modifiers import FIREPOWER as FIREPOWER
+from simulate.games.tide_of_iron.words.modifiers import LIGHT_GUN as LIGHT_GUN
+from simulate.games.tide_of_iron.words.modifiers import NO_ROUT as NO_ROUT
+from simulate.games.tide_of_iron.words.modifiers import OFFICER_REACH
 from simulate.games.tide_of_iron.words.modifiers import RANGE as RANGE
+from simulate.games.tide_of_iron.words.modifiers import REROLL as REROLL
 from simulate.games.tide_of_iron.words.modifiers import SUPPRESSIVE_COVER as SUPPRESSIVE_COVER
 from simulate.games.tide_of_iron.words.modifiers import amount as amount
 
 
 def has_officer(table: Table, unit: int) -> bool:
-    """A friendly officer is in the hex of a unit, on whatever squad and in whatever state (TOI-SUP-13, TOI-OFF-05)."""
+    """A friendly officer is in the hex of a unit, on whatever squad and in whatever state (TOI-SUP-13, TOI-OFF-05).
+
+    A card may let him be in an adjacent one.
+    """
     seat = table.seat_of(unit)
-    for other in table.stacks[table.where[unit]]:
-        if table.seat_of(other) == seat and squads.has_officer(table.figures[other]):
+    here = table.where[unit]
+    if here < 0:  # nobody helps passengers (TOI-TRN-15)
+        return False
+    if is_officer_in(table, seat, here):
+        return True
+    if not amount(table, seat, NOTHING, OFFICER_REACH):
+        return False
+    for next_ in table.setup.ground.neighbours[here]:  # noqa: SIM110 - as below
+        if next_ != NOTHING and is_officer_in(table, seat, next_):
             return True
     return False
+
+
+def is_officer_in(table: Table, seat: int, hex_: int) -> bool:
+    for unit in table.stacks[hex_]:  # noqa: SIM110 - a generator would cost more than the loop
+        if table.seat_of(unit) == seat and squads.has_officer(table.figures[unit]):
+            return True
+    return False
+
+
+def are_apart(table: Table, unit: int, other: int) -> bool:
+    """A card keeps units of these two divisions from combining fire (TOI-CMB-09)."""
+    divisions = table.setup.unit_division
+    if divisions[unit] == divisions[other]:
+        return False
+    return amount(table, table.seat_of(unit), NOTHING, DIVISIONS_APART) > 0
 
 
 def has_special(table: Table, unit: int, special: int) -> bool:

@@ -65,11 +65,18 @@ def reach_at(table: Table, unit: int, figures: int, target: int) -> int:
 def printed_range(table: Table, unit: int, figures: int, target_type: int) -> int:
     """Range by the tables and by an anti-tank token, which counts for all figures (TOI-SPC-01, 02)."""
     if not table.is_squad(unit):
-        return table.setup.vehicles[table.setup.unit_kind[unit]].ranges[target_type]
+        return gun(table, unit, target_type) or table.setup.vehicles[table.setup.unit_kind[unit]].ranges[target_type]
     printed = squads.range_of(figures, target_type, table.setup.figures[table.seat_of(unit)])
     if target_type == VEHICLE and table.special[unit] == ANTI_TANK:
         return max(printed, bonuses.ANTI_TANK_RANGE)
     return printed
+
+
+def gun(table: Table, unit: int, target_type: int) -> int:
+    """Range and firepower that a card gives a vehicle against vehicles in place of the printed ones; 0: none does."""
+    if target_type != VEHICLE:
+        return 0
+    return modifiers.amount(table, table.seat_of(unit), unit, modifiers.LIGHT_GUN)
 
 
 def distance(table: Table, unit: int, target: int) -> int:
@@ -112,7 +119,7 @@ def firepower(table: Table, unit: int, figures: int, target: int) -> int:
     """Attack dice of a unit with what its tokens and cards add, but without a flamethrower; not halved yet."""
     target_type = type_of(table, target)
     if not table.is_squad(unit):
-        dice = table.setup.vehicles[table.setup.unit_kind[unit]].powers[target_type]
+        dice = gun(table, unit, target_type) or table.setup.vehicles[table.setup.unit_kind[unit]].powers[target_type]
         if dice and is_concussive(table, unit, target):
             dice += bonuses.CONCUSSIVE_FIREPOWER
     else:
@@ -122,9 +129,9 @@ def firepower(table: Table, unit: int, figures: int, target: int) -> int:
     return max(0, dice + modifiers.amount(table, table.seat_of(unit), unit, modifiers.FIREPOWER)) if dice else 0
 
 
-def lead_dice(table: Table, unit: int, figures: int, target: int, is_halved: bool) -> int:
-    """Attack dice of the attacking unit: every bonus counts before halving (TOI-ATK-05)."""
-    dice = firepower(table, unit, figures, target)
+def lead_dice(table: Table, unit: int, figures: int, target: int, is_halved: bool, extra: int = 0) -> int:
+    """Attack dice of the attacking unit: every bonus counts before halving (TOI-ATK-05), also that of a card."""
+    dice = firepower(table, unit, figures, target) + extra
     if has_flame(table, unit, target):
         dice += bonuses.FLAME_FIREPOWER
     activation = table.activation
@@ -141,10 +148,10 @@ def support_dice(table: Table, unit: int, figures: int, target: int) -> int:
 
 def pool(table: Table, attack: Attack) -> int:
     """All black dice of a direct attack (TOI-ATK-02, 20)."""
-    dice = lead_dice(table, attack.lead, attack.figures[0], attack.target, attack.is_halved)
+    dice = lead_dice(table, attack.lead, attack.figures[0], attack.target, attack.is_halved, attack.extra)
     for at in range(1, len(attack.firing)):
         dice += support_dice(table, attack.firing[at], attack.figures[at], attack.target)
-    return max(0, dice + attack.extra)
+    return max(0, dice)
 
 
 def worst_class(table: Table, attack: Attack) -> int:

@@ -139,6 +139,8 @@ def is_ready(table: Table, attack: Attack, unit: int) -> bool:
     """Of the attacker's seat, without a condition, and fresh, or in Op Fire for an Op Fire attack (TOI-FAT-07)."""
     if table.seat_of(unit) != attack.seat or table.conditions[unit] != NO_CONDITION:
         return False
+    if table.effects and modifiers.are_apart(table, attack.lead, unit):
+        return False
     if not attack.is_op_fire:
         return table.state[unit] == FRESH
     activation = table.activation

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron.frames import Effect, Frame, Node
+from simulate.games.tide_of_iron.frames import Attack, Effect, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_CARD, TOLD_EFFECT
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
-from simulate.games.tide_of_iron.words.modifiers import Modifier, once
+from simulate.games.tide_of_iron.words.modifiers import (
+    ANTI_TANK_FIREPOWER,
+    COVER,
+    VEHICLE_FIREPOWER,
+    Modifier,
+    once,
+)
 from simulate.games.tide_of_iron.words.word import Deed
 
 THIS_ROUND: Final = 0
@@ -69,7 +75,6 @@ class Offer(Node):
 
 
 OFFER: Final = Offer()
-"""For the attacker's firepower, for the target's cover, for a call."""
 TO_CALL: Final = 0
 TO_FIREPOWER: Final = 1
 TO_COVER: Final = 2
@@ -79,6 +84,19 @@ def offer(table: Table, seat: int, kind: int, unit: int = NOTHING, goes_to: int 
     """Ask about every card that `seat` keeps for such a moment, before any dice of it (TOI-CRD-11)."""
     for place in once(table, seat, unit, kind):
         table.start(OFFER, seat, many=table.effects[place].card).numbers = (goes_to,)
+
+
+def offer_in_attack(table: Table, attack: Attack) -> None:
+    """Cards kept for a direct attack: the attacker's and the defender's, the player with initiative first."""
+    if not table.effects or table.is_trial:
+        return
+    for seat in (1 - table.initiative, table.initiative):  # what is started last is asked first
+        if seat != attack.seat:
+            offer(table, seat, COVER, attack.target, TO_COVER)
+        elif not table.is_squad(attack.target):
+            offer(table, seat, VEHICLE_FIREPOWER, attack.lead, TO_FIREPOWER)
+            if table.setup.vehicles[table.setup.unit_kind[attack.target]].is_heavy:
+                offer(table, seat, ANTI_TANK_FIREPOWER, attack.lead, TO_FIREPOWER)
 
 
 def use(table: Table, seat: int, card: int, goes_to: int) -> None:

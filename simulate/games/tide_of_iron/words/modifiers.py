@@ -100,7 +100,7 @@ SENTENCES: Final = {
     NO_ROUT: "{who} that would be routed are disrupted instead",
     SIGHT: "nobody has line of sight farther than {many} hexes",
     DIVISIONS_APART: "{who} do not combine fire with units of another division",
-    CONCEALED: "{many} of {who} may start concealed in woods, buildings or fortifications",
+    CONCEALED: "up to {many} of {who} may start concealed in woods, buildings or fortifications",
     LIGHT_GUN: "{who} attack vehicles with range {many} and firepower {many}",
     LAY_SMOKE: "{who} may, as an action, place a smoke marker in their hex or an adjacent one",
     LAY_WIRE: "{who} may, as an action, place razor wire in their hex or an adjacent one without enemies",
@@ -109,7 +109,7 @@ SENTENCES: Final = {
 }
 ONE_TIME_SENTENCES: Final = {
     FIREPOWER: "when {one} attacks, it has {sign} firepower",
-    COVER: "when {one} is attacked, it has {sign} cover against that attack",
+    COVER: "when {one} is attacked directly or by assault, it has {sign} cover",
     ASSAULT_FIREPOWER: "when {one} leads an assault, it has {sign} firepower",
     ASSAULT_DEFENSE: "when {one} defends in an assault, it has {sign} firepower",
     ANTI_TANK_FIREPOWER: "when {one} attacks a heavy vehicle, it has {sign} firepower",
@@ -138,7 +138,7 @@ class Modifier:
         return self._filled(SENTENCES[self.kind])
 
     def says_once(self) -> str:
-        """As a thing that happens once, "when one of your squads is attacked, it has +2 cover against that attack"."""
+        """As a thing that happens once, "when one of your squads attacks a vehicle, it has +2 firepower"."""
         return self._filled(ONE_TIME_SENTENCES[self.kind])
 
     def _filled(self, sentence: str) -> str:
