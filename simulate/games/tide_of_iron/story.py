@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.engine.log import EVERYONE, HEADING, Event
-from simulate.games.tide_of_iron import lines, squads
+from simulate.games.tide_of_iron import lines, squads, track
 from simulate.games.tide_of_iron.actions.choosing import kind_name
 from simulate.games.tide_of_iron.actions.moving import points_words
 from simulate.games.tide_of_iron.actions.special import HEAL_SUCCESS
@@ -230,7 +230,9 @@ def _end(w: Writer) -> str:
 
 
 WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
-    lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]} of {w.table.setup.rounds}: {players(w.seat)} have initiative.",
+    lines.TOLD_ROUND: lambda w: (
+        f"Round {w.numbers[0]} of {w.table.setup.rounds}{track.words(w.numbers[0])}: {players(w.seat)} have initiative."
+    ),
     lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]].capitalize()} Phase.",
     lines.TOLD_TURN: lambda w: f"{w.side} action turn: {counted(w.numbers[0], 'action')}.",
     lines.TOLD_BUILT: _built,

@@ -25,7 +25,7 @@ from tests.support.tide_of_iron_cards import CARD, COMMAND, a_card_table, can_pl
 
 
 @card("all_or_nothing")
-@rule("EX-TOI-19", "TOI-ACT-07", "TOI-ACT-08", "TOI-CRD-03", "TOI-CRD-04", "TOI-FAT-06")
+@rule("EX-TOI-18", "TOI-ACT-07", "TOI-ACT-08", "TOI-CRD-03", "TOI-CRD-04", "TOI-FAT-06")
 def test_all_or_nothing_makes_a_fatigued_unit_fresh_for_two_command() -> None:
     table = a_card_table("all_or_nothing", a_squad(AMERICAN, (0, 0), state=FATIGUED), a_squad(AMERICAN, (1, 0)))
     play(table)
