@@ -104,7 +104,7 @@ FIRE = [
 
 
 @pytest.mark.parametrize(("code", "contact", "drifts", "attacks"), FIRE, ids=[row[0] for row in FIRE])
-@rule("TOI-ARE-16", "TOI-ARE-17", "TOI-ARE-18", "TOI-ARE-19", "TOI-ARE-21", "TOI-CRD-08")
+@rule("TOI-ARE-16", "TOI-ARE-17", "TOI-ARE-18", "TOI-ARE-19", "TOI-ARE-21", "TOI-CRD-08", "D-TOI-86")
 def test_what_a_call_fires(code: str, contact: int, drifts: bool, attacks: list[tuple[int, int]]) -> None:
     """The die that is just enough makes contact; a black 4 does not drift (TOI-ARE-19)."""
     dice = (contact, 4, 1) if drifts else (contact,)
@@ -144,7 +144,7 @@ def test_cards_that_drift_do(code: str) -> None:
         assert table.smoke == (at(table, (6, 0)),)
 
 
-@rule("EX-TOI-74", "TOI-ARE-25", "TOI-ARE-19", "TOI-ERR-05")
+@rule("EX-TOI-74", "TOI-ARE-25", "TOI-ARE-19", "TOI-ERR-05", "D-TOI-84")
 def test_drift_by_the_table() -> None:
     """Target (4, 4): black 2 and red 3 drift two hexes towards (+1, 0); a black 5 not at all."""
     table = a_card_table("offensive_artillery", ground=a_ground(reach=10))
@@ -156,13 +156,13 @@ def test_drift_by_the_table() -> None:
 
 
 @pytest.mark.parametrize(("red", "place"), list(enumerate([(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)])))
-@rule("TOI-ARE-25", "TOI-SET-18")
+@rule("TOI-ARE-25", "TOI-SET-18", "D-TOI-09", "D-TOI-89")
 def test_one_is_north_and_the_rest_go_clockwise(red: int, place: tuple[int, int]) -> None:
     table = called("offensive_artillery")
     assert drifted(table, at(table, (0, 0)), 1, red) == at(table, place)
 
 
-@rule("TOI-ARE-20")
+@rule("TOI-ARE-20", "D-TOI-85")
 def test_a_target_off_the_map_is_lost() -> None:
     table = called("offensive_artillery", 6, 1, 3)  # three hexes to the south-east
     playing.play(table, AMERICAN, CARD)
@@ -172,7 +172,7 @@ def test_a_target_off_the_map_is_lost() -> None:
     assert table.in_play == ((), ()), "contact was made: the card is used"
 
 
-@rule("TOI-ARE-18", "TOI-ARE-22")
+@rule("TOI-ARE-18", "TOI-ARE-22", "D-TOI-83")
 def test_only_hexes_in_sight_are_targets() -> None:
     table = a_card_table(
         "registered_target", a_squad(AMERICAN, (0, 0)), ground=a_ground({(2, 0): "woods"}, reach=4), dice=(6,)

@@ -224,7 +224,7 @@ def test_artillery_that_waits_is_not_put_away() -> None:
     assert playing.playable(table, AMERICAN, IN_ACTION_PHASE) == [CARD], "the next round has come"
 
 
-@rule("TOI-CRD-09")
+@rule("TOI-CRD-09", "D-TOI-117")
 def test_the_text_of_a_card_beats_the_rules() -> None:
     """A fatigued unit can't act (TOI-FAT-01) and keeps its token until the Status Phase, but for the card."""
     table = a_card_table("all_or_nothing", a_squad(AMERICAN, (0, 0), state=FATIGUED), DE)

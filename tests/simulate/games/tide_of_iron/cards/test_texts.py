@@ -15,7 +15,7 @@ from simulate.games.tide_of_iron.edition import encoded_cards
 from tests.support import rule
 
 
-@rule("TOI-CRD-10", "TOI-CRD-01")
+@rule("TOI-CRD-10", "TOI-CRD-01", "TOI-CRD-08", "D-TOI-116")
 def test_every_card_of_the_data_is_encoded_and_no_other() -> None:
     assert set(STRATEGY) == set(facts.strategy_cards())
     assert set(OPERATIONS) == set(facts.operations_cards())

@@ -125,7 +125,7 @@ def test_any_number_of_units_goes_into_op_fire_but_not_the_shaken() -> None:
     assert table.frames == [], "nobody is left to ask about"
 
 
-@rule("TOI-STA-07", "TOI-STA-08", "TOI-STA-09", "EX-TOI-96", "TOI-STA-11")
+@rule("TOI-STA-07", "TOI-STA-08", "TOI-STA-09", "EX-TOI-96", "TOI-STA-11", "D-TOI-122")
 def test_figures_move_between_two_squads_and_not_to_one_with_a_token() -> None:
     units = [
         a_squad(AMERICAN, (0, 0), "1 regular"),

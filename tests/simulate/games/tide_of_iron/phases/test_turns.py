@@ -25,9 +25,9 @@ from tests.support.tide_of_iron_cards import a_card_table
 END = "end your Action Phase"
 
 
-def squads(seat: int, many: int, **more: int) -> list[Piece]:
+def squads(seat: int, many: int, state: int = FRESH) -> list[Piece]:
     """Squads of one side, far from the other."""
-    return [a_squad(seat, (-5 + 10 * seat, place - 2), **more) for place in range(many)]
+    return [a_squad(seat, (-5 + 10 * seat, place - 2), state=state) for place in range(many)]
 
 
 def begun(table: Table) -> Table:
@@ -121,7 +121,7 @@ def test_only_fresh_units_act_and_shaken_ones_can_only_be_fatigued() -> None:
     assert (table.state[3], table.conditions[3]) == (FATIGUED, DISRUPTED), "nothing else happens"
 
 
-@rule("TOI-ACT-03", "TOI-FAT-02")
+@rule("TOI-ACT-03", "TOI-FAT-02", "TOI-ERR-02")
 def test_prepare_op_fire_turns_a_fresh_unit_to_op_fire() -> None:
     table = begun(a_table(a_ground(), *squads(AMERICAN, 1), *squads(GERMAN, 1)))
     answer(table, "Prepare op fire")
