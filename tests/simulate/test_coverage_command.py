@@ -74,8 +74,9 @@ def test_this_project_cites_only_what_stands_in_its_books() -> None:
     assert unknown(list(citations(settings.BASE_DIR / "tests")), known) == []
 
 
-def test_every_rule_of_destiny_is_cited_or_exempt_and_few_are_exempt() -> None:
-    rules = report()["destiny"]["rules"]
+@pytest.mark.parametrize("game", ["destiny", "tide_of_iron"])
+def test_every_rule_is_cited_or_exempt_and_few_are_exempt(game: str) -> None:
+    rules = report()[game]["rules"]
     assert rules["uncited"] == []
     assert isinstance(rules["exempt"], int)
     assert rules["exempt"] <= 60
@@ -85,6 +86,12 @@ def test_every_example_and_decision_of_destiny_is_cited() -> None:
     book = next(book for book in books(settings.BASE_DIR / "docs" / "rules") if book.game == "destiny")
     cited = {citation.id for citation in citations(settings.BASE_DIR / "tests" / "simulate" / "games" / "destiny")}
     assert sorted(book.extras - cited) == ["D-115"], "D-115 only says that something is not read"
+
+
+def test_every_example_and_decision_of_tide_of_iron_is_cited() -> None:
+    book = next(book for book in books(settings.BASE_DIR / "docs" / "rules") if book.game == "tide_of_iron")
+    cited = {citation.id for citation in citations(settings.BASE_DIR / "tests")}
+    assert sorted(book.extras - cited) == []
 
 
 def test_examples_and_decisions_carry_the_letters_of_their_book(tmp_path: Path) -> None:

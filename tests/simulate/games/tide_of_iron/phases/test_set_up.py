@@ -10,6 +10,9 @@ from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.game import Battle, begin
+from simulate.games.tide_of_iron.markers import WIRE_BIT
+from simulate.games.tide_of_iron.pieces import destroy
+from simulate.games.tide_of_iron.prepared import Setup
 from simulate.games.tide_of_iron.setting_up import read_setup
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE
 from simulate.games.tide_of_iron.terms import (
@@ -20,6 +23,7 @@ from simulate.games.tide_of_iron.terms import (
     GERMAN,
     NO_SPECIALIZATION,
     OP_FIRE,
+    ROUGH,
     SETTING_UP,
 )
 from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
@@ -197,6 +201,81 @@ def test_a_game_of_eight_rounds_ends_when_the_marker_would_reach_nine() -> None:
         ]
         game.apply(ask.options.index(quick[0]) if quick else 0)
     assert rounds == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.rounds == 8
+
+
+@rule("TOI-SET-03", "TOI-SET-19", "D-TOI-10")
+def test_the_map_is_built_of_boards_overlays_and_markers() -> None:
+    overlays = [{"hex": "D2", "base": "woods"}, {"hex": "D2", "base": "rough", "level": 1}]
+    setup = read_setup([{}, {}], a_document(overlays=overlays, markers=[{"hex": "D2", "kind": "razor_wire"}]))
+    assert isinstance(setup, Setup)
+    hex_ = setup.ground.by_name["D2"]
+    assert (setup.ground.base[hex_], setup.ground.level[hex_]) == (ROUGH, 1), "the last overlay wins"
+    assert setup.markers[hex_] == WIRE_BIT
+
+
+def quick_end(game: Battle) -> None:
+    """Play to the end, doing as little as can be done."""
+    while (ask := game.ask()) is not None:
+        quick = [option for option in ask.options if option.startswith(("end your", "no more"))]
+        game.apply(ask.options.index(quick[0]) if quick else 0)
+
+
+def wins(side: str, zone: str, when: str = "any round") -> dict[str, Any]:
+    """A side wins with a unit in a zone."""
+    return {"side": side, "when": when, "if": {"units": {"side": side, "zone": zone, "at_least": 2}}}
+
+
+@rule("TOI-RNF-05", "D-TOI-121", "TOI-STA-13", "TOI-SCN-02", "D-TOI-123")
+def test_reinforcements_are_built_on_arrival_and_count_in_the_check_of_that_round() -> None:
+    due = {"round": 2, "division": "1", "squad_bases": 1, "figures": {"regular": 4}, "zones": ["west"]}
+    american = a_side("west", reinforcements=[due])
+    victory = {"conditions": [wins("american", "west")], "otherwise": "german"}
+    game = begun(sides={"american": american, "german": a_side("east")}, victory=victory)
+    quick_end(game)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.rounds) == ((AMERICAN,), 2), "after step 5, before the marker moves"
+
+
+@rule("TOI-SCN-07", "D-TOI-125")
+@pytest.mark.parametrize(("nation", "winner"), [("american", AMERICAN), ("german", GERMAN)])
+def test_if_both_win_it_is_who_has_initiative(nation: str, winner: int) -> None:
+    division = {"squad_bases": 2, "figures": {"regular": 8}}
+    victory = {"conditions": [wins("german", "east"), wins("american", "west")], "otherwise": "draw"}
+    game = begun(sides=sides(division, division), victory=victory, initiative=nation)
+    while game.round < 1:
+        game.apply(0)
+    game.tokens[winner] = 9  # nobody else takes the initiative in this round
+    quick_end(game)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.winners == (winner,)
+
+
+@rule("TOI-SCN-07", "D-TOI-125")
+def test_nobody_wins_a_scenario_whose_conditions_nobody_meets() -> None:
+    division = {"squad_bases": 2, "figures": {"regular": 8}}
+    victory = {"conditions": [wins("german", "west"), wins("american", "east")], "otherwise": "draw"}
+    game = begun(sides=sides(division, division), victory=victory)
+    quick_end(game)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.rounds) == ((), 8)
+
+
+@rule("TOI-SCN-04", "D-TOI-124")
+def test_the_game_goes_on_without_units_of_one_side() -> None:
+    game = begun()
+    while game.round < 1:
+        game.apply(0)
+    german = next(unit for unit in range(game.setup.units) if game.seat_of(unit) == GERMAN)
+    destroy(game, german)
+    take(game, "Fatigue unit")
+    assert game.outcome() is None
+    quick_end(game)
     outcome = game.outcome()
     assert outcome is not None
     assert outcome.rounds == 8

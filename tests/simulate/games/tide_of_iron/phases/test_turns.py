@@ -19,8 +19,9 @@ from simulate.games.tide_of_iron.terms import (
     PINNED,
 )
 from tests.support import rule
-from tests.support.tide_of_iron import Piece, a_ground, a_squad, a_table, a_vehicle, answer, asked, go_on
-from tests.support.tide_of_iron_cards import a_card_table
+from tests.support.tide_of_iron import Piece, a_ground, a_squad, a_table, a_vehicle, answer, asked, at, go_on
+from tests.support.tide_of_iron_actions import with_dice
+from tests.support.tide_of_iron_cards import CARD, a_card_table
 
 END = "end your Action Phase"
 
@@ -145,3 +146,39 @@ def test_actions_are_those_of_whole_units() -> None:
     table = a_table(a_ground(), a_squad(AMERICAN, (0, 0), "2 regular, 1 mg"), *squads(GERMAN, 1))
     units = {(option - 1) // choosing.KINDS for option in choosing.actions(table, AMERICAN) if option}
     assert units == {0}
+
+
+@rule("EX-TOI-19", "TOI-ACT-01", "TOI-ACT-02", "TOI-ACT-03", "TOI-ACT-05", "TOI-ACT-13", "TOI-OPF-01", "TOI-OPF-08")
+def test_one_full_turn_of_each_side() -> None:
+    """American: (A) Advance, (B) Concentrated Fire, (C) Prepare Op Fire. German: (D) a card, (E), (F)."""
+    table = a_card_table(
+        "digging_in",
+        a_squad(AMERICAN, (-6, 0)),
+        a_squad(AMERICAN, (0, 0)),
+        a_squad(AMERICAN, (1, 0)),
+        a_squad(GERMAN, (4, 0)),
+        a_squad(GERMAN, (5, -4)),
+        a_squad(GERMAN, (0, 4)),
+    )
+    table.available = ((), (CARD,))
+    begun(table)
+    answer(table, "Advance: American squad 1", "move to -5,0", "move to -4,0", "move to -3,0", "move to -2,0")
+    assert table.state[0] == FATIGUED, "(A) 4 hexes"
+    with_dice(table, 1, 1, 1, 1)
+    answer(table, "Concentrated fire: American squad 2", "German squad 4", "no more support", "normal")
+    assert table.state[1] == FATIGUED, "(B)"
+    answer(table, "Prepare op fire: American squad 3")
+    assert (table.state[2], table.asker) == (OP_FIRE, GERMAN), "(C)"
+    answer(table, "play Digging In", "4,0", "no more")
+    assert table.actions_left == 2, "(D)"
+    answer(table, "Advance: German squad 5", "move to 4,-3")
+    assert table.asker == AMERICAN, "(E) a squad in Op Fire may attack after the first hex"
+    with_dice(table, 5, 1, 1, 1)
+    answer(table, "American squad 3", "suppressive")
+    assert (table.conditions[4], table.state[4], table.place_of(4)) == (PINNED, FATIGUED, at(table, (4, -3)))
+    assert table.state[2] == FATIGUED
+    answer(table, "Fire and movement: German squad 6", "move to 0,3", "move to 0,2", "move to 0,1")
+    with_dice(table, 1, 1)
+    answer(table, "attack", "American squad 2", "normal")
+    assert (table.state[5], table.place_of(5)) == (FATIGUED, at(table, (0, 1))), "(F) 3 points, 2 dice"
+    assert table.finished[AMERICAN], "all Americans are activated"
