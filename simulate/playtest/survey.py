@@ -116,7 +116,7 @@ def draw(asked: Asked, number: int, brought: Counter[str] | None = None) -> Setu
     if brought is not None:
         for subject in subjects:
             brought.update(_codes(subject))
-    return played.setup(subjects)
+    return played.setup(subjects, played.random_scenario(dice, asked.pool))
 
 
 def _codes(value: Any) -> set[str]:

@@ -16,8 +16,10 @@ from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.games.destiny.prints import Setup as DestinySetup
 from simulate.games.destiny.state import Table
+from simulate.games.tide_of_iron.shipped import document
 from simulate.playtest.plan import Plan
 from tests.conformance.census import destiny_census
+from tests.conformance.tide_of_iron import tide_of_iron_census, tide_of_iron_flip
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,10 @@ class Example:
     """What is wrong with the pieces on the table (lost, doubled, in two places); empty when all is well."""
     flip_hidden: Callable[[State, int, Dice], State]
     """A copy that differs only in what this seat can't know, made without `imagine`."""
+    scenario: dict[str, Any] | None = None
 
     def setup(self) -> Setup:
-        return game(self.game).setup(list(self.subjects))
+        return game(self.game).setup(list(self.subjects), self.scenario)
 
 
 def example_of(game_name: str) -> Example:
@@ -54,7 +57,7 @@ def start(name: str, seed: int, max_steps: int = 0) -> State:
 def plan(name: str, agent: str, seed: int = 7, max_steps: int = 0) -> Plan:
     """The example subjects, each played by the same agent."""
     subjects = EXAMPLES[name].subjects
-    return Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), seed, None, max_steps)
+    return Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), seed, EXAMPLES[name].scenario, max_steps)
 
 
 # -- destiny -------------------------------------------------------------------------------------------------------
@@ -99,8 +102,18 @@ def destiny(*slugs: str) -> Example:
     return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip)
 
 
+# -- tide of iron --------------------------------------------------------------------------------------------------
+
+
+def tide_of_iron(scenario: str) -> Example:
+    """Both sides of a scenario that comes with the game."""
+    sides = ({"name": "American"}, {"name": "German"})
+    return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, document(scenario))
+
+
 EXAMPLES: dict[str, Example] = {
     "destiny": destiny("kylo-ren-starter", "rey-starter"),
     "destiny-three": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
     "destiny-four": destiny("rey-starter", "kylo-ren-starter", "rey-starter", "kylo-ren-starter"),
+    "tide-of-iron": tide_of_iron("at-the-breaking-point"),
 }

@@ -30,7 +30,7 @@ def all_paths() -> dict[Path, tuple[str, str]]:
 def told(name: str, agent: str) -> str:
     """Game 0 of the plan, told from beginning to end."""
     subjects = EXAMPLES[name].subjects
-    plan = Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), SEED)
+    plan = Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), SEED, EXAMPLES[name].scenario)
     return "\n".join(_lines(plan)) + "\n"
 
 

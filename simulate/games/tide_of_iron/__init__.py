@@ -27,6 +27,23 @@ class TideOfIronGame(Game):
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
         return ("American", "German")
 
+    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
+        """Whoever plays a side brings nothing: the scenario has it all."""
+        return {"name": "Player"}
+
+    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
+        """One of the scenarios that come with the game, or the one a pool names."""
+        from simulate.games.tide_of_iron.shipped import document, slugs
+
+        names = slugs()
+        return document(pool or names[dice.below(len(names))])
+
+    def parts(self, pool: str = "") -> dict[str, str]:
+        """The strategy cards of the decks in that scenario, or of all."""
+        from simulate.games.tide_of_iron.shipped import cards_of
+
+        return cards_of(pool)
+
     def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
         from simulate.games.tide_of_iron.game import begin
         from simulate.games.tide_of_iron.prepared import Setup
@@ -43,3 +60,6 @@ class TideOfIronGame(Game):
         battle = Battle()
         restore(battle, setup, data)
         return battle
+
+
+GAME = TideOfIronGame()
