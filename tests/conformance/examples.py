@@ -34,6 +34,8 @@ class Example:
     flip_hidden: Callable[[State, int, Dice], State]
     """A copy that differs only in what this seat can't know, made without `imagine`."""
     scenario: dict[str, Any] | None = None
+    stride: int = 1
+    """Copies are compared at every so-many-th decision: long games are played on from fewer points."""
 
     def setup(self) -> Setup:
         return game(self.game).setup(list(self.subjects), self.scenario)
@@ -99,7 +101,8 @@ def assert_sound(state: State, setup: DestinySetup, salt: int) -> None:
 
 def destiny(*slugs: str) -> Example:
     """These decks, seated clockwise."""
-    return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip)
+    stride = 1 if len(slugs) == 2 else 5
+    return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip, None, stride)
 
 
 # -- tide of iron --------------------------------------------------------------------------------------------------
@@ -108,7 +111,7 @@ def destiny(*slugs: str) -> Example:
 def tide_of_iron(scenario: str) -> Example:
     """Both sides of a scenario that comes with the game."""
     sides = ({"name": "American"}, {"name": "German"})
-    return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, document(scenario))
+    return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, document(scenario), 13)
 
 
 EXAMPLES: dict[str, Example] = {
