@@ -9,7 +9,7 @@ from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_CARD
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE
-from simulate.games.tide_of_iron.words.artillery import Call
+from simulate.games.tide_of_iron.words.artillery import FACES, Barrage, Call
 from simulate.games.tide_of_iron.words.command import give_command
 from simulate.games.tide_of_iron.words.lasting import OFFER, take_from_play
 from simulate.games.tide_of_iron.words.word import Word
@@ -25,6 +25,10 @@ class Playing(Node):
             return
         word = words[frame.step]
         frame.step += 1
+        if table.is_trial and isinstance(word, Call):
+            table.frames.pop()
+            table.hopes[frame.seat] += promise(table, frame.seat, words, word)
+            return
         table.start(word, frame.seat, hex=frame.hex, many=frame.many)
 
     def prompt(self, table: Table, frame: Frame) -> str:
@@ -32,6 +36,15 @@ class Playing(Node):
 
 
 PLAYING: Final = Playing()
+
+
+def promise(table: Table, seat: int, words: list[Word], call: Call) -> int:
+    """Points that a call may be expected to bring; a judged copy rolls no dice for it."""
+    points = 0
+    for word in words:
+        if isinstance(word, Barrage):
+            points += word.promise(table, seat)
+    return points * call.chances(table, seat) // FACES
 
 
 def words_of(table: Table, card: int) -> list[Word]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.tide_of_iron import box
 from simulate.games.tide_of_iron.combat import area_effect
-from simulate.games.tide_of_iron.frames import Frame
+from simulate.games.tide_of_iron.frames import Attack, Frame
 from simulate.games.tide_of_iron.lines import TOLD_CONTACT, TOLD_DRIFT
 from simulate.games.tide_of_iron.names import hex_name
 from simulate.games.tide_of_iron.state import Table
@@ -14,7 +14,7 @@ from simulate.games.tide_of_iron.terms import ATTACK_NAMES, NORMAL_RANGE, NOTHIN
 from simulate.games.tide_of_iron.words.lasting import offer, wait_in_play
 from simulate.games.tide_of_iron.words.modifiers import CONTACT, amount
 from simulate.games.tide_of_iron.words.nouns import IN_SIGHT, PLACE_WORDS, hexes
-from simulate.games.tide_of_iron.words.word import NO_MORE, Word, card_of, finish, stop
+from simulate.games.tide_of_iron.words.word import NO_MORE, Word, card_of, choose, choose_more, finish, stop
 
 FACES: Final = 6
 
@@ -44,6 +44,11 @@ class Call(Word):
             wait_in_play(table, frame.seat, card_of(frame))
             stop(table)
 
+    def chances(self, table: Table, seat: int) -> int:
+        """Faces of the die that make contact with the help in force."""
+        needed = self.contact - amount(table, seat, NOTHING, CONTACT)
+        return max(0, min(FACES, FACES + 1 - needed))
+
     def says(self) -> str:
         return f"establish contact ({self.contact} or more)"
 
@@ -60,7 +65,7 @@ class ChooseHex(Word):
             if not seen:
                 stop(table)
                 return
-            if not table.choose(frame, frame.seat, seen):
+            if not choose(table, frame, seen):
                 return
         finish(table, frame.answer)
 
@@ -78,6 +83,9 @@ class Drift(Word):
     """The black die says how far, the red one where to, 1 for north and on clockwise (TOI-ARE-19, 25)."""
 
     def step(self, table: Table, frame: Frame) -> None:
+        if table.is_trial:  # most shells hardly drift
+            finish(table)
+            return
         black = table.dice.below(FACES)
         red = table.dice.below(FACES)
         if table.telling:
@@ -98,7 +106,7 @@ class Shift(Word):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:
             around = [next_ for next_ in table.setup.ground.neighbours[frame.hex] if next_ != NOTHING]
-            if not table.choose(frame, frame.seat, around):
+            if not choose(table, frame, around):
                 return
         finish(table, frame.answer)
 
@@ -119,6 +127,18 @@ class Barrage(Word):
     def step(self, table: Table, frame: Frame) -> None:
         finish(table)
         area_effect.area_attack(table, frame.seat, frame.hex, self.dice, self.kind, NORMAL_RANGE, self.dice)
+
+    def promise(self, table: Table, seat: int) -> int:
+        """Points that the attack may be expected to take of the best hex in sight."""
+        best = 0
+        for hex_ in hexes(table, seat, IN_SIGHT):
+            if table.holder(hex_) == 1 - seat:
+                attack = Attack(seat, NOTHING)
+                attack.hex = hex_
+                attack.kind = self.kind
+                attack.range_class = NORMAL_RANGE
+                best = max(best, area_effect.expected_worth(table, attack, self.dice, self.dice))
+        return best
 
     def says(self) -> str:
         return f"{ATTACK_NAMES[self.kind]} area attack with {self.dice} dice"
@@ -141,7 +161,7 @@ class Screen(Word):
         if frame.answer == NO_MORE or len(frame.picked) >= self.around or not left:
             finish(table)
         else:
-            table.put(frame.seat, [NO_MORE, *left])
+            choose_more(table, frame, left)
 
     def says(self) -> str:
         there = "place a smoke marker in that hex"

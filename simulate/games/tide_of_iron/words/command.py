@@ -7,7 +7,7 @@ from simulate.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_TOKENS
 from simulate.games.tide_of_iron.phases.drawing import deck_words, draw, full_decks
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
-from simulate.games.tide_of_iron.words.word import Deed, Word, counted, finish
+from simulate.games.tide_of_iron.words.word import Deed, Word, choose, counted, finish
 
 
 class Gain(Deed):
@@ -110,7 +110,7 @@ class DrawCards(Word):
         if frame.step >= self.number or not decks:
             finish(table)
         else:
-            table.choose(frame, frame.seat, decks)
+            choose(table, frame, decks)
 
     def says(self) -> str:
         return f"draw {counted(self.number, 'strategy card')}"

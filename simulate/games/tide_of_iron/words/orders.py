@@ -10,7 +10,7 @@ from simulate.games.tide_of_iron.names import unit_place
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ACTION_NAMES, CONCENTRATED_FIRE, NO_CONDITION, NOTHING
 from simulate.games.tide_of_iron.words.nouns import Noun
-from simulate.games.tide_of_iron.words.word import Word, finish
+from simulate.games.tide_of_iron.words.word import Word, choose, finish
 
 
 class Order(Word):
@@ -44,7 +44,7 @@ class Order(Word):
             if not units:
                 finish(table)
                 return
-            if not table.choose(frame, frame.seat, units):
+            if not choose(table, frame, units):
                 return
         unit = frame.answer
         finish(table)

@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron.names import hex_name
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import MARKER_NAMES, NOTHING, RAZOR_WIRE, SMOKE
 from simulate.games.tide_of_iron.words.nouns import PLACE_WORDS, hexes
-from simulate.games.tide_of_iron.words.word import NO_MORE, Word, finish
+from simulate.games.tide_of_iron.words.word import NO_MORE, Word, choose, choose_more, finish
 
 
 class AtHexes(Word):
@@ -41,9 +41,9 @@ class AtHexes(Word):
             return
         frame.answer = NOTHING
         if self.most > 1:
-            table.put(frame.seat, [NO_MORE, *left])
+            choose_more(table, frame, left)
         else:
-            table.choose(frame, frame.seat, left)
+            choose(table, frame, left)
 
     def thing(self) -> str:
         """ "a smoke marker", "up to 2 razor wire markers"."""

@@ -21,7 +21,7 @@ from simulate.games.tide_of_iron.terms import (
     SPECIALIZATION_NAMES,
 )
 from simulate.games.tide_of_iron.words.nouns import ENEMY_SQUAD, IS_CONCEALED, Noun
-from simulate.games.tide_of_iron.words.word import NO_MORE, Deed, Word, finish
+from simulate.games.tide_of_iron.words.word import NO_MORE, Deed, Word, choose, choose_more, finish
 
 
 class OnUnits(Word):
@@ -55,9 +55,9 @@ class OnUnits(Word):
             return
         frame.answer = NOTHING
         if self.most > 1:
-            table.put(frame.seat, [NO_MORE, *left])
+            choose_more(table, frame, left)
         else:
-            table.choose(frame, frame.seat, left)
+            choose(table, frame, left)
 
     def deed(self, table: Table, unit: int) -> None:
         raise NotImplementedError
@@ -213,13 +213,14 @@ class Specialize(Word):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.unit == NOTHING:
-            if frame.answer == NOTHING and not table.choose(frame, frame.seat, self.on.options(table, frame.seat)):
+            if frame.answer == NOTHING and not choose(table, frame, self.on.options(table, frame.seat)):
                 return
             frame.unit = frame.answer
             frame.answer = NOTHING
         if frame.answer == NOTHING:
-            table.put(frame.seat, [token for token in range(NO_SPECIALIZATION + 1, len(SPECIALIZATION_NAMES))])
-            return
+            tokens = [token for token in range(NO_SPECIALIZATION + 1, len(SPECIALIZATION_NAMES))]
+            if not choose(table, frame, tokens):
+                return
         table.special[frame.unit] = frame.answer
         finish(table)
 

@@ -44,6 +44,22 @@ class Deed(Word):
         raise NotImplementedError
 
 
+def choose(table: Table, frame: Frame, options: list[int]) -> bool:
+    """Ask for one of the options; True when `frame.answer` is known at once. A judged copy asks nobody."""
+    if table.is_trial:
+        frame.answer = options[0]
+        return True
+    return table.choose(frame, frame.seat, options)
+
+
+def choose_more(table: Table, frame: Frame, options: list[int]) -> None:
+    """Ask for one of the options or no more of them; a judged copy takes the first."""
+    if table.is_trial:
+        frame.answer = options[0]
+    else:
+        table.put(frame.seat, [NO_MORE, *options])
+
+
 def card_of(frame: Frame) -> int:
     """The card on which the word stands."""
     return frame.many

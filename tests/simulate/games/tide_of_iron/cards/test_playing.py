@@ -243,3 +243,32 @@ def test_no_question_has_more_than_one_way_to_say_the_same() -> None:
     assert len(set(asked(table))) == len(asked(table))
     answer(table, "no more")
     assert table.frames == []
+
+
+def judged(table: Table) -> Table:
+    """A copy in which the card has been played only to be judged."""
+    copy = Table()
+    table.copy_to(copy)
+    copy.is_trial = True
+    playing.play(copy, AMERICAN, CARD)
+    go_on(copy)
+    return copy
+
+
+def test_a_judged_copy_asks_nobody_and_rolls_no_dice() -> None:
+    table = a_card_table("offensive_artillery", US, DE)
+    copy = judged(table)
+    assert (copy.frames, copy.asker) == ([], -1)
+    assert copy.dice.state() == table.dice.state()
+    assert copy.hopes[AMERICAN] > 0, "the mean of the shells, as often as the call gets through"
+    assert judged(a_card_table("offensive_artillery", US, a_squad(GERMAN, (3, 0), is_concealed=True))).asker == -1
+
+
+@card("ready_positions")
+def test_a_judged_copy_takes_the_first_choices() -> None:
+    units = [a_squad(AMERICAN, (0, place), state=FATIGUED) for place in range(2)]
+    copy = judged(a_card_table("all_or_nothing", *units, DE))
+    assert copy.state[:2] == [0, FATIGUED]
+    ready = judged(a_card_table("ready_positions", US, a_squad(AMERICAN, (1, 0)), DE))
+    assert ready.frames == []
+    assert [state != 0 for state in ready.state] == [True, True, False]
