@@ -10,7 +10,7 @@ A hex is 80 units wide and 70 high, flat at the top. Everything of one kind is o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final, Protocol
 
@@ -101,9 +101,14 @@ def draw(
     grid = Grid(hexes)
     over = [element("g", *drawn, class_="map__layer") for each in layers if (drawn := list(each.draw(grid)))]
     parts = [*_ground(grid), *(_names(grid) if names else ()), *over]
-    return render(
-        picture(grid.width, grid.height, *parts, title=title, desc=desc, class_="map map--quiet" if quiet else "map")
-    )
+    class_ = "map map--quiet" if quiet else "map"
+    root = picture(grid.width, grid.height, *parts, title=title, desc=desc, class_=class_)
+    return render(replace(root, attributes=(*root.attributes, *_size(grid))))
+
+
+def _size(grid: Grid) -> tuple[tuple[str, str], ...]:
+    """How large the map is when nothing around it says otherwise: a pixel for each unit."""
+    return ("width", number(grid.width)), ("height", number(grid.height))
 
 
 def standalone(drawing: Markup, css: str) -> str:

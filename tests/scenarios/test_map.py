@@ -46,6 +46,8 @@ def test_every_hex_is_drawn_and_named() -> None:
     texts = [each.text for each in tree(svg).iter("text")]
     assert sorted(str(each) for each in texts) == ["A1", "A2", "B1", "B2", "B3", "C1", "C2"]
     assert len(paths(svg, "map__level-0")) == 7
+    root = tree(svg)  # three columns and three rows of hexes 80 wide and 70 high, and a margin of 8 around them
+    assert root.get("viewBox") == "0 0 216 226" == f"0 0 {root.get('width')} {root.get('height')}"
 
 
 def test_every_terrain_has_a_patch_and_all_but_streams_a_symbol() -> None:

@@ -236,6 +236,15 @@ def test_problems_stand_on_the_page_with_rule_and_place(ada: User, as_ada: Clien
     assert "Playtest</a>" not in html
 
 
+def test_a_playtest_is_offered_as_soon_as_the_engine_plays_the_game(
+    scenario: Scenario, as_ada: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = f'href="{reverse("simulate:playtest-scenario-new")}?version={scenario.newest.public_id}"'
+    for games, is_offered in (({"tide_of_iron": None}, True), ({}, False)):
+        monkeypatch.setattr("scenarios.views.browse.all_games", lambda known=games: known)
+        assert (link in page(as_ada, scenario.get_absolute_url())) == is_offered
+
+
 def test_boards_that_make_no_map_are_a_problem_and_no_failure(ada: User, as_ada: Client) -> None:
     twice = [{"side": "1A", "column": 0, "row": 0}, {"side": "2A", "column": 0, "row": 0}]
     scenario = services.create_scenario(owner=ada, definition=a_document(boards=twice))
