@@ -292,11 +292,6 @@ def _terrain(entry: dict[str, Any]) -> Terrain:
     )
 
 
-def levels() -> tuple[int, ...]:
-    """The levels a hex may have."""
-    return tuple(read("terrain")["levels"])
-
-
 @cache
 def markers() -> dict[str, Marker]:
     """The markers and tokens of the box by id."""

@@ -110,8 +110,8 @@ def action_name(table: Table, option: int) -> str:
     if option == END_PHASE:
         return "end your Action Phase"
     if option >= CARDS:
-        card = table.setup.cards[option - CARDS]
-        return f"play {card.name} ({card.cost} command)"
+        card = option - CARDS
+        return f"play {table.setup.cards[card].name} ({playing.cost_of(table, table.active, card)} command)"
     unit = (option - 1) // KINDS
     return f"{kind_name((option - 1) % KINDS)}: {unit_place(table, unit)}"
 

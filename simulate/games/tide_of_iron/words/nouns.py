@@ -30,19 +30,17 @@ SORT_NAMES: Final = ("unit", "squad", "vehicle", "tank")
 # What a noun asks of a unit beyond its sort; several together are all asked.
 IS_FRESH: Final = 0
 IS_FATIGUED: Final = 1
-IS_PINNED: Final = 2
-IS_SHAKEN: Final = 3
-IS_DAMAGED: Final = 4
-IS_WEAKENED: Final = 5
-IS_LIGHT: Final = 6
-IS_PLAIN: Final = 7
-IS_SEEN: Final = 8
-IS_HIDDEN_BY_TERRAIN: Final = 9
-IS_CONCEALED: Final = 10
+IS_SHAKEN: Final = 2
+IS_DAMAGED: Final = 3
+IS_WEAKENED: Final = 4
+IS_LIGHT: Final = 5
+IS_PLAIN: Final = 6
+IS_SEEN: Final = 7
+IS_HIDDEN_BY_TERRAIN: Final = 8
+IS_CONCEALED: Final = 9
 ADJECTIVES: Final = {
     IS_FRESH: "fresh",
     IS_FATIGUED: "fatigued",
-    IS_PINNED: "pinned",
     IS_SHAKEN: "pinned or disrupted",
     IS_DAMAGED: "damaged",
     IS_WEAKENED: "weakened",
@@ -126,8 +124,6 @@ def meets(table: Table, seat: int, unit: int, demand: int) -> bool:
         return table.state[unit] == FRESH
     if demand == IS_FATIGUED:
         return table.state[unit] == FATIGUED
-    if demand == IS_PINNED:
-        return table.conditions[unit] == PINNED
     if demand == IS_SHAKEN:
         return table.conditions[unit] in (PINNED, DISRUPTED)
     if demand == IS_DAMAGED:
@@ -165,7 +161,6 @@ VEHICLE: Final = Noun(ANY_VEHICLE)
 TANK: Final = Noun(ANY_TANK)
 ENEMY_UNIT: Final = Noun(ANY_UNIT, True)
 ENEMY_SQUAD: Final = Noun(ANY_SQUAD, True)
-ENEMY_VEHICLE: Final = Noun(ANY_VEHICLE, True)
 
 # Hexes a card may choose.
 IN_SIGHT: Final = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron.actions import assault
+from simulate.games.tide_of_iron.actions import assault, choosing
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.combat import direct, strength
 from simulate.games.tide_of_iron.frames import Effect
@@ -222,6 +222,7 @@ def test_artillery_that_waits_is_not_put_away() -> None:
     playing.put_away(table)
     assert table.in_play == ((CARD,), ())
     assert playing.playable(table, AMERICAN, IN_ACTION_PHASE) == [CARD], "the next round has come"
+    assert choosing.action_name(table, choosing.CARDS + CARD) == "play Registered Target (0 command)"
 
 
 @rule("TOI-CRD-09", "D-TOI-117")
