@@ -48,7 +48,7 @@ def _figures() -> list[int]:
 
 FIGURES: Final = _figures()
 """By nation and kind."""
-MARKERS: Final = [facts.markers()[MARKER_NAMES[kind]].stock for kind in range(MARKER_KINDS)]
+MARKERS: Final = [facts.marker(MARKER_NAMES[kind]).stock for kind in range(MARKER_KINDS)]
 """By kind; the two sides of one sheet share theirs."""
 CONCEALED_TOKENS: Final = 4
 """Of each nation (TOI-CON-01)."""

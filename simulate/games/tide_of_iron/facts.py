@@ -298,6 +298,11 @@ def markers() -> dict[str, Marker]:
     return _by_id(_marker(entry) for entry in read("markers")["markers"])
 
 
+def marker(name: str) -> Marker:
+    """One of them."""
+    return markers()[name]
+
+
 def _marker(entry: dict[str, Any]) -> Marker:
     count = entry["count_in_box"]
     return Marker(

@@ -41,7 +41,13 @@ CARD_WORDS: Final = (
 """By kind: the modifier that says so."""
 MARKERS: Final = (ENTRENCHMENT, NOTHING, SMOKE, RAZOR_WIRE, TANK_TRAP, MINEFIELD)
 """By kind: what is placed or taken away."""
-HEAL_SUCCESS: Final = int(facts.specializations()["medic"].values["success"])
+
+
+def _heal_success() -> int:
+    return int(facts.specializations()["medic"].values["success"])
+
+
+HEAL_SUCCESS: Final = _heal_success()
 
 STAY_OUT: Final = 0
 GO_IN: Final = 1

@@ -29,4 +29,4 @@ FLAME_COVER: Final = _token("flamethrower", "cover")
 """Negative: what the target's cover changes by (TOI-SPC-07)."""
 HEIGHT_RANGE: Final = 1
 """From a higher level, however much higher (TOI-RNG-11, TOI-RNG-12)."""
-SUCCESSES_TO_CLEAR_WIRE: Final = facts.markers()["razor_wire"].successes_to_remove
+SUCCESSES_TO_CLEAR_WIRE: Final = facts.marker("razor_wire").successes_to_remove

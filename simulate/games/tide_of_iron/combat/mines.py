@@ -11,8 +11,8 @@ from simulate.games.tide_of_iron.pieces import tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import CLOSE_RANGE, ENGINEER, NORMAL
 
-DICE: Final = facts.markers()["minefield"].attack_dice
-SUCCESS: Final = facts.markers()["minefield"].success
+DICE: Final = facts.marker("minefield").attack_dice
+SUCCESS: Final = facts.marker("minefield").success
 DIE: Final = 6
 
 
