@@ -38,13 +38,21 @@ print(json.dumps({
 }))
 """
 
-DRAWN = {"random": 300, "greedy": 3}
-"""Games of random decks of the whole pool, by two, three and four."""
+DRAWN = {
+    ("destiny", "random"): 300,
+    ("destiny", "greedy"): 3,
+    ("tide_of_iron", "random"): 300,
+    ("tide_of_iron", "greedy"): 6,
+}
+"""Games of random decks of the whole pool, by two, three and four; games on every scenario."""
+SEATS = {"destiny": (2, 3, 4), "tide_of_iron": (2,)}
+POOLS = {"destiny": "awakenings", "tide_of_iron": ""}
 SURVEY = """
 import json, sys
 from simulate.playtest.survey import Asked, survey
 
-found = survey(Asked("destiny", "awakenings", sys.argv[1], (2, 3, 4), 20164), int(sys.argv[2]))
+name, pool, agent, games, *seats = sys.argv[1:]
+found = survey(Asked(name, pool, agent, tuple(map(int, seats)), 20164), int(games))
 print(json.dumps(found.as_json()))
 """
 
@@ -55,9 +63,10 @@ def played(agent: str, *, chunk: int, hash_seed: str = "0", interpreted: bool = 
     return told_by([PLAY, agent, str(GAMES[agent]), str(chunk)], hash_seed, interpreted)
 
 
-def surveyed(agent: str, *, hash_seed: str, interpreted: bool) -> dict[str, Any]:
-    """What a process of its own says of games of random decks."""
-    return told_by([SURVEY, agent, str(DRAWN[agent])], hash_seed, interpreted)
+def surveyed(name: str, agent: str, *, hash_seed: str, interpreted: bool) -> dict[str, Any]:
+    """What a process of its own says of games of random subjects."""
+    seats = map(str, SEATS[name])
+    return told_by([SURVEY, name, POOLS[name], agent, str(DRAWN[name, agent]), *seats], hash_seed, interpreted)
 
 
 def told_by(program: list[str], hash_seed: str, interpreted: bool) -> dict[str, Any]:
@@ -106,12 +115,12 @@ def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("agent", DRAWN)
+@pytest.mark.parametrize(("name", "agent"), DRAWN)
 @pytest.mark.timeout(900)
-def test_random_decks_of_the_whole_pool_play_the_same_in_both_builds(agent: str, build: None) -> None:
-    reference = surveyed(agent, hash_seed="1", interpreted=True)
-    compiled = surveyed(agent, hash_seed="4711", interpreted=False)
+def test_random_subjects_of_the_whole_pool_play_the_same_in_both_builds(name: str, agent: str, build: None) -> None:
+    reference = surveyed(name, agent, hash_seed="1", interpreted=True)
+    compiled = surveyed(name, agent, hash_seed="4711", interpreted=False)
     assert (reference["build"], compiled["build"]) == ("interpreted", "compiled")
-    assert (reference["games"], reference["failed"], reference["capped"]) == (DRAWN[agent], {}, [])
+    assert (reference["games"], reference["failed"], reference["capped"]) == (DRAWN[name, agent], {}, [])
     for same in ("digest", "decisions", "endings", "brought", "used"):
         assert reference[same] == compiled[same], same

@@ -67,6 +67,9 @@ class Battle(Table):
     def events(self) -> list[Event]:
         return story.tell(self)
 
+    def usage(self) -> dict[str, set[str]]:
+        return tallying.usage(self)
+
     def tally(self) -> dict[str, int]:
         return tallying.tally(self)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from simulate.games.tide_of_iron.lines import TOLD_CARD, TOLD_DRAW
 from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, NOT_OVER, STEP_BUDGET, Table
 from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING
 
@@ -30,6 +31,15 @@ def tally(table: Table) -> dict[str, int]:
         if table.control[number] != NOBODY:
             found[f"control/{names[objective.hex]}/{NATION_NAMES[table.control[number]]}"] = 1
     return dict(found)
+
+
+def usage(table: Table) -> dict[str, set[str]]:
+    """Ids of the strategy cards that were drawn and played since the log was begun."""
+    cards = table.setup.cards
+    return {
+        how: {cards[told.numbers[0]].code for told in table.told if told.kind == kind}
+        for how, kind in (("drawn", TOLD_DRAW), ("played", TOLD_CARD))
+    }
 
 
 def how(table: Table) -> str:
