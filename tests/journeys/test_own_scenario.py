@@ -50,7 +50,7 @@ def change(page: Page) -> None:
     page.get_by_label("Rounds").fill("6")
     definition = page.get_by_label("Definition")
     right = definition.input_value()
-    definition.fill(right.replace('"hex": "D4"', '"hex": "ZZ9"'))
+    definition.fill(right.replace('"hex": "E4"', '"hex": "ZZ9"'))
     page.get_by_role("button", name="Check only").click()
     expect(page.get_by_role("alert")).to_contain_text("hex ZZ9")
     page.get_by_role("link", name="hex ZZ9").first.click()
