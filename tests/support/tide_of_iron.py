@@ -234,7 +234,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.operations = (0, 0)
     setup.effects = ()
     setup.prizes = [0] * ground.count
-    setup.approach = [[0] * ground.count for _ in range(2 * NATIONS)]
+    setup.aims = ([], [])
     setup.flooded = False
     setup.farthest = 0
     return setup

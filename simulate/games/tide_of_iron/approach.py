@@ -1,55 +1,92 @@
 # interpreted: worked out once a scenario
-"""How far every hex is from what a side fights for, for squads and for vehicles: where the greedy agent wants to go."""
+"""What each side fights for and how far every hex is from it: where the greedy agent wants to go."""
 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from simulate.games.tide_of_iron.prepared import Setup
-from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, STREAM
-from simulate.games.tide_of_iron.victory import Controls, UnitsOn
+from simulate.games.tide_of_iron.prepared import Aim, Setup
+from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
+from simulate.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
 FAR = 60
 """Movement points to a goal that can't be reached; no map is larger."""
 CLIFF = 2
 
-
-def goals(setup: Setup, seat: int) -> list[int]:
-    """Hexes that a side has to take or keep: victory hexes of both, and command objectives that give it something."""
-    found = {each.hex for each in setup.objectives if not each.is_command or each.seat in (seat, NOBODY)}
-    for condition in setup.victory.every_condition():
-        if isinstance(condition, UnitsOn):
-            found.update(setup.zones[condition.zone] if condition.zone else _named(setup, condition.hexes))
-        elif isinstance(condition, Controls) and not isinstance(condition.objectives, str):
-            found.update(_named(setup, condition.objectives))
-    return sorted(found)
+COMMAND_PRIZE = 12
+"""For each command an objective gives in a round."""
+POINTS_PRIZE = 30
+"""For each victory point it gives in a round."""
+DECIDES = 60
+"""For an objective, or a unit on a hex, that a victory condition counts."""
+DENIES = 15
+"""For a unit that stands where the enemy would win."""
 
 
-def prizes(setup: Setup) -> list[int]:
-    """By hex: what standing there is worth to whoever does, in points of evaluate.py."""
-    worth = [0] * setup.ground.count
+def aims(setup: Setup, seat: int) -> list[Aim]:
+    """Everything a side wants to hold or to stand on."""
+    prizes = [0] * setup.ground.count
+    found: list[Aim] = []
     for each in setup.objectives:
-        worth[each.hex] += 12 * each.value if each.is_command else 30 * each.value
+        if each.seat in (seat, NOBODY) or not each.is_command:
+            prizes[each.hex] += (COMMAND_PRIZE if each.is_command else POINTS_PRIZE) * each.value
     for condition in setup.victory.every_condition():
-        if isinstance(condition, UnitsOn):
-            for hex_ in setup.zones[condition.zone] if condition.zone else _named(setup, condition.hexes):
-                worth[hex_] += 40
-        elif isinstance(condition, Controls) and not isinstance(condition.objectives, str):
-            for hex_ in _named(setup, condition.objectives):
-                worth[hex_] += 40
-    return worth
+        if isinstance(condition, Controls):
+            for hex_ in set(_controlled(setup, condition)):
+                prizes[hex_] = max(prizes[hex_], DECIDES)
+        elif isinstance(condition, UnitsOn):
+            found.append(_counted(setup, condition, NATION_NAMES[seat] == condition.side))
+    for number, each in enumerate(setup.objectives):
+        if prizes[each.hex]:
+            found.append(Aim((each.hex,), number, 1, prizes[each.hex]))
+            prizes[each.hex] = 0
+    return found
+
+
+def _counted(setup: Setup, condition: UnitsOn, is_own: bool) -> Aim:
+    """The attacker wants enough units there, the defender as many in their way."""
+    hexes = _hexes(setup, condition)
+    return Aim(tuple(sorted(hexes)), NOTHING, condition.at_least, DECIDES if is_own else DENIES)
+
+
+def _hexes(setup: Setup, condition: UnitsOn) -> Sequence[int]:
+    return setup.zones[condition.zone] if condition.zone else _named(setup, condition.hexes)
+
+
+def _controlled(setup: Setup, condition: Controls) -> list[int]:
+    if isinstance(condition.objectives, str):
+        is_command = condition.objectives == "command"
+        return [each.hex for each in setup.objectives if each.is_command == is_command]
+    return _named(setup, condition.objectives)
 
 
 def _named(setup: Setup, names: Iterable[str]) -> list[int]:
     return [setup.ground.by_name[name] for name in names]
 
 
-def distances(setup: Setup, wanted: list[int], is_squad: bool) -> list[int]:
+def prizes(setup: Setup) -> list[int]:
+    """By hex: what standing there is worth to whoever does, in points of evaluate.py."""
+    worth = [0] * setup.ground.count
+    for each in setup.objectives:
+        worth[each.hex] += (COMMAND_PRIZE if each.is_command else POINTS_PRIZE) * each.value
+    for condition in setup.victory.every_condition():
+        for hex_ in _decisive(setup, condition):
+            worth[hex_] = max(worth[hex_], DECIDES)
+    return worth
+
+
+def _decisive(setup: Setup, condition: Condition) -> Sequence[int]:
+    if isinstance(condition, UnitsOn):
+        return _hexes(setup, condition)
+    return _controlled(setup, condition) if isinstance(condition, Controls) else ()
+
+
+def distances(setup: Setup, wanted: Iterable[int], is_squad: bool) -> list[int]:
     """Movement points from every hex to the nearest of these, at most FAR."""
     away = [FAR] * setup.ground.count
     heap = [(0, hex_) for hex_ in wanted]
-    for hex_ in wanted:
+    for _, hex_ in heap:
         away[hex_] = 0
     while heap:
         cost, hex_ = heapq.heappop(heap)
@@ -63,6 +100,17 @@ def distances(setup: Setup, wanted: list[int], is_squad: bool) -> list[int]:
                 away[there] = more
                 heapq.heappush(heap, (more, there))
     return away
+
+
+def vehicle_distances(setup: Setup, wanted: Iterable[int]) -> list[int]:
+    """The same for vehicles, which stop next to what they can't enter."""
+    ends: set[int] = set()
+    for hex_ in wanted:
+        if setup.rules.vehicle_cost[setup.ground.base[hex_]] >= 0 or setup.ground.has_road(hex_):
+            ends.add(hex_)
+        else:
+            ends.update(there for there in setup.ground.neighbours[hex_] if there >= 0)
+    return distances(setup, sorted(ends), False)
 
 
 def _cost(setup: Setup, here: int, there: int, is_squad: bool) -> int:
@@ -83,8 +131,8 @@ def _cost(setup: Setup, here: int, there: int, is_squad: bool) -> int:
 def add_approach(setup: Setup) -> None:
     """Fill in what the evaluation of positions looks up."""
     setup.prizes = prizes(setup)
-    setup.approach = []
-    for seat in range(len(NATION_NAMES)):
-        wanted = goals(setup, seat)
-        setup.approach.append(distances(setup, wanted, True))
-        setup.approach.append(distances(setup, wanted, False))
+    setup.aims = (aims(setup, 0), aims(setup, 1))
+    for side in setup.aims:
+        for aim in side:
+            aim.squad_away = distances(setup, aim.hexes, True)
+            aim.vehicle_away = vehicle_distances(setup, aim.hexes)

@@ -7,75 +7,158 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.tide_of_iron import planning, squads
 from simulate.games.tide_of_iron.combat import worth
-from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.planning import STEP, away
+from simulate.games.tide_of_iron.prepared import SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, NOT_OVER, OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import FRESH, OP_FIRE
+from simulate.games.tide_of_iron.terms import ACTION_PHASE, FATIGUED, FRESH, MG, NOBODY, NOTHING, OP_FIRE
 
 WIN: Final = 1_000_000
-STEP: Final = 3
-"""For each movement point nearer to what a side fights for."""
 COVER: Final = 2
 """For each die of cover a squad stands in."""
 COMMAND_HELD: Final = 3
-TOKEN: Final = 2
+TOKEN: Final = 3
+INITIATIVE: Final = 8
+"""For whoever would have it in the next round."""
 VICTORY_POINT: Final = 40
-CONTROL: Final = 15
 CARD_READY: Final = 4
-READY_TO_FIRE: Final = 5
-"""A unit in Op Fire."""
 UNUSED: Final = 4
 """A fresh unit that can still act in this round."""
+LONGING: Final = 4
+"""Movement points that a unit left fresh for the next round may get nearer to its aim."""
+GUARD: Final = 3
+"""A unit in Op Fire, for each of up to MOST_GUARDED enemies that may come near."""
+MOST_GUARDED: Final = 3
+GUARDED: Final = 8
+"""Hexes within which an enemy may come near."""
+RAPID: Final = 3
+"""More for a machine gun in Op Fire."""
 SQUEEZED: Final = 30
 """Percent of a squad's worth that a pin costs; disruption twice that."""
+RIDE: Final = 6
+"""For a passenger that is still far from its aim; a passenger that is near had better get out."""
+FAR_RIDE: Final = 6
+"""Movement points to an aim that make a ride worth while."""
 
 
 def evaluate(table: Table, seat: int) -> int:
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    return standing(table, seat) - standing(table, 1 - seat)
+    plan = table.plan or planning.plan(table)
+    return standing(table, seat, plan) - standing(table, 1 - seat, plan)
 
 
-def standing(table: Table, seat: int) -> int:
+def standing(table: Table, seat: int, plan: list[int]) -> int:
     """What one side has: its units where they stand, command, cards, points and control."""
     total = table.hopes[seat] + table.command[seat] * COMMAND_HELD + table.tokens[seat] * TOKEN
     total += table.points[seat] * VICTORY_POINT + len(table.available[seat]) * CARD_READY
+    if has_next_initiative(table, seat):
+        total += INITIATIVE
     setup = table.setup
-    for number in range(len(setup.objectives)):
-        if table.control[number] == seat:
-            total += CONTROL
+    for aim in setup.aims[seat]:
+        total += held(table, seat, aim)
     owners = setup.unit_seat
     for unit in range(setup.units):
         if owners[unit] == seat and table.where[unit] != NOT_HERE:
-            total += unit_points(table, seat, unit)
+            total += unit_points(table, seat, unit, plan)
     return total
 
 
-def unit_points(table: Table, seat: int, unit: int) -> int:
+def has_next_initiative(table: Table, seat: int) -> bool:
+    """Who has more tokens; on a tie who does not have it now (TOI-OBJ-09)."""
+    ours = table.tokens[seat]
+    theirs = table.tokens[1 - seat]
+    return ours > theirs or (ours == theirs and table.initiative != seat)
+
+
+def held(table: Table, seat: int, aim: Aim) -> int:
+    """Control of an objective, or the units that count; enough of them are worth as much again."""
+    if aim.objective != NOTHING:
+        holder = table.holder(aim.hexes[0])
+        if holder == NOBODY:
+            holder = table.control[aim.objective]
+        return aim.prize if holder == seat else 0
+    count = 0
+    for hex_ in aim.hexes:
+        if table.stacks[hex_] and table.holder(hex_) == seat:
+            count += len(table.stacks[hex_])
+    if count >= aim.wanted:
+        return 2 * aim.wanted * aim.prize + (count - aim.wanted) * STEP
+    return count * aim.prize
+
+
+def unit_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
     """A unit's worth in its state and at its place."""
+    hex_ = table.where[unit]
     kind = table.setup.unit_kind[unit]
-    state = table.state[unit]
-    total = READY_TO_FIRE if state == OP_FIRE else 0
-    if state == FRESH and not table.finished[seat]:
-        total += UNUSED
-    if kind != SQUAD:
+    if kind == SQUAD:
+        value = worth.squad_points(table, unit)
+        total = value - value * table.conditions[unit] * SQUEEZED // 100
+    else:
         value = worth.VEHICLE_POINTS[kind]
-        hex_ = table.where[unit]
-        return total + value - value * table.damage[unit] // 3 - STEP * table.setup.approach[2 * seat + 1][hex_]
-    value = worth.squad_points(table, unit)
-    total += value - value * table.conditions[unit] * SQUEEZED // 100
-    if table.where[unit] == CARRIED:
-        return total - STEP * table.setup.approach[2 * seat + 1][table.where[table.carrier[unit]]]
-    return total + place_points(table, seat, unit, table.where[unit])
+        total = value - value * table.damage[unit] // 3
+    if hex_ == CARRIED:
+        return total + ride_points(table, seat, unit, plan)
+    return total + place_points(table, seat, unit, hex_, plan) + readiness(table, seat, unit, plan)
 
 
-def place_points(table: Table, seat: int, unit: int, hex: int) -> int:
-    """A squad's hex: how near to the goal, how well covered, whether it holds a prize."""
+def ride_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
+    """A passenger gets nearer with its vehicle, but can do nothing in it."""
+    total = UNUSED if table.state[unit] == FRESH and not table.finished[seat] else 0
+    if plan[unit] == NOTHING:
+        return total - RIDE
+    left = table.setup.aims[seat][plan[unit]].squad_away[table.where[table.carrier[unit]]]
+    return total - STEP * left + (RIDE if left >= FAR_RIDE else -RIDE)
+
+
+def place_points(table: Table, seat: int, unit: int, hex_: int, plan: list[int]) -> int:
+    """A unit's hex: how near to its aim, how well covered."""
     setup = table.setup
-    total = setup.rules.cover[setup.ground.base[hex]] * COVER - STEP * setup.approach[2 * seat][hex]
-    if table.inside[unit] != OUTSIDE:
-        total += COVER * setup.rules.marker_cover[table.inside[unit]]
-    if setup.prizes[hex]:
-        total += setup.prizes[hex] if table.stacks[hex][0] == unit else setup.prizes[hex] // 4
+    total = 0
+    if plan[unit] != NOTHING:
+        total -= STEP * away(table, unit, setup.aims[seat][plan[unit]], hex_)
+    if setup.unit_kind[unit] == SQUAD:
+        total += setup.rules.cover[setup.ground.base[hex_]] * COVER
+        if table.inside[unit] != OUTSIDE and table.where[unit] == hex_:
+            total += COVER * setup.rules.marker_cover[table.inside[unit]]
     return total
+
+
+def readiness(table: Table, seat: int, unit: int, plan: list[int]) -> int:
+    """What a unit on the map can still do: act, or fire at who comes near."""
+    state = table.state[unit]
+    if state == FATIGUED:
+        return 0
+    if state == OP_FIRE:
+        return guard_points(table, seat, unit)
+    if table.phase == ACTION_PHASE:
+        return 0 if table.finished[seat] else UNUSED
+    if plan[unit] == NOTHING:
+        return UNUSED
+    left = away(table, unit, table.setup.aims[seat][plan[unit]], table.where[unit])
+    return UNUSED + STEP * min(left, LONGING)
+
+
+def guard_points(table: Table, seat: int, unit: int) -> int:
+    """Op Fire is worth something while enemies may come near."""
+    setup = table.setup
+    hex_ = table.where[unit]
+    owners = setup.unit_seat
+    is_acting = table.phase == ACTION_PHASE
+    if is_acting and table.finished[1 - seat]:
+        return 0
+    count = 0
+    for enemy in range(setup.units):
+        where = table.where[enemy]
+        if owners[enemy] == seat or where < 0 or (is_acting and table.state[enemy] != FRESH):
+            continue
+        if setup.ground.distance(where, hex_) <= GUARDED:
+            count += 1
+            if count == MOST_GUARDED:
+                break
+    if count == 0:
+        return 1
+    rapid = RAPID if squads.number(table.figures[unit], MG) else 0
+    return GUARD * count + rapid

@@ -6,7 +6,7 @@ from simulate.engine.dice import Dice
 from simulate.engine.game import Ask, Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.tide_of_iron import evaluate as judging
-from simulate.games.tide_of_iron import storing, story, tallying
+from simulate.games.tide_of_iron import planning, storing, story, tallying
 from simulate.games.tide_of_iron.flow import begin_game
 from simulate.games.tide_of_iron.observe import Window
 from simulate.games.tide_of_iron.prepared import Setup
@@ -33,6 +33,12 @@ class Battle(Table):
         frame = self.frames[-1]
         options = [frame.node.option(self, frame, option) for option in self.options]
         return Ask(self.asker, frame.node.prompt(self, frame), tuple(options))
+
+    def attempt(self, index: int) -> None:
+        if not self.plan:
+            self.plan = planning.plan(self)
+        self.is_trial = True
+        self.apply(index)
 
     def clone(self) -> State:
         copy = Battle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation, State
-from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron import planning, squads
 from simulate.games.tide_of_iron.phases import building
 from simulate.games.tide_of_iron.prepared import Pool
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
@@ -49,6 +49,7 @@ class Window(Observation):
         else:
             swap_squads(copy, hidden_squads(copy, self.seat), dice)
         copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
+        copy.plan = planning.plan(copy)
         return copy
 
 

@@ -127,6 +127,22 @@ class Objective:
         """A victory objective that gives points only in the last Command Phase."""
 
 
+class Aim:
+    """Where a side wants its units, for those who judge positions: an objective, or hexes on which units count."""
+
+    def __init__(self, hexes: tuple[int, ...], objective: int, wanted: int, prize: int) -> None:
+        self.hexes = hexes
+        self.objective = objective
+        """The objective in its one hex; NOTHING where units are counted."""
+        self.wanted = wanted
+        """Units that count there; 1 for an objective."""
+        self.prize = prize
+        """What each of them, or control of the objective, is worth in points of evaluate.py."""
+        self.squad_away: list[int] = []
+        """Movement points from each hex for a squad."""
+        self.vehicle_away: list[int] = []
+
+
 class Event:
     """What a seat gets in step 5 of the Status Phase of a round (TOI-STA-13)."""
 
@@ -195,8 +211,8 @@ class Setup(EngineSetup):
     flooded: bool
     prizes: list[int]
     """By hex: what standing there is worth, in points of evaluate.py."""
-    approach: list[list[int]]
-    """At 2 * seat for its squads, one more for its vehicles: movement points from each hex to what it fights for."""
+    aims: tuple[list[Aim], list[Aim]]
+    """By seat: what it fights for."""
     farthest: int
     """No line of sight is longer, in hexes; 0: no limit (Heavy Fog)."""
 

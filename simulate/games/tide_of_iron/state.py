@@ -49,6 +49,8 @@ class Table(State):
     """This copy is only judged: dice are not rolled, their mean is credited to `hopes` instead."""
     hopes: list[int]
     """By seat, in points of evaluate.py: what attacks that were only judged may be expected to have brought."""
+    plan: list[int]
+    """Of a judged copy: where each unit is to go, as planning.py found it; shared by copies, never changed."""
     telling: bool
     told: list[Told]
     # the round
@@ -123,6 +125,7 @@ class Table(State):
         self.options = []
         self.is_trial = False
         self.hopes = [0, 0]
+        self.plan = []
         self.telling = False
         self.told = []
         self.phase = SETTING_UP
@@ -187,10 +190,6 @@ class Table(State):
             self.end(NOBODY, STEP_BUDGET)
         self.run()
 
-    def attempt(self, index: int) -> None:
-        self.is_trial = True
-        self.apply(index)
-
     def run(self) -> None:
         """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
@@ -227,6 +226,7 @@ class Table(State):
         copy.options = self.options
         copy.is_trial = self.is_trial
         copy.hopes = self.hopes.copy()
+        copy.plan = self.plan
         copy.telling = False
         copy.told = []
         copy.phase = self.phase

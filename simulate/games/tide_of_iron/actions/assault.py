@@ -16,7 +16,7 @@ from simulate.games.tide_of_iron.movement import CLIFF
 from simulate.games.tide_of_iron.names import hex_name, unit_place
 from simulate.games.tide_of_iron.retreating import begin_retreat
 from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import DISRUPTED, NO_CONDITION, NOTHING
+from simulate.games.tide_of_iron.terms import DISRUPTED, FATIGUED, NO_CONDITION, NOTHING
 from simulate.games.tide_of_iron.words import lasting, modifiers
 
 MOST_SUPPORTERS: Final = 2
@@ -79,8 +79,10 @@ class Assault(Node):
         """One by one, in order of number (TOI-ASL-05)."""
         if frame.answer >= 0:
             attack.firing = (*attack.firing, frame.answer)
+        if table.is_trial:
+            add_tired_supporters(table, attack)
         found = supporters(table, attack)
-        if frame.answer == DECLINE or not found:
+        if frame.answer == DECLINE or table.is_trial or not found:
             frame.answer = NOTHING
             frame.step = REVEAL
             begin_storm(table, attack)
@@ -221,6 +223,13 @@ def supporters(table: Table, attack: Attack) -> list[int]:
         if unit != attack.lead and may_support(table, unit, attack):
             found.append(unit)
     return found
+
+
+def add_tired_supporters(table: Table, attack: Attack) -> None:
+    """A judged copy asks nobody: squads that can do nothing else any more lend a hand."""
+    for unit in supporters(table, attack):
+        if table.state[unit] == FATIGUED and len(attack.firing) <= MOST_SUPPORTERS:
+            attack.firing = (*attack.firing, unit)
 
 
 def may_support(table: Table, unit: int, attack: Attack) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.actions import assault, steps
+from simulate.games.tide_of_iron.actions import assault, steps, walking
 from simulate.games.tide_of_iron.actions.encoding import (
     CUT_WIRE,
     ENTER,
@@ -48,6 +48,9 @@ class Moving(Node):
             else:
                 carry_out(table, activation, option)
         elif activation.is_over or not steps.can_stay_or_go(table, activation):
+            self._end(table, activation)
+        elif table.is_trial:
+            walking.walk(table, activation)
             self._end(table, activation)
         else:
             self._ask(table, frame, activation)

@@ -1,0 +1,258 @@
+"""How a judged copy ends a movement that has begun: the unit walks where it looks best, and fires or storms there.
+
+Nobody is asked; attacks are credited with their mean, like all attacks of judged copies.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron import pieces, planning, squads
+from simulate.games.tide_of_iron.actions import assault
+from simulate.games.tide_of_iron.combat import guessing, op_fire, storming, targets
+from simulate.games.tide_of_iron.evaluate import place_points
+from simulate.games.tide_of_iron.frames import Activation, Attack
+from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
+from simulate.games.tide_of_iron.movement import THIRDS, step_cost
+from simulate.games.tide_of_iron.stacking import has_room
+from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import (
+    ASSAULT,
+    FATIGUED,
+    FIRE_AND_MOVEMENT,
+    NOBODY,
+    NORMAL_RANGE,
+    NOTHING,
+    OP_FIRE,
+)
+
+UNLOAD_COST: Final = 2 * THIRDS
+LOOKED_AT: Final = 3
+"""Ends of a move, the best ones, for which fire from there and on the way there is worked out."""
+MINED: Final = 12
+"""What walking into a minefield may be expected to cost."""
+NEVER: Final = -1_000_000
+
+
+class Reach:
+    """Where a unit can get: hexes in the order they were found, points left in each, and from where it came."""
+
+    def __init__(self, count: int, start: int, points: int) -> None:
+        self.hexes = [start]
+        self.left = [-1] * count
+        self.left[start] = points
+        self.before = [NOTHING] * count
+
+
+def walk(table: Table, activation: Activation) -> None:
+    """Take the best way on; credits `hopes` with what fire brings and costs."""
+    unit = activation.unit
+    reach = reach_of(table, activation)
+    if reach is None:
+        return
+    ends = best_ends(table, activation, reach)
+    here = table.where[unit]
+    inside = table.inside[unit]
+    best_end = NOTHING
+    best = NEVER
+    gained = 0
+    lost = 0
+    for end in ends:
+        risk = fire_on_way(table, activation, reach, end)
+        gain = fire_from(table, activation, reach, end)
+        value = place_value(table, unit, end) + gain - risk
+        if value > best:
+            best = value
+            best_end = end
+            gained = gain
+            lost = risk
+    seat = table.seat_of(unit)
+    table.hopes[seat] += gained
+    table.hopes[1 - seat] += lost
+    if best_end != here and best_end != NOTHING:
+        pieces.put_on(table, unit, best_end)
+    elif here >= 0:
+        table.inside[unit] = inside
+
+
+def reach_of(table: Table, activation: Activation) -> Reach | None:
+    """Everywhere the unit can get from where it is; None when it stays a passenger."""
+    unit, points = activation.unit, activation.points
+    hex_ = table.where[unit]
+    if hex_ == CARRIED:
+        place = table.place_of(unit)
+        if points < UNLOAD_COST or not has_room(table, unit, place) or not is_worth_unloading(table, unit, place):
+            return None
+        pieces.put_on(table, unit, place)
+        return flooded(table, unit, place, points - UNLOAD_COST, activation)
+    if table.inside[unit] != OUTSIDE:
+        points -= THIRDS
+    return flooded(table, unit, hex_, 0 if activation.is_stopped else points, activation)
+
+
+def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
+    """Near its aim, or in a vehicle that goes nowhere any more in this round."""
+    number = table.plan[unit]
+    if number == NOTHING:
+        return True
+    left = table.setup.aims[table.seat_of(unit)][number].squad_away[place]
+    return left <= planning.IN_REACH or table.state[table.carrier[unit]] == FATIGUED
+
+
+def flooded(table: Table, unit: int, start: int, points: int, activation: Activation) -> Reach:
+    """Free hexes within so many points; wire, traps and mines end the way."""
+    reach = Reach(table.setup.ground.count, start, points)
+    if points <= 0:
+        return reach
+    neighbours = table.setup.ground.neighbours
+    seat = table.seat_of(unit)
+    queue = [start]
+    at = 0
+    while at < len(queue):
+        here = queue[at]
+        at += 1
+        left = reach.left[here]
+        if here != start and (activation.only_one_hex or is_obstacle(table, unit, here)):
+            continue
+        for there in neighbours[here]:
+            if there < 0:
+                continue
+            holder = table.holder(there)
+            if holder != NOBODY and holder != seat:
+                continue
+            cost = step_cost(table, unit, here, there, activation.origin)
+            if cost < 0 or left - cost <= reach.left[there]:
+                continue
+            if reach.left[there] < 0:
+                reach.hexes.append(there)
+            reach.left[there] = left - cost
+            reach.before[there] = here
+            queue.append(there)
+    return reach
+
+
+def is_obstacle(table: Table, unit: int, hex_: int) -> bool:
+    """Whether what lies there stops the unit (TOI-OBS-10, 14, 15)."""
+    marks = table.markers[hex_]
+    if marks == 0:
+        return False
+    return marks & (MINES_BIT | WIRE_BIT) != 0 or (marks & TRAP_BIT != 0 and not table.is_squad(unit))
+
+
+def place_value(table: Table, unit: int, hex_: int) -> int:
+    """What it is worth to end a move in a hex."""
+    seat = table.seat_of(unit)
+    total = place_points(table, seat, unit, hex_, table.plan)
+    if table.markers[hex_] & MINES_BIT and table.where[unit] != hex_:
+        total -= MINED
+    number = table.plan[unit]
+    if number != NOTHING:
+        aim = table.setup.aims[seat][number]
+        if hex_ in aim.hexes and (aim.objective == NOTHING or table.control[aim.objective] != seat):
+            total += aim.prize
+    return total
+
+
+def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
+    """The hexes in which it is best to end, best first; the hex the unit is in always among them."""
+    unit = activation.unit
+    here = reach.hexes[0]
+    found: list[int] = []
+    values: list[int] = []
+    for hex_ in reach.hexes:
+        if not has_room(table, unit, hex_) or (hex_ == here and table.inside_enemies(unit)):
+            continue
+        value = place_value(table, unit, hex_)
+        at = len(values)
+        while at > 0 and values[at - 1] < value:
+            at -= 1
+        if at < LOOKED_AT:
+            values.insert(at, value)
+            found.insert(at, hex_)
+            if len(found) > LOOKED_AT:
+                values.pop()
+                found.pop()
+    if here not in found and has_room(table, unit, here) and not table.inside_enemies(unit):
+        found.append(here)
+    return found
+
+
+def fire_on_way(table: Table, activation: Activation, reach: Reach, end: int) -> int:
+    """Points that Op Fire may be expected to take on the way: the worst hex, once."""
+    unit = activation.unit
+    seat = 1 - table.seat_of(unit)
+    start = reach.hexes[0]
+    if end == start or not has_op_fire(table, seat):
+        return 0
+    worst = 0
+    hex_ = end
+    while hex_ != start and hex_ != NOTHING:
+        pieces.put_on(table, unit, hex_)
+        ready = op_fire.leads(table, seat, unit)
+        if ready:
+            worst = max(worst, guessing.op_fire(table, seat, ready, unit))
+        hex_ = reach.before[hex_]
+    pieces.put_on(table, unit, start)
+    return worst
+
+
+def has_op_fire(table: Table, seat: int) -> bool:
+    owners = table.setup.unit_seat
+    for unit in range(table.setup.units):  # noqa: SIM110 - a generator would cost more than the loop
+        if table.state[unit] == OP_FIRE and owners[unit] == seat:
+            return True
+    return False
+
+
+def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:
+    """Points that the action's attack may be expected to take when the unit ends there."""
+    if activation.has_attacked:
+        return 0
+    unit = activation.unit
+    if activation.action == FIRE_AND_MOVEMENT:
+        start = reach.hexes[0]
+        pieces.put_on(table, unit, end)
+        gain = halved_fire(table, unit)
+        pieces.put_on(table, unit, start)
+        return gain if end == start or activation.has_moved else max(gain, halved_fire(table, unit))
+    if activation.action == ASSAULT and not activation.entered_obstacle:
+        return storm_from(table, activation, reach, end)
+    return 0
+
+
+def halved_fire(table: Table, unit: int) -> int:
+    """The best attack with half the firepower from where the unit stands."""
+    if not targets.has_target(table, unit, True):
+        return 0
+    attack = Attack(table.seat_of(unit), unit)
+    attack.firing = (unit,)
+    attack.is_halved = True
+    return guessing.best_target(table, attack, NORMAL_RANGE, True)
+
+
+def storm_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:
+    """The best assault from there, less what the defenders may be expected to take."""
+    unit = activation.unit
+    start = reach.hexes[0]
+    if squads.has_heavy_weapon(table.figures[unit]) or (end != start and is_obstacle(table, unit, end)):
+        return 0
+    best = 0
+    pieces.put_on(table, unit, end)
+    for hex_ in table.setup.ground.neighbours[end]:
+        if hex_ >= 0 and assault.may_storm(table, unit, end, hex_):
+            best = max(best, storm_value(table, unit, hex_))
+    pieces.put_on(table, unit, start)
+    return best
+
+
+def storm_value(table: Table, unit: int, hex_: int) -> int:
+    """Means of both sides with the support of squads that are fatigued anyway."""
+    attack = Attack(table.seat_of(unit), unit)
+    attack.hex = hex_
+    attack.firing = (unit,)
+    assault.add_tired_supporters(table, attack)
+    black = storming.attack_dice(table, attack)
+    back = storming.defence_dice(table, hex_, ())
+    red = storming.cover_dice(table, attack, ())
+    gain, loss = storming.expected(table, attack, (), black, back, red)
+    return gain - loss
