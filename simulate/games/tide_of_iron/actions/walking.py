@@ -47,6 +47,8 @@ class Reach:
 def walk(table: Table, activation: Activation) -> None:
     """Take the best way on; credits `hopes` with what fire brings and costs."""
     unit = activation.unit
+    if not table.plan:
+        table.plan = planning.plan(table)
     reach = reach_of(table, activation)
     if reach is None:
         return

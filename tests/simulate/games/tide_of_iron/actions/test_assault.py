@@ -698,10 +698,10 @@ def test_cards_in_force_count_for_the_squads_they_name() -> None:
 
 def test_a_judged_copy_credits_means_and_rolls_nothing() -> None:
     table = a_table(a_ground(), ELITES, DEFENDER)
-    table.setup.prizes = [0] * table.setup.ground.count
-    table.is_trial = True
     before = table.dice.state()
-    begin(table, 0, ASSAULT, "assault 1,0")
+    begin(table, 0, ASSAULT)
+    table.is_trial = True
+    go_on_with(table, "assault 1,0")
     assert table.dice.state() == before
     assert table.hopes[AMERICAN] > table.hopes[GERMAN] > 0
 
