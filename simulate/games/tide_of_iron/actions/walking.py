@@ -9,7 +9,7 @@ from typing import Final
 
 from simulate.games.tide_of_iron import pieces, planning, squads
 from simulate.games.tide_of_iron.actions import assault
-from simulate.games.tide_of_iron.combat import guessing, op_fire, storming, targets
+from simulate.games.tide_of_iron.combat import guessing, mines, op_fire, storming, targets
 from simulate.games.tide_of_iron.evaluate import place_points
 from simulate.games.tide_of_iron.frames import Activation, Attack
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
@@ -18,6 +18,7 @@ from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
     ASSAULT,
+    ENGINEER,
     FATIGUED,
     FIRE_AND_MOVEMENT,
     NOBODY,
@@ -29,8 +30,6 @@ from simulate.games.tide_of_iron.terms import (
 UNLOAD_COST: Final = 2 * THIRDS
 LOOKED_AT: Final = 3
 """Ends of a move, the best ones, for which fire from there and on the way there is worked out."""
-MINED: Final = 12
-"""What walking into a minefield may be expected to cost."""
 NEVER: Final = -1_000_000
 
 
@@ -60,7 +59,7 @@ def walk(table: Table, activation: Activation) -> None:
     gained = 0
     lost = 0
     for end in ends:
-        risk = fire_on_way(table, activation, reach, end)
+        risk = fire_on_way(table, activation, reach, end) + mined(table, unit, reach, end)
         gain = fire_from(table, activation, reach, end)
         value = place_value(table, unit, end) + gain - risk
         if value > best:
@@ -145,14 +144,18 @@ def place_value(table: Table, unit: int, hex_: int) -> int:
     """What it is worth to end a move in a hex."""
     seat = table.seat_of(unit)
     total = place_points(table, seat, unit, hex_, table.plan)
-    if table.markers[hex_] & MINES_BIT and table.where[unit] != hex_:
-        total -= MINED
     number = table.plan[unit]
     if number != NOTHING:
         aim = table.setup.aims[seat][number]
         if hex_ in aim.hexes and (aim.objective == NOTHING or table.control[aim.objective] != seat):
             total += aim.prize
     return total
+
+
+def mined(table: Table, unit: int, reach: Reach, end: int) -> int:
+    """Points that mines may be expected to take where the unit ends."""
+    is_mined = table.markers[end] & MINES_BIT != 0 and end != reach.hexes[0] and table.special[unit] != ENGINEER
+    return mines.mean_loss(table, unit) if is_mined else 0
 
 
 def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
@@ -164,7 +167,7 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
     for hex_ in reach.hexes:
         if not has_room(table, unit, hex_) or (hex_ == here and table.inside_enemies(unit)):
             continue
-        value = place_value(table, unit, hex_)
+        value = place_value(table, unit, hex_) - mined(table, unit, reach, hex_)
         at = len(values)
         while at > 0 and values[at - 1] < value:
             at -= 1

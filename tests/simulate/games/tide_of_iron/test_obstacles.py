@@ -335,9 +335,10 @@ def test_after_mines_op_fire_may_follow_on_what_is_left() -> None:
 
 def test_a_judged_copy_credits_the_mean_of_mines() -> None:
     table = a_table(a_ground(), SQUAD, markers={(1, 0): "minefield"})
-    table.is_trial = True
     before = table.dice.state()
-    begin(table, 0, ADVANCE, "move to 1,0")
+    begin(table, 0, ADVANCE)
+    table.is_trial = True
+    go_on_with(table, "move to 1,0")
     assert table.hopes[AMERICAN] == 0
     assert 19 <= table.hopes[GERMAN] <= 20  # two regular figures, worth 10 each, rounded down
     assert table.dice.state() == before

@@ -709,9 +709,9 @@ def test_a_judged_copy_credits_means_and_rolls_nothing() -> None:
 def test_a_judged_copy_asks_neither_concealed_squads_nor_cards() -> None:
     table = hidden_hex()
     keep_card(table, AMERICAN, "into_the_breach")
-    table.setup.prizes = [0] * table.setup.ground.count
+    begin(table, 0, ASSAULT)
     table.is_trial = True
-    begin(table, 0, ASSAULT, "assault 1,0")
+    go_on_with(table, "assault 1,0")
     assert asked(table) == ()
     assert table.concealed[2]
     assert table.hopes[AMERICAN] > 0
