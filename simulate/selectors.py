@@ -307,7 +307,7 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     counted = batch.record(number)
     if counted is None:
         return None
-    seats = tuple(_seats(batch, number))
+    seats = tuple(seats_of(batch, number))
     notable = batch.notable_games.filter(number=number).first()
     if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
         return Told(counted, seats, (), False, notable.detail, view, *_neighbours(batch, number))
@@ -316,8 +316,8 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     return Told(counted, seats, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
 
 
-def _seats(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
-    """On a scenario an agent sits on each side; otherwise a deck in each place."""
+def seats_of(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
+    """What each seat of a game is called and who sits there: an agent on a side of the scenario, or a deck."""
     named = [*batch.sides, *SEAT_NAMES[len(batch.sides) :]]
     for seat, subject in enumerate(batch.plan().seating(number)):
         yield str(named[seat]), batch.snapshot["agents"][subject] if batch.sides else batch.labels[subject]

@@ -345,6 +345,13 @@ def test_a_replay_names_sides_and_agents(page: Any, user: Any) -> None:
     assert page.get(f"{batch.get_absolute_url()}/games/1?view=1").status_code == 200
 
 
+def test_the_replay_command_names_sides_and_agents() -> None:
+    batch, out = played("greedy", "random", games=2), StringIO()
+    call_command("replay", batch.public_id, "1", stdout=out)
+    assert out.getvalue().startswith("Blue: random\nRed: greedy\n")
+    assert "| round 1 | Blue attacks" in out.getvalue() and "digest verified" in out.getvalue()
+
+
 def test_failed_games_are_left_out_and_said_so(page: Any, user: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.support.skirmish import SkirmishState
 
@@ -497,3 +504,26 @@ def test_decks_have_no_scenario_in_the_api(api: Any, user: Any) -> None:
     batch = a_batch(user)
     told = api.get(f"/api/v1/playtests/{batch.public_id}").json()
     assert (told["scenario"], told["balance"]) == (None, None)
+
+
+# -- the real game ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("agents", [("random", "random"), ("random", "greedy")])
+def test_tide_of_iron_is_played_told_and_replayed(page: Any, user: Any, agents: tuple[str, str]) -> None:
+    """Through the queue, from a scenario of the house to the map of the result and the log of a game."""
+    definition = scenario_by_slug("tide_of_iron", "at-the-breaking-point")
+    scenario = services.Scenario(definition["title"], definition)
+    request = services.on_scenario(game="tide_of_iron", scenario=scenario, agents=agents, games=2, seed=4)
+    batch = services.create_batch(owner=user, request=request, idempotency_key="k")
+    play_all()
+    batch.refresh_from_db()
+    assert (batch.state, batch.games_done, batch.sides) == (BatchState.DONE, 2, ["American", "German"])
+    found = balance_of(batch)
+    assert sum(map(sum, found.ways.values())) == sum(found.wins) == 2 - batch.draws
+    hexes = {each.name for each in battlefield.hexes(battlefield.scenario_of(batch))}
+    assert found.places and set(found.places) <= hexes
+    shown = page.get(batch.get_absolute_url()).content.decode()
+    assert "map--quiet" in shown and "American takes" in shown and "What it takes to win" in shown
+    told = page.get(f"{batch.get_absolute_url()}/games/1").content.decode()
+    assert "verified" in told and "playtest-log__heading" in told and "Round 1" in told

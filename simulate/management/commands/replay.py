@@ -10,6 +10,7 @@ from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.replay import replay
+from simulate.selectors import seats_of
 
 
 class Command(BaseCommand):
@@ -30,6 +31,8 @@ class Command(BaseCommand):
 
     def _prove(self, batch: Batch, counted: GameRecord) -> None:
         told = replay(batch.plan(), counted.number)
+        for seat, who in seats_of(batch, counted.number):
+            self.stdout.write(f"{seat}: {who}")
         for step, event in enumerate(told.events, 1):
             self.stdout.write(f"{step:5} | round {event.round} | {event.text}")
         self.stdout.write(f"game {counted.number}: {told.record.outcome} ({told.record.reason})")
