@@ -19,7 +19,19 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "build" / "bench-venv"
-OURS = ("random", "greedy", "random decks", "greedy, random decks", "clone")
+OURS = (
+    "random",
+    "greedy",
+    "random decks",
+    "greedy, random decks",
+    "clone",
+    "Breaking Point",
+    "Breaking Point, greedy",
+    "all scenarios",
+    "all scenarios, greedy",
+    "sight of 172 hexes",
+    "sight of 264 hexes",
+)
 OTHERS = ("catanatron", "chess", "open_spiel gin_rummy", "open_spiel backgammon", "pyminion")
 
 

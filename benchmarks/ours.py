@@ -1,4 +1,4 @@
-"""What of Sandtable is measured: games of Destiny with starter decks and with random decks, and copies of a state."""
+"""What of Sandtable is measured: games of Destiny and Tide of Iron, copies of a state, lines of sight of a map."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from simulate.compiled import ROOT
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
 from simulate.engine.registry import game
+from simulate.games.tide_of_iron.boards import ground_of
+from simulate.games.tide_of_iron.engine_rules import sight_rules
+from simulate.games.tide_of_iron.ruleset import ruleset
+from simulate.games.tide_of_iron.scenario import read
+from simulate.games.tide_of_iron.shipped import document, slugs
+from simulate.games.tide_of_iron.sight import Sight
 from simulate.playtest.plan import Plan
 from simulate.playtest.play import begin, play_game
 
@@ -56,6 +62,34 @@ def random_decks(agent: str) -> Callable[[int], int]:
     return lambda number: played(plans[number % RANDOM_PAIRS], number)
 
 
+SIDES = ({"name": "American"}, {"name": "German"})
+
+
+def a_scenario(slug: str, agent: str) -> Callable[[int], int]:
+    """Whole games of one Tide of Iron scenario, its map and set-up read before the clock starts."""
+    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, document(slug), turns_seats=False)
+    ours.check()
+    return lambda number: played(ours, number)
+
+
+def all_scenarios(agent: str) -> Callable[[int], int]:
+    """Whole games of Tide of Iron on each scenario that comes with it, in turn."""
+    games_of = [a_scenario(slug, agent) for slug in slugs()]
+    return lambda number: games_of[number % len(games_of)](number)
+
+
+def sight(slug: str) -> Callable[[int], int]:
+    """Lines of sight between all hexes of a map, from nothing; one "decision" is one pair."""
+    ground = ground_of(read(document(slug)))
+    rules = sight_rules(ruleset())
+
+    def look(number: int) -> int:
+        Sight(ground, rules).look_everywhere()
+        return ground.count * (ground.count - 1) // 2
+
+    return look
+
+
 def played(ours: Plan, number: int) -> int:
     """Play a game; how many decisions it took."""
     record = play_game(ours, number)
@@ -84,6 +118,12 @@ CONTENDERS: dict[str, Callable[[], Callable[[int], int]]] = {
     "random decks": lambda: random_decks("random"),
     "greedy, random decks": lambda: random_decks("greedy"),
     "clone": clones,
+    "Breaking Point": lambda: a_scenario("at-the-breaking-point", "random"),
+    "Breaking Point, greedy": lambda: a_scenario("at-the-breaking-point", "greedy"),
+    "all scenarios": lambda: all_scenarios("random"),
+    "all scenarios, greedy": lambda: all_scenarios("greedy"),
+    "sight of 172 hexes": lambda: sight("at-the-breaking-point"),
+    "sight of 264 hexes": lambda: sight("crossroads"),
 }
 
 
