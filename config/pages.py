@@ -73,8 +73,7 @@ def latest_decks(user: Reader) -> list[Latest]:
 def latest_playtests(user: Reader) -> list[Latest]:
     """The reader's own playtests, newest first."""
     return [
-        Latest(batch.get_absolute_url(), " – ".join(batch.labels), batch.get_state_display())
-        for batch in batches(user)[:LATEST]
+        Latest(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]
     ]
 
 

@@ -43,9 +43,9 @@ class Asking(forms.Form):
         initial="quick",
         widget=forms.RadioSelect,
         choices=[
-            ("quick", _("Quick look: 200 pairs, shows big differences (about ±5 %)")),
-            ("solid", _("Solid answer: 1 000 pairs (about ±2 %)")),
-            ("fine", _("Fine difference: 5 000 pairs (about ±1 %)")),
+            ("quick", _("Quick look: 200 pairs, shows big differences (about ±5\u00a0%)")),
+            ("solid", _("Solid answer: 1\u00a0000 pairs (about ±2\u00a0%)")),
+            ("fine", _("Fine difference: 5\u00a0000 pairs (about ±1\u00a0%)")),
             ("own", _("My own number of pairs")),
         ],
     )

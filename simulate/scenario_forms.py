@@ -55,9 +55,9 @@ class NewScenarioPlaytest(forms.Form):
         initial="quick",
         widget=forms.RadioSelect,
         choices=[
-            ("quick", _("Quick look: 100 games (about ±10 %)")),
-            ("solid", _("Solid answer: 500 games (about ±4 %)")),
-            ("fine", _("Fine difference: 2 000 games (about ±2 %)")),
+            ("quick", _("Quick look: 100 games (about ±10\u00a0%)")),
+            ("solid", _("Solid answer: 500 games (about ±4\u00a0%)")),
+            ("fine", _("Fine difference: 2\u00a0000 games (about ±2\u00a0%)")),
             ("own", _("My own number of games")),
         ],
     )
