@@ -93,6 +93,7 @@ def read_the_game(page: Page) -> None:
     expect(page.locator("main")).to_contain_text("verified: the same game")
     log = page.get_by_role("region", name="What happened")
     expect(log).to_contain_text("Round 1")
+    expect(log.get_by_role("listitem").last).to_contain_text(re.compile(r"The (Americans|Germans) win\b"))
     for side in SIDES:
         expect(log).to_contain_text(side)
     assert log.get_by_role("listitem").count() > 50
