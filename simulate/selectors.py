@@ -23,6 +23,7 @@ from django.utils.translation import gettext_lazy as _
 from scenarios.models import ScenarioVersion
 from scenarios.selectors import visible_versions
 from simulate.balance import Balance
+from simulate.engine.game import BadSetup
 from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.engine.registry import all_games
 from simulate.models import Batch, BatchState, Chunk, ChunkState
@@ -311,7 +312,10 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     notable = batch.notable_games.filter(number=number).first()
     if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
         return Told(counted, seats, (), False, notable.detail, view, *_neighbours(batch, number))
-    told = replay(batch.plan(), number)
+    try:
+        told = replay(batch.plan(), number)
+    except BadSetup as refused:  # rules that have changed since may not take what was played then
+        return Told(counted, seats, (), False, str(refused), view, *_neighbours(batch, number))
     lines = tuple(_lines(told.events, view))
     return Told(counted, seats, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
 

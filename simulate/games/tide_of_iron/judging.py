@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from simulate.games.tide_of_iron.lines import TOLD_END
 from simulate.games.tide_of_iron.phases.building import pool_of
-from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, NO_WINNER, NOT_HERE, Table
+from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, HELD_OUT, NO_WINNER, NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING
 from simulate.games.tide_of_iron.victory import Verdict
 
@@ -77,6 +77,8 @@ def finish(table: Table, verdict: Verdict) -> None:
 def ending_of(table: Table, winner: int) -> int:
     if winner == NOBODY:
         return NO_WINNER
-    if table.condition != NOTHING or table.setup.victory.otherwise != "most points":
+    if table.condition != NOTHING:
         return BY_CONDITION
+    if table.setup.victory.otherwise != "most points":
+        return HELD_OUT
     return BY_TIE if table.points[0] == table.points[1] else BY_POINTS

@@ -31,6 +31,8 @@ BY_TIE: Final = 3
 """Equal points: the player with initiative wins (TOI-SCN-03)."""
 NO_WINNER: Final = 4
 STEP_BUDGET: Final = 5
+HELD_OUT: Final = 6
+"""No condition was met; the scenario names who wins then."""
 
 
 class Table(State):

@@ -33,9 +33,9 @@ from simulate.games.tide_of_iron.victory import PLURALS
 from simulate.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES, SENTENCES
 from simulate.games.tide_of_iron.words.word import capital, counted
 
-ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget")
+ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget", "held out")
 """How a game ended, by Table.ending."""
-WON_BY: Final = ("", ": no condition was met", " by victory points", " on equal points, by initiative", "", "")
+WON_BY: Final = ("", "", " by victory points", " on equal points, by initiative", "", "", ": no condition was met")
 """What follows on "win", where no condition of the scenario says it better."""
 HEADINGS: Final = (lines.TOLD_ROUND, lines.TOLD_PHASE, lines.TOLD_TURN)
 """What the lines after it belong to."""

@@ -7,7 +7,7 @@ from collections import Counter
 
 from simulate.games.tide_of_iron.lines import TOLD_CARD, TOLD_DRAW
 from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, NOT_OVER, STEP_BUDGET, Table
-from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING
+from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY
 
 
 def tally(table: Table) -> dict[str, int]:
@@ -44,6 +44,6 @@ def usage(table: Table) -> dict[str, set[str]]:
 
 def how(table: Table) -> str:
     """The way of winning in a few words."""
-    if table.ending == BY_CONDITION and table.condition != NOTHING:
+    if table.ending == BY_CONDITION:
         return f"condition {table.condition + 1}"
     return {BY_POINTS: "most points", BY_TIE: "initiative at equal points"}.get(table.ending, "held to the end")

@@ -12,7 +12,7 @@ from simulate.engine.dice import seeded
 from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.games.tide_of_iron import TideOfIronGame, lines, story
 from simulate.games.tide_of_iron.prepared import Card, Objective
-from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, OUTSIDE, Table
+from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, HELD_OUT, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
     AMERICAN,
@@ -160,7 +160,7 @@ OPEL = 3
             (lines.TOLD_END, GERMAN, BY_CONDITION, 0),
             "The Germans win a minor victory: the Germans have at least 5 victory points.",
         ),
-        ((lines.TOLD_END, GERMAN, BY_CONDITION, NOTHING), "The Germans win: no condition was met."),
+        ((lines.TOLD_END, GERMAN, HELD_OUT, NOTHING), "The Germans win: no condition was met."),
         ((lines.TOLD_END, GERMAN, BY_POINTS, NOTHING), "The Germans win by victory points."),
         ((lines.TOLD_END, GERMAN, BY_TIE, NOTHING), "The Germans win on equal points, by initiative."),
         ((lines.TOLD_END, NOBODY, 4, NOTHING), "The game ends without a winner."),
