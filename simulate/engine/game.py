@@ -169,7 +169,8 @@ class Game:
 
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
         """What the seats are called: of a scenario as many as it has seats, otherwise as many as there can be."""
-        return tuple(f"Player {seat + 1}" for seat in range(self.max_seats))
+        most: int = getattr(self, "max_seats")  # noqa: B009 - compiled, `self.max_seats` would ask this class alone
+        return tuple([f"Player {seat + 1}" for seat in range(most)])
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """What a seat may bring, drawn at random from everything there is in a pool ("": the game's own choice).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from simulate.engine.dice import Dice
 from simulate.engine.game import Observation, State
 from simulate.games.tide_of_iron import planning, squads
+from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.phases import building
 from simulate.games.tide_of_iron.prepared import Pool
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
@@ -122,3 +123,14 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
         table.figures[squad] = packs[dice.below(len(packs))]
         tokens = building.tokens_for(table, squad)
         table.special[squad] = tokens[dice.below(len(tokens))]
+    if table.asker == seat:
+        ask_anew(table, table.frames[-1])
+
+
+def ask_anew(table: Table, frame: Frame) -> None:
+    """What the builder may choose now depends on what he is imagined to have built."""
+    if frame.step == building.TOKEN:
+        table.special[frame.unit] = NO_SPECIALIZATION
+        table.options = building.tokens_for(table, frame.unit)
+    else:
+        table.options = building.packs_for(table, frame.unit)

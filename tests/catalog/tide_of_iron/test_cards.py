@@ -56,7 +56,7 @@ def test_no_field_of_a_card_is_forgotten() -> None:
 def test_an_attested_card_marks_what_no_source_gives(client: Client) -> None:
     read = words(client, "/tide-of-iron/cards/take_cover")
     assert "attested" in read and "Command cost 1 working value" in read
-    assert "After use stays in the play area" in read and "it has +2 cover against that attack" in read
+    assert "After use stays in the play area" in read and "it has +2 cover" in read
     assert "which no source gives: cost, timing, plus symbol, text." in read
 
 
