@@ -14,7 +14,6 @@ from decks.models import DeckVersion
 from decks.selectors import Playable, playable_versions, version_for_playtest
 from simulate import series, services
 from simulate.agents import AGENTS
-from simulate.engine.registry import all_games
 from simulate.selectors import Reader
 from simulate.services import Request, Subject
 from simulate.words import AGENTS as AGENT_WORDS
@@ -224,9 +223,3 @@ class Filters(forms.Form):
         every = ("", pgettext_lazy("filter", "All"))
         self.fields["state"].choices = [every, *((state, words) for state, (_badge, words) in STATES.items())]  # type: ignore[attr-defined]
         self.fields["agent"].choices = [every, *agent_choices()]  # type: ignore[attr-defined]
-
-
-def title_of(game: str) -> str:
-    """A game as players call it."""
-    known = all_games().get(game)
-    return known.title if known is not None else game

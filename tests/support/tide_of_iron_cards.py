@@ -7,10 +7,9 @@ from typing import Final
 
 from simulate.games.tide_of_iron import facts, pieces
 from simulate.games.tide_of_iron.cards import playing
-from simulate.games.tide_of_iron.cards.preparing import NEVER
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.prepared import SQUAD, Card, Pool
+from simulate.games.tide_of_iron.prepared import BY_CARD, SQUAD, Card, Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import AMERICAN, GERMAN, IN_ACTION_PHASE
 from simulate.games.tide_of_iron.words.reinforcements import Reinforce
@@ -58,7 +57,7 @@ def _brought(code: str, seat: int) -> list[Piece]:
 
 
 def _set_aside(table: Table, code: str, seat: int, units: range, zone: Sequence[Place]) -> None:
-    pool = Pool(seat, 1, NEVER)
+    pool = Pool(seat, 1, BY_CARD)
     pool.card = CARD
     pool.squads = tuple(unit for unit in units if table.is_squad(unit))
     pool.vehicles = tuple(unit for unit in units if not table.is_squad(unit))

@@ -36,18 +36,13 @@ def engine_rules(found: Ruleset) -> Rules:
         "heavy_damage_armor",
         "damage_steps_per_hit",
         "assault_success",
-        "retreat_distance",
     ):
         setattr(rules, name, found.number(name))
     rules.conditions_accumulate = found.flag("conditions_accumulate")
     rules.heavy_damage_halves_firepower = found.flag("heavy_damage_halves_firepower")
     rules.attacker_wins_ties = found.word("assault_tie") == "attacker"
     rules.attacker_chooses_casualties = found.word("casualties_chosen_by") == "attacker"
-    rules.mortar_drift = found.flag("mortar_drift")
     rules.drift_table = found.numbers("artillery_drift_table")
-    rules.double_halving_forbids = found.flag("double_halving_forbids")
-    rules.worst_range_class = found.word("combined_range_class") == "worst"
-    rules.check_before_reinforcements = found.word("end_of_round_check") != "after_reinforcements"
     rules.box_limits_bind = found.flag("box_limits_bind")
     rules.building_in_turns = False
     _add_reveals(rules, found.words("reveal_on"))

@@ -15,7 +15,6 @@ SOUTH: Final = 3
 SOUTH_WEST: Final = 4
 NORTH_WEST: Final = 5
 DIRECTIONS: Final = 6
-DIRECTION_NAMES: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 
 STEP_Q: Final = (0, 1, 1, 0, -1, -1)
 STEP_R: Final = (-1, -1, 0, 1, 1, 0)

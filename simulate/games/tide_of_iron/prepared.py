@@ -29,8 +29,6 @@ class Rules:
     assault_success: int
     attacker_wins_ties: bool
     attacker_chooses_casualties: bool
-    retreat_distance: int
-    mortar_drift: bool
     drift_table: list[int]
     """Hexes of drift by what the black die shows, from 1 (TOI-ARE-19)."""
     reveal_on_attack: bool
@@ -38,9 +36,6 @@ class Rules:
     reveal_on_defend: bool
     reveal_on_move: bool
     reveal_on_adjacent: bool
-    double_halving_forbids: bool
-    worst_range_class: bool
-    check_before_reinforcements: bool
     uphill_extra: int
     box_limits_bind: bool
     """Only markers that are left in the box can be placed during play (TOI-CMP-11)."""

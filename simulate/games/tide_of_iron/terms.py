@@ -33,7 +33,6 @@ VEHICLE_NAMES: Final = ("sherman", "m3a1", "gmc", "panzer4", "tiger1", "sdkfz251
 # Target types (TOI-RNG-01): what range and firepower depend on.
 INFANTRY: Final = 0
 VEHICLE: Final = 1
-TARGET_NAMES: Final = ("infantry", "vehicle")
 
 # Specializations of a squad (section 22); one at most (TOI-SQD-04).
 NO_SPECIALIZATION: Final = 0
@@ -47,7 +46,6 @@ SPECIALIZATION_NAMES: Final = ("", "anti_tank", "engineer", "flamethrower", "med
 FRESH: Final = 0
 FATIGUED: Final = 1
 OP_FIRE: Final = 2
-ACTIVATION_NAMES: Final = ("fresh", "fatigued", "op_fire")
 
 # Condition of a squad (section 15), worse is more.
 NO_CONDITION: Final = 0

@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.forces import Recruits
 from simulate.games.tide_of_iron.frames import Effect
-from simulate.games.tide_of_iron.prepared import SQUAD, Card, Pool, Setup
+from simulate.games.tide_of_iron.prepared import BY_CARD, SQUAD, Card, Pool, Setup
 from simulate.games.tide_of_iron.scenario import Deck, Scenario, Side
 from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.words.modifiers import CONCEALED, SIGHT
@@ -16,8 +16,6 @@ from simulate.games.tide_of_iron.words.reinforcements import Reinforce
 
 ALWAYS = 1_000_000
 """The round to whose end an operations card is in force: longer than any game (TOI-CRD-07)."""
-NEVER = -1
-"""`Pool.arrives` of units that only a card brings."""
 
 
 def add_cards(setup: Setup, scenario: Scenario) -> None:
@@ -84,7 +82,7 @@ def add_reserves(setup: Setup, recruits: Recruits) -> None:
 
 
 def _reserve(setup: Setup, recruits: Recruits, seat: int, card: int, word: Reinforce) -> None:
-    pool = Pool(seat, 1, NEVER)
+    pool = Pool(seat, 1, BY_CARD)
     pool.card = card
     pool.squads = tuple(recruits.number(SQUAD, pool) for _ in word.squads)
     pool.vehicles = tuple(recruits.number(kind, pool) for kind in word.vehicles)
