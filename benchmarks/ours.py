@@ -15,7 +15,7 @@ from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.engine_rules import sight_rules
 from simulate.games.tide_of_iron.ruleset import ruleset
 from simulate.games.tide_of_iron.scenario import read
-from simulate.games.tide_of_iron.shipped import document, slugs
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.playtest.plan import Plan
 from simulate.playtest.play import begin, play_game
@@ -67,20 +67,20 @@ SIDES = ({"name": "American"}, {"name": "German"})
 
 def a_scenario(slug: str, agent: str) -> Callable[[int], int]:
     """Whole games of one Tide of Iron scenario, its map and set-up read before the clock starts."""
-    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, document(slug), turns_seats=False)
+    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, SCENARIOS.document(slug), turns_seats=False)
     ours.check()
     return lambda number: played(ours, number)
 
 
 def all_scenarios(agent: str) -> Callable[[int], int]:
     """Whole games of Tide of Iron on each scenario that comes with it, in turn."""
-    games_of = [a_scenario(slug, agent) for slug in slugs()]
+    games_of = [a_scenario(slug, agent) for slug in SCENARIOS.slugs]
     return lambda number: games_of[number % len(games_of)](number)
 
 
 def sight(slug: str) -> Callable[[int], int]:
     """Lines of sight between all hexes of a map, from nothing; one "decision" is one pair."""
-    ground = ground_of(read(document(slug)))
+    ground = ground_of(read(SCENARIOS.document(slug)))
     rules = sight_rules(ruleset())
 
     def look(number: int) -> int:

@@ -6,10 +6,10 @@ import re
 from collections import OrderedDict
 from typing import Any, Final
 
+from simulate.engine.problem import BadScenario, Problem
 from simulate.games.tide_of_iron import legality
-from simulate.games.tide_of_iron.problem import Problem
-from simulate.games.tide_of_iron.scenario import BadScenario, read
-from simulate.games.tide_of_iron.shape import schema, shape_problems
+from simulate.games.tide_of_iron.scenario import read
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 
 GAME: Final = "tide_of_iron"
 """The one game that is played on a map."""
@@ -19,6 +19,8 @@ MOST_BYTES: Final = 512 * 1024
 
 __all__ = ["GAME", "GAMES", "MOST_BYTES", "BadScenario", "Problem", "lint", "pointer", "read", "refusals", "schema"]
 
+schema = SCENARIOS.schema
+
 _STEP: Final = re.compile(r"[^.\[\]]+")
 _REMEMBERED: Final = 512
 _found: OrderedDict[str, list[Problem]] = OrderedDict()
@@ -27,7 +29,7 @@ _found: OrderedDict[str, list[Problem]] = OrderedDict()
 
 def refusals(definition: Any) -> list[Problem]:
     """Why this cannot be kept at all: too large, unknown keys, wrong types, counts out of range."""
-    return shape_problems(definition)
+    return SCENARIOS.refusals(definition)
 
 
 def lint(definition: Any, digest: str = "") -> list[Problem]:

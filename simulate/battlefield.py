@@ -8,8 +8,9 @@ from django.utils.translation import gettext as _
 
 from scenarios.ground_map import map_hexes
 from scenarios.map_svg import MapHex
+from simulate.engine.problem import BadScenario
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of
-from simulate.games.tide_of_iron.scenario import BadScenario, Scenario, read
+from simulate.games.tide_of_iron.scenario import Scenario, read
 from simulate.models import Batch
 
 MAPPED: Final = "tide_of_iron"

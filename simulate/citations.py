@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 _RULE: Final = re.compile(r"^- (?:\*\*|`)([A-Z]{2,4}-[A-Z]+-\d+)(?:\*\*|`)", re.MULTILINE)
-_EXTRA: Final = re.compile(r"\[((?:EX|D)-(?:[A-Z]{2,4}-)?\d+)\]")
+_EXTRA: Final = re.compile(r"\[((?:EX|D)-(?:[A-Z]{2,4}-)?\d+)\]|DECISION: \(([A-Z]{2,4}-D\d+)\)")
 
 
 class BadExemption(ValueError):
@@ -35,7 +35,7 @@ class Book:
     rules: tuple[str, ...]
     """Ids of the numbered rules, in the order of the book."""
     extras: frozenset[str]
-    """Ids of examples and decisions: EX-01, D-01, or with the letters of the book: EX-TOI-01, D-TOI-01."""
+    """Ids of examples and decisions: EX-01, D-01, or with the letters of the book: EX-TOI-01, D-TOI-01, MAF-D01."""
     exempt: dict[str, str]
     """Rules that no test can prove, each with the reason."""
 
@@ -49,7 +49,12 @@ def _book(path: Path) -> Book:
     text = path.read_text(encoding="utf-8")
     rules = tuple(_RULE.findall(text))
     game = path.stem.replace("-", "_")
-    return Book(game, rules, frozenset(_EXTRA.findall(text)), _exempt(path.parent / "exempt" / f"{game}.toml", rules))
+    return Book(
+        game,
+        rules,
+        frozenset(first or second for first, second in _EXTRA.findall(text)),
+        _exempt(path.parent / "exempt" / f"{game}.toml", rules),
+    )
 
 
 def _exempt(path: Path, rules: tuple[str, ...]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from simulate.engine.dice import Dice
     from simulate.engine.log import Event
+    from simulate.engine.scenarios import Scenarios
 
 
 class IllegalDecision(ValueError):
@@ -25,6 +26,10 @@ class BadSetup(ValueError):
     def __init__(self, problems: list[str]) -> None:
         super().__init__("; ".join(problems))
         self.problems = problems
+
+
+POINTS = 60
+"""A point is counted in sixtieths, so that two to five winners share it in whole numbers."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +139,9 @@ class State:
         Five kinds are shown wherever there is a scenario, `SIDE` being a name of `Game.seat_names` in small letters:
         "won/SIDE/HOW" (in more detail than the Outcome's reason), "round/N" (of the decision, where it is not the
         last one), "lost/SIDE/WHAT" (figures, vehicles ...), "control/HEX/SIDE" (1: held at the end) and
-        "losses/HEX/SIDE". Bounds: `simulate/playtest/tally.py`.
+        "losses/HEX/SIDE". Where luck deals what a seat plays with (a colour, a faction), "had/KIND/NAME" counts the
+        seats that had it and "points/KIND/NAME" what they won, in POINTS: the winners share one, all do if nobody won.
+        Bounds: `simulate/playtest/tally.py`.
         """
         return {}
 
@@ -167,8 +174,25 @@ class Game:
         """Read what each seat brings (one JSON object a seat, the game's own shape). Raises BadSetup."""
         raise NotImplementedError
 
+    def scenarios(self) -> Scenarios | None:
+        """Its scenarios; None for a game without."""
+        return None
+
+    def seat_counts(self, scenario: dict[str, Any] | None = None) -> tuple[int, ...]:
+        """How many may play (on this scenario, which has no problems), in rising order."""
+        fewest: int = getattr(self, "min_seats")  # noqa: B009 - compiled, `self.min_seats` would ask this class alone
+        most: int = getattr(self, "max_seats")  # noqa: B009
+        return tuple(range(fewest, most + 1))
+
+    def has_sides(self) -> bool:
+        """True where the seats of a scenario are sides with a character of their own.
+
+        Otherwise seats are alike but for the turn order, and results are read from `Outcome.first` on clockwise.
+        """
+        return False
+
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
-        """What the seats are called: of a scenario as many as it has seats, otherwise as many as there can be."""
+        """What the seats are called, as many as there can be (of sides: as many as the scenario has)."""
         most: int = getattr(self, "max_seats")  # noqa: B009 - compiled, `self.max_seats` would ask this class alone
         return tuple([f"Player {seat + 1}" for seat in range(most)])
 

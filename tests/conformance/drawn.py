@@ -9,7 +9,8 @@ from simulate.engine.dice import seeded
 from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import all_games, game
 from simulate.playtest.survey import Asked, begin, draw
-from tests.conformance.examples import Example, example_of
+from tests.conformance.example import Example
+from tests.conformance.examples import example_of
 from tests.conformance.walks import LONGEST
 
 
@@ -58,8 +59,4 @@ class Drawn:
             taken += 1
 
 
-ALL = [
-    Drawn(name, seats)
-    for name, played in all_games().items()
-    for seats in range(played.min_seats, played.max_seats + 1)
-]
+ALL = [Drawn(name, seats) for name, played in all_games().items() for seats in played.seat_counts()]

@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from simulate.compiled import ROOT
+from simulate.engine.registry import game
+from tests.conformance.examples import SURVEYED
 from tests.support.programs import missing
 from tools import build_engine
 
@@ -38,15 +40,8 @@ print(json.dumps({
 }))
 """
 
-DRAWN = {
-    ("destiny", "random"): 300,
-    ("destiny", "greedy"): 3,
-    ("tide_of_iron", "random"): 300,
-    ("tide_of_iron", "greedy"): 6,
-}
-"""Games of random decks of the whole pool, by two, three and four; games on every scenario."""
-SEATS = {"destiny": (2, 3, 4), "tide_of_iron": (2,)}
-POOLS = {"destiny": "awakenings", "tide_of_iron": ""}
+DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
+"""Games of random subjects of the whole pool on random scenarios, by as many as can play."""
 SURVEY = """
 import json, sys
 from simulate.playtest.survey import Asked, survey
@@ -65,8 +60,8 @@ def played(agent: str, *, chunk: int, hash_seed: str = "0", interpreted: bool = 
 
 def surveyed(name: str, agent: str, *, hash_seed: str, interpreted: bool) -> dict[str, Any]:
     """What a process of its own says of games of random subjects."""
-    seats = map(str, SEATS[name])
-    return told_by([SURVEY, name, POOLS[name], agent, str(DRAWN[name, agent]), *seats], hash_seed, interpreted)
+    seats = map(str, game(name).seat_counts())
+    return told_by([SURVEY, name, SURVEYED[name].pool, agent, str(DRAWN[name, agent]), *seats], hash_seed, interpreted)
 
 
 def told_by(program: list[str], hash_seed: str, interpreted: bool) -> dict[str, Any]:

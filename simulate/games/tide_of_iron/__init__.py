@@ -7,6 +7,7 @@ from typing import Any
 from simulate.engine.dice import Dice
 from simulate.engine.game import BadSetup, Game, State
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.scenarios import Scenarios
 
 
 class TideOfIronGame(Game):
@@ -24,6 +25,14 @@ class TideOfIronGame(Game):
             raise BadSetup(["Tide of Iron is played on a scenario; none was given"])
         return read_setup(subjects, scenario)
 
+    def scenarios(self) -> Scenarios:
+        from simulate.games.tide_of_iron.shipped import SCENARIOS
+
+        return SCENARIOS
+
+    def has_sides(self) -> bool:
+        return True
+
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
         return ("American", "German")
 
@@ -33,10 +42,8 @@ class TideOfIronGame(Game):
 
     def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
         """One of the scenarios that come with the game, or the one a pool names."""
-        from simulate.games.tide_of_iron.shipped import document, slugs
-
-        names = slugs()
-        return document(pool or names[dice.below(len(names))])
+        scenarios = self.scenarios()
+        return scenarios.document(pool or scenarios.slugs[dice.below(len(scenarios.slugs))])
 
     def parts(self, pool: str = "") -> dict[str, str]:
         """The strategy cards of the decks in that scenario, or of all."""

@@ -14,20 +14,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from simulate.games.tide_of_iron.problem import Problem
-from simulate.games.tide_of_iron.shape import shape_problems
+from simulate.engine.problem import BadScenario
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.games.tide_of_iron.victory import Victory, read_victory
 
 Document = Mapping[str, Any]
 Counts = Mapping[str, int]
-
-
-class BadScenario(ValueError):
-    """The document is not shaped like a scenario; `problems` names every reason with its place."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("; ".join(map(str, problems)))
-        self.problems = problems
 
 
 @dataclass(frozen=True)
@@ -232,7 +224,7 @@ class Scenario:
 
 def read(document: object) -> Scenario:
     """The scenario of a document. Raises BadScenario with everything its shape gets wrong."""
-    problems = shape_problems(document)
+    problems = SCENARIOS.refusals(document)
     if problems or not isinstance(document, dict):
         raise BadScenario(problems)
     return Scenario(

@@ -1,38 +1,31 @@
 # interpreted: reads files, once each
-"""The scenarios that come with the game."""
+"""The scenarios of Tide of Iron, and what the decks of those that come with it hold."""
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
+from simulate.engine.problem import Problem
+from simulate.engine.scenarios import Scenarios
 from simulate.games.tide_of_iron import facts
 
-FOLDER = files("simulate.games.tide_of_iron") / "data" / "scenarios"
+
+class TideOfIronScenarios(Scenarios):
+    """Battles on maps of boards."""
+
+    def problems(self, document: object) -> list[Problem]:
+        from simulate.games.tide_of_iron import legality  # which reads documents, and asks here for their shape
+
+        return legality.problems(document)
 
 
-@cache
-def slugs() -> tuple[str, ...]:
-    """Their names in addresses, in alphabetical order."""
-    return tuple(sorted(each.name.removesuffix(".json") for each in FOLDER.iterdir() if each.name.endswith(".json")))
-
-
-def document(slug: str) -> dict[str, Any]:
-    """One scenario as its document. Raises ValueError for a name that is none."""
-    if slug not in slugs():
-        raise ValueError(f"no scenario is called {slug!r}; known: {', '.join(slugs())}")
-    found: dict[str, Any] = json.loads((FOLDER / f"{slug}.json").read_text(encoding="utf-8"))
-    return found
+SCENARIOS = TideOfIronScenarios("simulate.games.tide_of_iron")
 
 
 def cards_of(slug: str = "") -> dict[str, str]:
     """Names of strategy cards by id: those of a scenario's decks, or of every scenario's."""
     decks = {
         deck["name"]
-        for each in ([slug] if slug else slugs())
-        for side in document(each)["sides"].values()
+        for each in ([slug] if slug else SCENARIOS.slugs)
+        for side in SCENARIOS.document(each)["sides"].values()
         for deck in side.get("decks", ())
     }
     return {card.id: card.name for card in facts.strategy_cards().values() if card.deck in decks}

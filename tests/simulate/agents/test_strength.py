@@ -5,7 +5,7 @@ from __future__ import annotations
 from simulate.engine.build import build_kind
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
-from tests.conformance.examples import destiny_deck
+from tests.simulate.games.destiny.examples import destiny_deck
 
 IS_COMPILED = build_kind() == "compiled"
 GAMES = 200 if IS_COMPILED else 40

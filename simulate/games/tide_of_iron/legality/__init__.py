@@ -18,14 +18,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from simulate.engine.problem import BadScenario, Problem
 from simulate.games.tide_of_iron import ruleset
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.legality import boards as boards_chapter
 from simulate.games.tide_of_iron.legality import cards, forces, map, objectives, placing, room, rounds, winning
 from simulate.games.tide_of_iron.legality.checking import Checked
-from simulate.games.tide_of_iron.problem import Problem
-from simulate.games.tide_of_iron.scenario import BadScenario, Scenario, read
+from simulate.games.tide_of_iron.scenario import Scenario, read
 
 __all__ = ["Problem", "problems", "problems_of", "rule_ids"]
 

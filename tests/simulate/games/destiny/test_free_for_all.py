@@ -9,7 +9,7 @@ from simulate.engine.registry import game
 from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.random_decks import random_deck
 from simulate.games.destiny.setting_up import seat
-from tests.conformance.examples import assert_sound
+from tests.simulate.games.destiny.examples import assert_sound
 from tests.support import rule
 
 GAMES = 25

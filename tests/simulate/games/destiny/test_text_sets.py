@@ -18,7 +18,7 @@ from simulate.games.destiny.setting_up import read_setup, seat
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.text import rules_text
 from simulate.games.destiny.text_sets import TextSet, latest
-from tests.conformance.examples import assert_sound
+from tests.simulate.games.destiny.examples import assert_sound
 from tests.support import rule
 
 TRAP, PLANNING, JUMP, CEREMONY, DODGE = "01107", "01111", "01129", "01138", "01155"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from simulate.compiled import ROOT as ROOT  # chooses the build before any rule is imported
-from simulate.games.tide_of_iron.shipped import document, slugs
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
 
@@ -17,7 +17,7 @@ SUBJECTS = ({"name": "greedy"}, {"name": "random"})
 
 def won(slug: str, pairs: int, seed: int = 96) -> tuple[int, int]:
     """How many of so many games the greedy agent wins as Americans and as Germans; a pair shares its seed."""
-    plan = Plan("tide_of_iron", SUBJECTS, ("greedy", "random"), seed, document(slug))
+    plan = Plan("tide_of_iron", SUBJECTS, ("greedy", "random"), seed, SCENARIOS.document(slug))
     records = play_chunk(plan, 0, 2 * pairs)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records
     wins = [record.winners == (0,) for record in records]
@@ -27,7 +27,7 @@ def won(slug: str, pairs: int, seed: int = 96) -> tuple[int, int]:
 def main() -> int:
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     worst = 100
-    for slug in slugs():
+    for slug in SCENARIOS.slugs:
         american, german = won(slug, pairs)
         share = 100 * (american + german) // (2 * pairs)
         worst = min(worst, share)

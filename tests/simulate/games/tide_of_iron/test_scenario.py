@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from simulate.engine.problem import SHAPE, SIZE, BadScenario
+from simulate.engine.shape import MOST_PROBLEMS
 from simulate.games.tide_of_iron.boards import ground_of
-from simulate.games.tide_of_iron.problem import SHAPE, SIZE
-from simulate.games.tide_of_iron.scenario import BadScenario, Force, Squad, read
+from simulate.games.tide_of_iron.scenario import Force, Squad, read
 from simulate.games.tide_of_iron.setting_up import prepare
-from simulate.games.tide_of_iron.shape import MOST_PROBLEMS, schema, shape_problems
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.games.tide_of_iron.terms import ROUGH
 from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
 from tests.support import rule
@@ -77,46 +77,6 @@ def test_a_victory_objective_without_value_is_worth_one() -> None:
     [objective] = read(a_document()).objectives_of("victory")
     assert (objective.hex, objective.value, objective.scored, objective.control) == ("D3", 1, "every round", None)
 
-
-def test_the_schema_is_a_schema() -> None:
-    Draft202012Validator.check_schema(schema())
-
-
-def test_every_object_of_the_schema_is_closed() -> None:
-    found = [each for each in parts(schema()) if each.get("type") == "object"]
-    assert len(found) > 20
-    for each in found:
-        assert each["additionalProperties"] is False or "maxProperties" in each and "propertyNames" in each
-
-
-def test_everything_in_the_schema_is_bounded() -> None:
-    bounds = {"array": ["maxItems"], "string": ["maxLength", "pattern"], "integer": ["minimum", "maximum"]}
-    for each in parts(schema()):
-        for bound in bounds.get(str(each.get("type")), ()):
-            assert bound in each, each
-
-
-def test_the_schema_uses_no_word_that_the_reader_would_pass_over() -> None:
-    for each in parts(schema()):
-        if "type" in each or "$ref" in each or "anyOf" in each or "enum" in each:
-            assert set(each) <= KNOWN, set(each) - KNOWN
-
-
-def parts(part: Any) -> Iterator[dict[str, Any]]:
-    """Every object inside the schema, however deep."""
-    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
-    if isinstance(part, dict):
-        yield part
-    for each in inside:
-        yield from parts(each)
-
-
-KNOWN = {
-    "$schema", "$defs", "$ref", "title", "type", "enum", "anyOf", "required", "properties", "additionalProperties",
-    "propertyNames", "minProperties", "maxProperties", "dependentSchemas", "items", "minItems", "maxItems",
-    "uniqueItems", "minLength", "maxLength", "pattern", "minimum", "maximum",
-}  # fmt: skip
-"""Words of JSON Schema that the reader of shapes knows."""
 
 HOSTILE: dict[str, Any] = {
     "nothing": None,
@@ -192,7 +152,7 @@ HOSTILE: dict[str, Any] = {
 
 @pytest.mark.parametrize("document", HOSTILE.values(), ids=HOSTILE.keys())
 def test_a_bad_shape_is_refused_with_its_place(document: Any) -> None:
-    problems = shape_problems(document)
+    problems = SCENARIOS.refusals(document)
     assert problems and all(each.rule == SHAPE and len(str(each)) < 500 for each in problems)
     with pytest.raises(BadScenario) as refusal:
         read(document)
@@ -205,17 +165,17 @@ PYTHON_LETS_THEM_PASS = ("a board with a line break",)
 
 @pytest.mark.parametrize("name", [each for each in HOSTILE if each not in PYTHON_LETS_THEM_PASS])
 def test_an_independent_validator_refuses_the_same(name: str) -> None:
-    assert list(Draft202012Validator(schema()).iter_errors(HOSTILE[name]))
+    assert list(Draft202012Validator(SCENARIOS.schema()).iter_errors(HOSTILE[name]))
 
 
 def test_an_independent_validator_accepts_the_same() -> None:
-    assert shape_problems(a_document()) == []
-    assert list(Draft202012Validator(schema()).iter_errors(a_document())) == []
+    assert SCENARIOS.refusals(a_document()) == []
+    assert list(Draft202012Validator(SCENARIOS.schema()).iter_errors(a_document())) == []
 
 
 def test_a_place_is_a_path() -> None:
     document = a_document(boards=[{"side": "1A", "column": 0, "row": 99}])
-    assert [(each.place, each.message) for each in shape_problems(document)] == [
+    assert [(each.place, each.message) for each in SCENARIOS.refusals(document)] == [
         ("boards[0].row", "must be from 0 to 5, is 99")
     ]
 
@@ -250,18 +210,18 @@ HUGE: dict[str, Any] = {
 def test_what_is_too_large_is_refused_at_once(build: Any) -> None:
     document = build()
     started = time.process_time()
-    [problem] = shape_problems(document)
+    [problem] = SCENARIOS.refusals(document)
     assert problem.rule == SIZE
     assert time.process_time() - started < 1
 
 
 def test_a_condition_may_be_nested_a_little() -> None:
-    assert shape_problems(deep(5)) == []
+    assert SCENARIOS.refusals(deep(5)) == []
 
 
 def test_the_number_of_problems_is_limited() -> None:
     document = a_document(markers=[{"hex": "?", "kind": "?"}] * 60)
-    assert len(shape_problems(document)) == MOST_PROBLEMS
+    assert len(SCENARIOS.refusals(document)) == MOST_PROBLEMS
 
 
 def test_a_document_survives_json() -> None:

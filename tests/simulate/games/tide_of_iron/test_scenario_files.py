@@ -13,7 +13,7 @@ from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.facts import decks
 from simulate.games.tide_of_iron.scenario import Scenario, Side, read
 from simulate.games.tide_of_iron.setting_up import prepare
-from simulate.games.tide_of_iron.shape import schema
+from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, SMOKE
 from tests.simulate.games.tide_of_iron.scenario_documents import shipped
 from tests.support import rule
@@ -63,7 +63,7 @@ def test_both_sides_can_spend_command_and_cards(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_its_first_field_is_its_title_and_all_stand_in_the_order_of_the_schema(name: str) -> None:
-    order = list(schema()["properties"])
+    order = list(SCENARIOS.schema()["properties"])
     keys = list(json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")))
     assert keys == sorted(keys, key=order.index)
 
@@ -193,9 +193,9 @@ def test_the_scenario_of_the_documentation_is_one() -> None:
 def test_the_documentation_names_every_field() -> None:
     page = (Path(__file__).parents[4] / "docs" / "tide-of-iron-scenarios.md").read_text(encoding="utf-8")
     fields = {
-        *schema()["properties"],
-        *schema()["$defs"]["side"]["properties"],
-        *schema()["$defs"]["zone"]["properties"],
+        *SCENARIOS.schema()["properties"],
+        *SCENARIOS.schema()["$defs"]["side"]["properties"],
+        *SCENARIOS.schema()["$defs"]["zone"]["properties"],
     }
     assert {each for each in fields if f"`{each}`" not in page} == set()
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from simulate.engine.problem import SHAPE, SIZE
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.legality import problems, problems_of, rule_ids
-from simulate.games.tide_of_iron.problem import SHAPE, SIZE
 from simulate.games.tide_of_iron.scenario import read
 from simulate.games.tide_of_iron.terms import BUILDING, POND, STREAM, WOODS
 from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_ground, a_side, shipped

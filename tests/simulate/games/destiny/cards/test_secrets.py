@@ -6,9 +6,9 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.games.destiny.state import Table
-from tests.conformance.census import destiny_census
-from tests.conformance.examples import destiny_flip
 from tests.conformance.walks import to_the_end
+from tests.simulate.games.destiny.census import destiny_census
+from tests.simulate.games.destiny.examples import destiny_flip
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 

@@ -10,7 +10,7 @@ from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup
 from simulate.engine.registry import game
 from simulate.games.destiny.game import Duel
-from tests.conformance.examples import destiny_deck
+from tests.simulate.games.destiny.examples import destiny_deck
 from tests.support import card, rule
 from tests.support.destiny import FOURTH, ME, THEM, THIRD, Scene, a_character, a_free_for_all, a_piece, a_side
 

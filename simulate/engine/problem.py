@@ -1,4 +1,4 @@
-"""What is wrong with a scenario: the rule that is broken, the place and a sentence."""
+"""What is wrong with a scenario document: the rule that is broken, the place and a sentence."""
 
 # interpreted: runs once a document
 
@@ -7,9 +7,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SIZE = "SCENARIO-SIZE"
-"""The document is larger than any scenario of the box could be."""
+"""The document is larger than any scenario could be."""
 SHAPE = "SCENARIO-SHAPE"
-"""The document does not follow `data/scenario.schema.json`."""
+"""The document does not follow the schema of its game (`data/scenario.schema.json`)."""
 
 
 @dataclass(frozen=True)
@@ -24,3 +24,11 @@ class Problem:
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message} ({self.rule})" if self.place else f"{self.message} ({self.rule})"
+
+
+class BadScenario(ValueError):
+    """The document is not shaped like a scenario; `problems` names every reason with its place."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(map(str, problems)))
+        self.problems = problems

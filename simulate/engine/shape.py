@@ -1,8 +1,8 @@
-"""Is a document shaped like a scenario? Reads `data/scenario.schema.json`, says what is wrong in sentences.
+"""Does a document follow a JSON schema? Says what is wrong in sentences.
 
 A reader of its own rather than a library, for three reasons: a hostile document costs a bounded amount of work (its
 size is checked before anything else), the sentences never repeat what a document contains at length, and the rules
-stay free of dependencies. It knows the words of JSON Schema (2020-12) that our schema uses and refuses others; tests
+stay free of dependencies. It knows the words of JSON Schema (2020-12) that our schemas use and refuses others; tests
 hold it against an independent validator.
 """
 
@@ -14,11 +14,10 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import islice
 from typing import Any, Final
 
-from simulate.games.tide_of_iron.problem import SHAPE, SIZE, Problem
+from simulate.engine.problem import SHAPE, SIZE, Problem
 
 Schema = dict[str, Any]
 
@@ -32,20 +31,39 @@ MOST_PROBLEMS: Final = 100
 """Problems reported of one document."""
 
 
-def shape_problems(document: object) -> list[Problem]:
-    """What in the document its schema refuses, the first MOST_PROBLEMS of them; empty when it is well formed."""
-    too_large = _size_problem(document)
-    if too_large:
-        return [Problem(SIZE, "", too_large)]
-    return list(islice(_check(document, schema(), ""), MOST_PROBLEMS))
+class Shape:
+    """A schema, ready to look at documents."""
+
+    def __init__(self, schema: Schema) -> None:
+        self.schema = schema
+        """As published."""
+        self._linked = _linked(schema)
+
+    def problems(self, document: object) -> list[Problem]:
+        """What in the document the schema refuses, the first MOST_PROBLEMS; empty when it is well formed."""
+        too_large = _size_problem(document)
+        if too_large:
+            return [Problem(SIZE, "", too_large)]
+        return list(islice(_check(document, self._linked, ""), MOST_PROBLEMS))
 
 
-@cache
-def schema() -> Schema:
-    """The published schema of a scenario."""
-    text = files(__package__).joinpath("data/scenario.schema.json").read_text(encoding="utf-8")
-    read: Schema = json.loads(text)
-    return read
+def _linked(schema: Schema) -> Schema:
+    """The schema with every reference replaced by what it refers to; it may then contain itself."""
+    definitions: dict[str, Schema] = {f"#/$defs/{name}": {} for name in schema.get("$defs", {})}
+    for name, each in schema.get("$defs", {}).items():
+        definitions[f"#/$defs/{name}"].update(_resolved(each, definitions))
+    found: Schema = _resolved({key: value for key, value in schema.items() if key != "$defs"}, definitions)
+    return found
+
+
+def _resolved(part: Any, definitions: dict[str, Schema]) -> Any:
+    if isinstance(part, list):
+        return [_resolved(each, definitions) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if "$ref" in part:
+        return definitions[part["$ref"]]
+    return {key: _resolved(each, definitions) for key, each in part.items()}
 
 
 def _size_problem(document: object) -> str:
@@ -73,9 +91,7 @@ def _size_problem(document: object) -> str:
 
 def _check(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
     """What one part of the schema refuses in one value."""
-    if "$ref" in wanted:
-        yield from _check(value, _referred(wanted), place)
-    elif "anyOf" in wanted:
+    if "anyOf" in wanted:
         yield from _check_alternatives(value, wanted["anyOf"], place)
     elif "enum" in wanted:
         if not (isinstance(value, str) and value in wanted["enum"]):
@@ -180,13 +196,8 @@ def _pattern(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern.removesuffix("$") + r"\Z")
 
 
-def _referred(wanted: Schema) -> Schema:
-    found: Schema = schema()["$defs"][wanted["$ref"].removeprefix("#/$defs/")]
-    return found
-
-
 def _title(wanted: Schema) -> str:
-    title: str = (_referred(wanted) if "$ref" in wanted else wanted).get("title", "text")
+    title: str = wanted.get("title", "text")
     return title
 
 
