@@ -1,0 +1,81 @@
+"""The words of the game as small numbers: locations, kinds of cards, symbols, and where a figure stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PRISON: Final = 1
+HARBOUR: Final = 2
+FIGHT_CLUB: Final = 3
+POLICE_STATION: Final = 4
+BUSINESS_DISTRICT: Final = 5
+PRIVATE_CLUB: Final = 6
+CITY_HALL: Final = 7
+LOCATIONS: Final = (1, 2, 3, 4, 5, 6, 7)
+"""Numbered as on their tiles (MAF-COMP-01)."""
+LOCATION_IDS: Final = (
+    "",
+    "prison",
+    "harbour",
+    "fight_club",
+    "police_station",
+    "business_district",
+    "private_club",
+    "city_hall",
+)
+"""Ids in the data file by number; nothing is numbered 0."""
+LOCATION_NAMES: Final = (
+    "",
+    "Prison",
+    "Harbour",
+    "Fight Club",
+    "Police Station",
+    "Business District",
+    "Private Club",
+    "City Hall",
+)
+
+THIEF: Final = 0
+HITMAN: Final = 1
+SNITCH: Final = 2
+POLICE_RAID: Final = 3
+CHIEF_OF_POLICE: Final = 4
+FBI: Final = 5
+PULLING_STRINGS: Final = 6
+GRAND_PLAN: Final = 7
+COMPLICITY: Final = 8
+RACKETS: Final = 9
+SECRET_DEAL: Final = 10
+CARD_IDS: Final = (
+    "thief",
+    "hitman",
+    "snitch",
+    "police_raid",
+    "chief_of_police",
+    "fbi",
+    "pulling_strings",
+    "grand_plan",
+    "complicity",
+    "rackets",
+    "secret_deal",
+)
+CARD_NAMES: Final = (
+    "Thief",
+    "Hitman",
+    "Snitch",
+    "Police Raid",
+    "Chief of Police",
+    "F.B.I.",
+    "Pulling Strings",
+    "Grand Plan",
+    "Complicity",
+    "Rackets",
+    "Secret Deal",
+)
+
+FIST: Final = 0
+HAT: Final = 1
+BULLET: Final = 2
+DOLLAR: Final = 3
+SYMBOL_IDS: Final = ("fist", "hat", "bullet", "dollar")
+SYMBOL_NAMES: Final = ("Fist", "Hat", "Bullet", "Dollar")
