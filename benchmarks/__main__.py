@@ -17,21 +17,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from benchmarks.ours import CONTENDERS
+
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "build" / "bench-venv"
-OURS = (
-    "random",
-    "greedy",
-    "random decks",
-    "greedy, random decks",
-    "clone",
-    "Breaking Point",
-    "Breaking Point, greedy",
-    "all scenarios",
-    "all scenarios, greedy",
-    "sight of 172 hexes",
-    "sight of 264 hexes",
-)
 OTHERS = ("catanatron", "chess", "open_spiel gin_rummy", "open_spiel backgammon", "pyminion")
 
 
@@ -87,7 +76,7 @@ def contenders(others: Path | None) -> list[Contender]:
     """Everybody, started and warmed up. The compiled build is there or this fails."""
     here = Path(sys.executable)
     found = []
-    for name in OURS:
+    for name in CONTENDERS:
         compiled = Contender(f"Sandtable {name}", here, "ours", name)
         if compiled.version != "compiled":
             raise SystemExit("the rules are not compiled: python -m tools.build_engine")

@@ -1,16 +1,17 @@
-"""What of Sandtable is measured: games of Destiny and Tide of Iron, copies of a state, lines of sight of a map."""
+"""What of Sandtable is measured: games of every kind, copies of a state, lines of sight of a map."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from simulate.compiled import ROOT
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
-from simulate.engine.registry import game
+from simulate.engine.registry import all_games, game
+from simulate.engine.scenarios import Scenarios
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.engine_rules import sight_rules
 from simulate.games.tide_of_iron.ruleset import ruleset
@@ -72,10 +73,32 @@ def a_scenario(slug: str, agent: str) -> Callable[[int], int]:
     return lambda number: played(ours, number)
 
 
-def all_scenarios(agent: str) -> Callable[[int], int]:
-    """Whole games of Tide of Iron on each scenario that comes with it, in turn."""
-    games_of = [a_scenario(slug, agent) for slug in SCENARIOS.slugs]
-    return lambda number: games_of[number % len(games_of)](number)
+def all_scenarios(name: str, agent: str) -> Callable[[int], int]:
+    """Whole games on each scenario that comes with a game, by each number of players, in turn."""
+    plans = [
+        Plan(name, tuple({"name": f"Player {seat + 1}"} for seat in range(seats)), (agent,) * seats, 1, scenario)
+        for scenario in map(_scenarios(name).document, _scenarios(name).slugs)
+        for seats in game(name).seat_counts(scenario)
+    ]
+    for each in plans:
+        each.check()
+    return lambda number: played(plans[number % len(plans)], number)
+
+
+def _scenarios(name: str) -> Scenarios:
+    found = game(name).scenarios()
+    assert found is not None, f"{name} has no scenarios"
+    return found
+
+
+def on_scenarios() -> dict[str, Callable[[], Callable[[int], int]]]:
+    """A contender for every game with scenarios and every agent, by the game's title."""
+    titles = {name: each.title for name, each in all_games().items() if each.scenarios() is not None}
+    return {
+        f"{title}, {agent}": partial(all_scenarios, name, agent)
+        for name, title in titles.items()
+        for agent in ("random", "greedy")
+    }
 
 
 def sight(slug: str) -> Callable[[int], int]:
@@ -120,10 +143,9 @@ CONTENDERS: dict[str, Callable[[], Callable[[int], int]]] = {
     "clone": clones,
     "Breaking Point": lambda: a_scenario("at-the-breaking-point", "random"),
     "Breaking Point, greedy": lambda: a_scenario("at-the-breaking-point", "greedy"),
-    "all scenarios": lambda: all_scenarios("random"),
-    "all scenarios, greedy": lambda: all_scenarios("greedy"),
     "sight of 172 hexes": lambda: sight("at-the-breaking-point"),
     "sight of 264 hexes": lambda: sight("crossroads"),
+    **on_scenarios(),
 }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from simulate.compiled import PURE, ROOT
+from simulate.engine.registry import all_games, game
 
 BLOCKED = ("django", "rest_framework", "celery", "redis", "psycopg", "catalog", "config", "decks", "scenarios")
 
@@ -43,3 +44,31 @@ def test_the_blocking_works() -> None:
 
 def test_every_pure_folder_exists() -> None:
     assert all(Path(ROOT, folder, "__init__.py").is_file() for folder in PURE)
+
+
+WITH_A_CATALOGUE = {"destiny", "tide_of_iron"}
+"""Games whose cards and units have pages of their own in the catalogue; the others are nothing but their folders."""
+OWN = (
+    "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}.css",
+    "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}.py",
+)  # fmt: skip
+"""What a game may add outside `docs/` and its golden playthroughs."""
+
+
+def strangers(name: str) -> list[str]:
+    """Files of the project, outside the game's own folders and the documentation, that name it."""
+    words = [name, name.replace("_", "-"), game(name).title]
+    grep = [word for each in words for word in ("-e", each)]
+    outside = [f":(exclude,glob){each.format(name).replace('/*', '/**')}" for each in OWN]
+    command = ["git", "grep", "-liF", *grep, "--", ".", ":(exclude)docs", ":(exclude)*.md", *outside]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.splitlines()
+    return [path for path in found if not path.startswith("tests/playthroughs/")]
+
+
+def test_adding_a_game_is_adding_a_folder() -> None:
+    named = {name: strangers(name) for name in all_games() if name not in WITH_A_CATALOGUE}
+    assert {name: paths for name, paths in named.items() if paths} == {}
+
+
+def test_a_game_named_elsewhere_would_be_seen() -> None:
+    assert "benchmarks/ours.py" in strangers("tide_of_iron")

@@ -21,7 +21,7 @@ class Scenarios:
 
     def __init__(self, package: str) -> None:
         self.package = package
-        """In dots, e.g. `simulate.games.mafia_city`."""
+        """In dots, e.g. `simulate.games.tide_of_iron`."""
 
     @cached_property
     def shape(self) -> Shape:
