@@ -1,0 +1,1 @@
+"""Space Bastards: races as tokens on planet grids, relationships between them, ships."""
