@@ -10,21 +10,20 @@ counted). Pure: records in, numbers out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from simulate.engine.game import POINTS
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.statistics import CONFIDENCE, Interval, over_games, over_sets, sets_needed
 
-POINT: Final = 12
-"""Points are counted in twelfths, so that a draw of two, three or four shares its point in whole numbers."""
 _SCORED: Final = ("wins", "losses", "draws", "capped")
 
 
 @dataclass(frozen=True)
 class Rotations:
-    """How often a rotation brought these points (in twelfths), and how many were left out.
+    """How often a rotation brought these points (in POINTS), and how many were left out.
 
     Points are those of subjects, or of seats; what is said of a subject below holds for a seat alike.
     """
@@ -46,11 +45,11 @@ class Rotations:
     def mean(self, subject: int) -> float:
         """Points a game of a subject, in [0, 1]. Raises ZeroDivisionError without rotations."""
         points = sum(points[subject] * count for points, count in self.counts.items())
-        return points / (POINT * self.size * self.total)
+        return points / (POINTS * self.size * self.total)
 
     def variance(self, subject: int) -> float:
         """Variance of a rotation's points a game (of the population)."""
-        mean, whole = self.mean(subject), POINT * self.size
+        mean, whole = self.mean(subject), POINTS * self.size
         return sum(count * (points[subject] / whole - mean) ** 2 for points, count in self.counts.items()) / self.total
 
 
@@ -82,10 +81,32 @@ def by_seat(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
         yield replace(record, winners=winners, first=seats.get(record.first, -1))
 
 
+def by_turn(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
+    """The same games with the seats counted from the one that went first, clockwise: 0 is the first player."""
+    seats = len(plan.subjects)
+    for record in by_seat(plan, records):
+        if record.first < 0:  # it did not get as far as a turn
+            yield record
+            continue
+        winners = tuple(sorted((seat - record.first) % seats for seat in record.winners))
+        yield replace(record, winners=winners, first=0)
+
+
+def together(of: Rotations, teams: Sequence[int]) -> Rotations:
+    """The same rotations with subjects added up: subject i counts for the team `teams[i]`, numbered from 0."""
+    counts: Counter[tuple[int, ...]] = Counter()
+    for points, count in of.counts.items():
+        summed = [0] * (max(teams) + 1)
+        for team, brought in zip(teams, points, strict=True):
+            summed[team] += brought
+        counts[tuple(summed)] += count
+    return replace(of, subjects=max(teams) + 1, counts=dict(counts), games=of.size)
+
+
 def _points(record: GameRecord, subject: int, subjects: int) -> int:
-    """Twelfths of a point: the winners share it, all do when nobody won."""
+    """In POINTS: the winners share it, all do when nobody won."""
     winners = record.winners or range(subjects)
-    return POINT // len(winners) if subject in winners else 0
+    return POINTS // len(winners) if subject in winners else 0
 
 
 def share(of: Rotations, subject: int, confidence: float = CONFIDENCE) -> Interval | None:

@@ -156,6 +156,9 @@ class SkirmishGame(Game):
             raise BadSetup(problems)
         return SkirmishSetup([side["name"] for side in subjects], scenario)
 
+    def has_sides(self) -> bool:
+        return True
+
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
         return ("Blue", "Red")
 

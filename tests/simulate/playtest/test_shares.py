@@ -88,15 +88,15 @@ def test_a_headless_run_counts_the_wins_of_all() -> None:
 
 
 def test_a_rotation_is_counted_by_its_points() -> None:
-    """A wins twice and B once, then C all three; twelve points a win."""
+    """A wins twice and B once, then C all three; sixty points a win."""
     records = [a_game(0, 0), a_game(1, 1), a_game(2, 0), a_game(3, 2), a_game(4, 2), a_game(5, 2)]
-    assert shares.rotations(records, 3) == Rotations(3, {(24, 12, 0): 1, (0, 0, 36): 1})
+    assert shares.rotations(records, 3) == Rotations(3, {(120, 60, 0): 1, (0, 0, 180): 1})
 
 
 def test_a_draw_is_shared() -> None:
     """By all when nobody won, by the winners when several did."""
     records = [a_game(0), a_game(1, outcome="capped"), a_game(2), a_game(3, 1, 2)]
-    assert shares.rotations(records, 4) == Rotations(4, {(9, 15, 15, 9): 1})
+    assert shares.rotations(records, 4) == Rotations(4, {(45, 75, 75, 45): 1})
 
 
 def test_a_rotation_with_a_failed_game_is_left_out_and_one_under_way_is_not_told() -> None:
@@ -106,7 +106,7 @@ def test_a_rotation_with_a_failed_game_is_left_out_and_one_under_way_is_not_told
 
 def test_shares_by_hand() -> None:
     """Two rotations of three games: A took 2 and 0 of 3 points. Mean 1/3, variance (1/3)^2, reach 1.96/3/sqrt(2)."""
-    of = Rotations(3, {(24, 12, 0): 1, (0, 0, 36): 1})
+    of = Rotations(3, {(120, 60, 0): 1, (0, 0, 180): 1})
     share = shares.share(of, 0)
     assert share is not None
     assert share.value == pytest.approx(1 / 3)
@@ -121,7 +121,7 @@ def test_without_rotations_there_is_no_share() -> None:
 
 def test_equal_rotations_claim_no_certainty() -> None:
     """Ten rotations won by A whole: Wilson's interval of 10 of 10 (0.7225 to 1)."""
-    share = shares.share(Rotations(3, {(36, 0, 0): 10}), 0)
+    share = shares.share(Rotations(3, {(180, 0, 0): 10}), 0)
     assert share is not None
     assert share.low == pytest.approx(0.7225, abs=5e-5)
     assert share.high == 1.0
@@ -131,7 +131,7 @@ def test_games_needed_before_and_after() -> None:
     """Before: a game of three equals has variance 2/9. After: the largest variance of the three, here 1/9."""
     sets = math.ceil(2 / 9 * (1.959964 / 0.02) ** 2)
     assert shares.games_needed(Rotations(3, {}), 0.02) == 3 * sets
-    known = Rotations(3, {(24, 12, 0): 50, (0, 12, 24): 50})
+    known = Rotations(3, {(120, 60, 0): 50, (0, 60, 120): 50})
     assert shares.games_needed(known, 0.02) == 3 * (math.ceil(1 / 9 * (1.959964 / 0.02) ** 2) - 100)
     assert shares.games_needed(known, 0.2) == 0
 

@@ -102,12 +102,12 @@ def test_a_scenario_that_is_none_is_refused() -> None:
 
 def test_kept_seats_are_counted_game_by_game() -> None:
     records = [a_game(0, 0), a_game(1, 1), a_game(2), a_game(3, 0), a_game(4, outcome="crashed")]
-    assert shares.rotations(records, 2, 1) == Rotations(2, {(12, 0): 2, (0, 12): 1, (6, 6): 1}, left_out=1, games=1)
+    assert shares.rotations(records, 2, 1) == Rotations(2, {(60, 0): 2, (0, 60): 1, (30, 30): 1}, left_out=1, games=1)
 
 
 def test_shares_of_kept_seats_by_hand() -> None:
     """7 of 10 won: 0.7 and Wilson's interval, 0.3968 to 0.8922 (Wilson 1927; computed by hand)."""
-    share = shares.share(Rotations(2, {(12, 0): 7, (0, 12): 3}, games=1), 0)
+    share = shares.share(Rotations(2, {(60, 0): 7, (0, 60): 3}, games=1), 0)
     assert share is not None
     assert share.games == 10
     assert share.value == pytest.approx(0.7)
@@ -122,8 +122,8 @@ def test_seats_of_mirrored_pairs() -> None:
     assert [record.winners for record in shares.by_seat(plan, records)] == [(1,), (0,), (0,), (0,)]
     assert [record.first for record in shares.by_seat(plan, records)] == [0, 1, 0, 1]
     seats = shares.rotations(shares.by_seat(plan, records), 2)
-    assert seats == Rotations(2, {(12, 12): 1, (24, 0): 1})
-    assert shares.rotations(records, 2) == Rotations(2, {(0, 24): 1, (12, 12): 1})
+    assert seats == Rotations(2, {(60, 60): 1, (120, 0): 1})
+    assert shares.rotations(records, 2) == Rotations(2, {(0, 120): 1, (60, 60): 1})
 
 
 @given(st.lists(st.integers(0, 1), min_size=2, max_size=60), st.booleans())
@@ -138,7 +138,7 @@ def test_shares_of_sides_and_of_agents_make_up_one(winners: list[int], turns_sea
 
 def test_games_needed_of_kept_seats() -> None:
     """Even so far, ±2 %: 0.25 * (1.96 / 0.02)^2 = 2401 games, of which 100 are played."""
-    assert shares.games_needed(Rotations(2, {(12, 0): 50, (0, 12): 50}, games=1), 0.02) == 2401 - 100
+    assert shares.games_needed(Rotations(2, {(60, 0): 50, (0, 60): 50}, games=1), 0.02) == 2401 - 100
 
 
 # -- tallies ---------------------------------------------------------------------------------------------------------
