@@ -24,7 +24,7 @@ from config.api.public import PublicRead
 from config.api.serializers import QuerySerializer, read_query
 from config.api.throttling import Scoped
 from scenarios import representation, schemas, selectors, services
-from scenarios.checking import GAME, BadScenario, lint, schema
+from scenarios.checking import FIRST, BadScenario, games, lint, schema
 from scenarios.files import definition_file, map_file
 from scenarios.models import Scenario, Visibility
 from scenarios.reading import CloneBody, ScenarioBody, ScenarioParser
@@ -54,7 +54,22 @@ class ListQuery(QuerySerializer):
     """Query parameters of the list."""
 
     show = serializers.ChoiceField(choices=SHOWS, required=False, default="all")
+    game = serializers.ChoiceField(choices=[], required=False, default="", allow_blank=True)
     q = serializers.CharField(required=False, default="", max_length=100)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        _offer_games(self)
+
+
+class SchemaQuery(QuerySerializer):
+    """Whose schema is asked for."""
+
+    game = serializers.ChoiceField(choices=[], required=False, default=FIRST)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        _offer_games(self)
 
 
 class VersionQuery(QuerySerializer):
@@ -73,6 +88,7 @@ class ScenarioList(ScenarioView):
         tags=["scenarios"],
         parameters=[
             OpenApiParameter("show", enum=SHOWS),
+            OpenApiParameter("game", description="Scenarios of this game alone"),
             OpenApiParameter("q", description="Part of the title"),
             OpenApiParameter("cursor"),
         ],
@@ -80,7 +96,7 @@ class ScenarioList(ScenarioView):
     )
     def get(self, request: Request) -> Response:
         asked = read_query(request, ListQuery)
-        found = selectors.scenarios(request.user, asked["show"], asked["q"])
+        found = selectors.scenarios(request.user, asked["show"], asked["q"], asked["game"])
         pages = Newest()
         rows = pages.paginate_queryset(found, request, self) or []
         return pages.get_paginated_response([representation.summary(each) for each in rows])
@@ -128,12 +144,18 @@ class ScenarioLint(ScenarioView):
 
 
 class ScenarioSchema(PublicRead):
-    """The JSON schema of a definition."""
+    """The JSON schema of a game's definitions."""
 
-    @extend_schema(summary="Schema of a definition", tags=["scenarios"], responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        summary="Schema of a definition",
+        tags=["scenarios"],
+        parameters=[OpenApiParameter("game", description=f"{FIRST} when left out")],
+        responses=OpenApiTypes.OBJECT,
+    )
     def get(self, request: Request) -> HttpResponseBase:
-        document = schema()
-        return respond(request, document, etag=strong_etag("scenario schema", GAME, repr(document)), cache=PUBLIC)
+        game = read_query(request, SchemaQuery)["game"]
+        document = schema(game)
+        return respond(request, document, etag=strong_etag("scenario schema", game, repr(document)), cache=PUBLIC)
 
 
 class ScenarioDetail(ScenarioView):
@@ -167,7 +189,7 @@ class ScenarioDetail(ScenarioView):
         found = own_scenario(request, public_id)
         require_match(request, etag_of(found))
         body = ScenarioBody.read(request.data)
-        with _refusals():
+        with _refusals("/scenario"):
             services.save_version(
                 scenario=found,
                 definition=body.definition,
@@ -263,8 +285,12 @@ class ScenarioMap(ScenarioView):
         file = map_file(version)
         if file is None:
             errors = representation.items(lint(version.definition, version.digest))
-            raise Unprocessable(_("The boards of this scenario make no map."), code="no_map", errors=errors)
+            raise Unprocessable(_("This scenario has no map to draw."), code="no_map", errors=errors)
         return file
+
+
+def _offer_games(query: QuerySerializer) -> None:
+    query.fields["game"].choices = list(games())  # type: ignore[attr-defined]
 
 
 def etag_of(scenario: Scenario) -> str:
@@ -288,12 +314,12 @@ def _created(request: Request, made: Scenario) -> Response:
 
 
 @contextmanager
-def _refusals() -> Iterator[None]:
-    """A service's refusal as problem JSON."""
+def _refusals(inside: str = "") -> Iterator[None]:
+    """A service's refusal as problem JSON; `inside` is where the definition stands in the body."""
     try:
         yield
     except BadScenario as bad:
-        raise Invalid(errors=representation.items(bad.problems)) from None
+        raise Invalid(errors=representation.items(bad.problems, inside)) from None
     except services.VersionConflict as conflict:
         raise PreconditionFailed(str(conflict)) from None
     except services.NotPublishable as refusal:

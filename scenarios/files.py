@@ -11,10 +11,9 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.utils.text import slugify
 
-from scenarios.map_sheet import MapSheet
+from scenarios.games import sheet_of
 from scenarios.map_svg import standalone
 from scenarios.models import ScenarioVersion
-from simulate.games.tide_of_iron.scenario import read
 
 _ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture brings its rules with it, and nothing else may come in."""
@@ -31,16 +30,17 @@ def definition_file(version: ScenarioVersion) -> HttpResponse:
 
 
 def map_file(version: ScenarioVersion) -> HttpResponse | None:
-    """The map as a picture that follows light and dark; None when the boards make no map."""
-    sheet = MapSheet(read(version.definition))
-    if not sheet.hexes:
+    """The map as a picture that follows light and dark; None where there is none, e.g. boards that make no map."""
+    sheet = sheet_of(version.scenario.game, version.definition)
+    if not sheet.picture:
         return None
-    response = HttpResponse(standalone(sheet.picture, _css()), content_type="image/svg+xml; charset=utf-8")
+    css = _css(sheet.stylesheets)
+    response = HttpResponse(standalone(sheet.picture, css), content_type="image/svg+xml; charset=utf-8")
     response["Content-Security-Policy"] = _ONLY_STYLE
     response["X-Content-Type-Options"] = "nosniff"
     return response
 
 
 @cache
-def _css() -> str:
-    return Path(settings.BASE_DIR, "static/css/map.css").read_text(encoding="utf-8")
+def _css(stylesheets: tuple[str, ...]) -> str:
+    return "\n".join(Path(settings.BASE_DIR, "static", each).read_text(encoding="utf-8") for each in stylesheets)

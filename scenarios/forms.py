@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import json
+from copy import deepcopy
 from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.tide_of_iron.words import NATIONS
 from config.api.json import BadJSON, parse_json
 from config.api.text import tidy_name
 from scenarios.checking import MOST_BYTES, Problem
+from scenarios.games import pages_of
+from scenarios.games.contract import Entry
 from scenarios.models import NOTE_LENGTH, TITLE_LENGTH
 from scenarios.reading import LIMITS
-from simulate.games.tide_of_iron.terms import NATION_NAMES
+from scenarios.writing import as_text
 
-_SIMPLE: Final[dict[str, tuple[str, ...]]] = {
-    "title": ("title",),
-    "summary": ("summary",),
-    "rounds": ("rounds",),
-    "initiative": ("initiative",),
-    "american_actions": ("sides", "american", "actions"),
-    "german_actions": ("sides", "german", "actions"),
+SUMMARY_LENGTH: Final = 1000
+
+_COMMON: Final = {
+    "title": Entry(forms.CharField(label=gettext_lazy("Title"), max_length=TITLE_LENGTH), ("title",), is_wide=True),
+    "summary": Entry(
+        forms.CharField(
+            label=gettext_lazy("Summary"), max_length=SUMMARY_LENGTH, widget=forms.Textarea(attrs={"rows": 3})
+        ),
+        ("summary",),
+        is_wide=True,
+    ),
 }
-"""Fields and where their values stand in the definition."""
+"""What every game's definitions have."""
 
 
 class UnreadableText(ValueError):
@@ -42,11 +47,6 @@ def parsed(text: str) -> Any:
         return parse_json(text.removeprefix("\ufeff"), LIMITS)
     except BadJSON as bad:
         raise UnreadableText([Problem("", each.path, each.message) for each in bad.problems]) from None
-
-
-def as_text(definition: Any) -> str:
-    """A definition as people edit it: short lists stay on their line."""
-    return _written(definition, 0)
 
 
 class ImportForm(forms.Form):
@@ -75,22 +75,23 @@ class ImportForm(forms.Form):
 class EditForm(forms.Form):
     """The simple values of a definition and all of it as text; a simple value that was changed wins over the text."""
 
-    title = forms.CharField(label=gettext_lazy("Title"), max_length=TITLE_LENGTH)
-    summary = forms.CharField(label=gettext_lazy("Summary"), max_length=1000, widget=forms.Textarea(attrs={"rows": 3}))
-    rounds = forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=20)
-    initiative = forms.ChoiceField(
-        label=gettext_lazy("Initiative"), choices=list(zip(NATION_NAMES, NATIONS, strict=True))
-    )
-    american_actions = forms.IntegerField(label=gettext_lazy("American actions a turn"), min_value=1, max_value=10)
-    german_actions = forms.IntegerField(label=gettext_lazy("German actions a turn"), min_value=1, max_value=10)
     definition = forms.CharField(label=gettext_lazy("Definition"), widget=forms.Textarea, strip=False)
     note = forms.CharField(label=gettext_lazy("Note"), max_length=NOTE_LENGTH, required=False)
 
-    @classmethod
-    def of(cls, definition: dict[str, Any], data: Any = None) -> EditForm:
-        """The form over a definition, filled with what was sent when there is any."""
-        initial = {name: _at(definition, steps) for name, steps in _SIMPLE.items()}
-        return cls(data, initial=initial | {"definition": as_text(definition)})
+    def __init__(self, game: str, definition: dict[str, Any], data: Any = None) -> None:
+        """The form over a definition of a game, filled with what was sent when there is any."""
+        self.entries = {**_COMMON, **pages_of(game).entries}
+        initial = {name: each.read(definition) for name, each in self.entries.items()}
+        super().__init__(data, initial=initial | {"definition": as_text(definition)})
+        self.fields.update({name: deepcopy(each.field) for name, each in self.entries.items()})
+
+    def wide(self) -> list[forms.BoundField]:
+        """Simple values with a line of their own."""
+        return [self[name] for name, each in self.entries.items() if each.is_wide]
+
+    def narrow(self) -> list[forms.BoundField]:
+        """Simple values that stand side by side."""
+        return [self[name] for name, each in self.entries.items() if not each.is_wide]
 
     def clean_note(self) -> str:
         return tidy_name(self.cleaned_data["note"])
@@ -99,35 +100,6 @@ class EditForm(forms.Form):
         """The definition that was meant; the form is valid. Raises UnreadableText."""
         definition = parsed(self.cleaned_data["definition"])
         for name in self.changed_data:
-            if name in _SIMPLE:
-                _put(definition, _SIMPLE[name], self.cleaned_data[name])
+            if name in self.entries:
+                self.entries[name].write(definition, self.cleaned_data[name])
         return definition
-
-
-def _at(definition: Any, steps: tuple[str, ...]) -> Any:
-    for step in steps:
-        definition = definition[step]
-    return definition
-
-
-def _put(definition: Any, steps: tuple[str, ...], value: Any) -> None:
-    """Write a value where it belongs; where the text has no such place, the checks say what is missing."""
-    for step in steps[:-1]:
-        definition = definition.get(step) if isinstance(definition, dict) else None
-    if isinstance(definition, dict):
-        definition[steps[-1]] = value
-
-
-def _written(value: Any, depth: int) -> str:
-    """JSON in which whatever fits on one line stands on one line."""
-    short = json.dumps(value, ensure_ascii=False)
-    if not isinstance(value, dict | list) or not value or len(short) + 2 * depth <= 100:
-        return short
-    inner, outer = "  " * (depth + 1), "  " * depth
-    if isinstance(value, list):
-        lines = [inner + _written(each, depth + 1) for each in value]
-        return "[\n" + ",\n".join(lines) + f"\n{outer}]"
-    lines = [
-        f"{inner}{json.dumps(key, ensure_ascii=False)}: {_written(each, depth + 1)}" for key, each in value.items()
-    ]
-    return "{\n" + ",\n".join(lines) + f"\n{outer}" + "}"

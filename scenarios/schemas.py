@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers
 
 from config.api.serializers import NameField, StrictInteger, StrictSerializer, StrictText
+from scenarios.checking import games
+from scenarios.games import pages_of
 from scenarios.models import NOTE_LENGTH, TITLE_LENGTH, Visibility
 
-EXAMPLE = {
-    "title": "A small fight",
-    "summary": "One squad against one squad.",
-    "boards": [{"side": "1A", "column": 0, "row": 0}],
-    "rounds": 6,
-    "initiative": "american",
-    "sides": {
-        "american": {
-            "actions": 3,
-            "divisions": {"1": {"squad_bases": 1, "figures": {"regular": 4}, "zones": ["west"]}},
-        },
-        "german": {
-            "actions": 3,
-            "divisions": {"1": {"squad_bases": 1, "figures": {"regular": 4}, "zones": ["east"]}},
-        },
-    },
-    "zones": {"west": {"columns": [1, 2]}, "east": {"columns": [6, 7]}},
-    "objectives": [{"hex": "D3", "kind": "victory", "side": "neutral"}],
-    "victory": {"conditions": [], "otherwise": "most points"},
-}
+_EXAMPLES: Final = [
+    OpenApiExample(title, {"scenario": pages_of(name).example(), "note": "First try"})
+    for name, title in games().items()
+]
 
 
-@extend_schema_serializer(examples=[OpenApiExample("A scenario", {"scenario": EXAMPLE, "note": "First try"})])
+@extend_schema_serializer(examples=_EXAMPLES)
 class ScenarioWrite(StrictSerializer):
-    scenario = serializers.JSONField(help_text="A definition; its schema is at /api/v1/scenarios/schema")
+    scenario = serializers.JSONField(help_text="A definition; the schema is at /api/v1/scenarios/schema?game=")
     note = StrictText(required=False, allow_blank=True, max_length=NOTE_LENGTH, default="")
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False, default="")
 
@@ -45,7 +31,7 @@ class CloneWrite(StrictSerializer):
 
 
 class ScenarioProblem(serializers.Serializer[Any]):
-    rule = serializers.CharField(help_text="A rule of the book, or SCENARIO-SHAPE and SCENARIO-SIZE for the document")
+    rule = serializers.CharField(help_text="A rule of the book, or SCENARIO-SHAPE, -SIZE and -GAME for the document")
     place = serializers.CharField(help_text='"hex C4", or a path like sides.german.divisions.1')
     path = serializers.CharField(help_text='JSON pointer into the definition; "" for a hex and for all of it')
     message = serializers.CharField()

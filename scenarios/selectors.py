@@ -38,11 +38,12 @@ def own_scenarios(user: Reader) -> QuerySet[Scenario]:
     return Scenario.objects.owned_by(user).select_related("owner", "current")
 
 
-def scenarios(user: Reader, show: str, words: str = "") -> QuerySet[Scenario]:
+def scenarios(user: Reader, show: str, words: str = "", game: str = "") -> QuerySet[Scenario]:
     """What a list shows: "mine", "public", "house" or "all" of these; `words` are part of the title."""
     lists = {"mine": own_scenarios(user), "public": public_scenarios(), "house": house_scenarios()}
     found = lists.get(show, listed_scenarios(user))
-    return found.filter(title__icontains=words) if words else found
+    found = found.filter(title__icontains=words) if words else found
+    return found.filter(game=game) if game else found
 
 
 def visible_versions(user: Reader) -> QuerySet[ScenarioVersion]:

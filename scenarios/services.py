@@ -8,9 +8,10 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from config.api.text import tidy_name
-from scenarios.checking import GAME, BadScenario, Problem, lint, refusals
+from scenarios.checking import GAME_RULE, BadScenario, Problem, game_of, game_title, lint, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
 
 MOST_SCENARIOS = 500
@@ -50,7 +51,7 @@ def create_scenario(
     _refuse_to_show(definition, visibility)
     if Scenario.objects.owned_by(owner).count() >= MOST_SCENARIOS:
         raise TooManyScenarios(f"you have {MOST_SCENARIOS} scenarios; delete one first")
-    scenario = Scenario(owner_id=owner.pk, game=GAME, title=definition["title"], visibility=visibility)
+    scenario = Scenario(owner_id=owner.pk, game=game_of(definition), title=definition["title"], visibility=visibility)
     scenario.save()
     _add_version(scenario, number=1, definition=definition, note=note)
     return scenario
@@ -67,6 +68,7 @@ def save_version(
     """
     locked = _locked(scenario)
     definition = tidied(definition)
+    _refuse_another_game(locked, definition)
     newest = locked.newest
     if newest.number != expected:
         raise VersionConflict(expected, newest.number)
@@ -124,9 +126,8 @@ def load_house_scenario(*, house: str, definition: Any) -> bool:
     say: a service that starts must not depend on it.
     """
     definition = tidied(definition)
-    kept, is_new = Scenario.objects.get_or_create(
-        house=house, defaults={"game": GAME, "title": definition["title"], "visibility": Visibility.PUBLIC}
-    )
+    begun = {"game": game_of(definition), "title": definition["title"], "visibility": Visibility.PUBLIC}
+    kept, is_new = Scenario.objects.get_or_create(house=house, defaults=begun)
     newest = None if is_new else _locked(kept).newest
     if newest is not None and newest.digest == digest(definition):
         return False
@@ -159,6 +160,13 @@ def _refuse_to_show(definition: Any, visibility: str) -> None:
     found = lint(definition) if visibility == Visibility.PUBLIC else []
     if found:
         raise NotPublishable(found)
+
+
+def _refuse_another_game(scenario: Scenario, definition: Any) -> None:
+    """Raises BadScenario: results of all versions can be compared, so all are of the same game."""
+    if game_of(definition) != scenario.game:
+        told = _("This scenario is of %(game)s; a scenario of another game is a new one.")
+        raise BadScenario([Problem(GAME_RULE, "game", told % {"game": game_title(scenario.game)})])
 
 
 def _add_version(scenario: Scenario, *, number: int, definition: dict[str, Any], note: str) -> ScenarioVersion:

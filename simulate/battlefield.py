@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
-from django.utils.translation import gettext as _
-
-from scenarios.ground_map import map_hexes
+from scenarios.games import sheet_of
+from scenarios.games.contract import Sheet
 from scenarios.map_svg import MapHex
-from simulate.engine.problem import BadScenario
-from simulate.games.tide_of_iron.boards import BadBoards, ground_of
-from simulate.games.tide_of_iron.scenario import Scenario, read
 from simulate.models import Batch
 
-MAPPED: Final = "tide_of_iron"
-"""The game that is played on a map."""
+
+def scenario_of(batch: Batch) -> Sheet | None:
+    """What the batch froze, as its game shows it; None where there was none."""
+    frozen = batch.snapshot.get("scenario")
+    return sheet_of(batch.game, frozen) if frozen is not None else None
 
 
-def scenario_of(batch: Batch) -> Scenario | None:
-    """What the batch froze; None for other games, or where today's rules can't read it any more."""
-    if batch.game != MAPPED:
-        return None
-    try:
-        return read(batch.snapshot["scenario"])
-    except BadScenario:
-        return None
-
-
-def hexes(scenario: Scenario | None) -> list[MapHex]:
+def hexes(scenario: Sheet | None) -> Sequence[MapHex]:
     """The map; empty where there is none."""
-    try:
-        return map_hexes(ground_of(scenario)) if scenario is not None else []
-    except BadBoards:
-        return []
+    return scenario.hexes if scenario is not None else ()
 
 
-def ways_to_win(scenario: Scenario | None) -> list[str]:
-    """The conditions by the numbers under which games count them, then what holds otherwise."""
-    if scenario is None:
-        return []
-    *conditions, otherwise = scenario.victory.says()
-    numbered = [
-        _("Condition %(n)s: %(words)s") % {"n": number, "words": words} for number, words in enumerate(conditions, 1)
-    ]
-    return [*numbered, otherwise]
+def ways_to_win(scenario: Sheet | None) -> Sequence[str]:
+    """In sentences."""
+    return scenario.ways_to_win if scenario is not None else ()

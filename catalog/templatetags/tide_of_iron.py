@@ -12,7 +12,7 @@ from catalog.drawing.svg import Markup
 from catalog.tide_of_iron import boards, drawings, selectors, words
 from catalog.tide_of_iron.cards import CardPage
 from catalog.tide_of_iron.ground import MarkerPage
-from scenarios.ground_map import BASES
+from scenarios.games.tide_of_iron.ground_map import BASES
 from scenarios.map_svg import MapHex
 from simulate.games.tide_of_iron.facts import Terrain, UnitType
 from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE, NATION_NAMES

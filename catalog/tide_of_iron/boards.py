@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog.drawing.svg import Element, Markup, element, number
-from scenarios.ground_map import is_plain, map_hexes, ways
+from scenarios.games.tide_of_iron.ground_map import is_plain, map_hexes, ways
 from scenarios.map_svg import HIGH, PITCH, Grid, Layer, MapHex, draw
 from simulate.games.tide_of_iron import boards
 from simulate.games.tide_of_iron.boards import COLUMNS, ROWS, Side, Spot, is_half

@@ -11,9 +11,10 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from scenarios import selectors
+from scenarios.checking import game_title, games, lint
 from scenarios.files import definition_file, map_file
+from scenarios.games import sheet_of
 from scenarios.models import Scenario, ScenarioVersion, Visibility
-from scenarios.sheet import ScenarioSheet
 from scenarios.views.access import readable_scenario, version_of
 from simulate.engine.registry import all_games
 
@@ -21,17 +22,31 @@ PAGE_SIZE = 24
 SHOWS = ("mine", "public", "house")
 
 
+class Tile:
+    """A scenario in a list."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        newest = scenario.newest
+        self.scenario = scenario
+        self.game = game_title(scenario.game)
+        self.sheet = sheet_of(scenario.game, newest.definition)
+        self.problems = lint(newest.definition, newest.digest)
+
+
 @require_safe
 def scenario_list(request: HttpRequest) -> HttpResponse:
-    """Own scenarios, public ones or those that come with the game; `?show=`, `?q=` part of a title."""
+    """Own scenarios, public ones or those that come with a game; `?show=`, `?game=`, `?q=` part of a title."""
     show = request.GET.get("show", "")
     if show not in SHOWS or (show == "mine" and not request.user.is_authenticated):
         show = "public"
     words = request.GET.get("q", "")[:100]
-    found = selectors.scenarios(request.user, show, words)
+    known = games()
+    game = request.GET.get("game", "")
+    game = game if game in known else ""
+    found = selectors.scenarios(request.user, show, words, game)
     page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
-    entries = [(each, ScenarioSheet(each.newest.definition, each.newest.digest)) for each in page]
-    context = {"show": show, "words": words, "page_obj": page, "entries": entries}
+    tiles = [Tile(each) for each in page]
+    context = {"show": show, "words": words, "game": game, "games": known, "page_obj": page, "tiles": tiles}
     return render(request, "scenarios/scenario_list.html", context)
 
 
@@ -51,17 +66,20 @@ def version(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
 
 def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> HttpResponse:
     versions = list(found.versions.all())
+    sheet = sheet_of(found.game, shown.definition)
     context: dict[str, Any] = {
         "scenario": found,
         "version": shown,
         "is_newest": shown.number == versions[0].number,
         "versions": versions,
-        "sheet": ScenarioSheet(shown.definition, shown.digest),
+        "game": game_title(found.game),
+        "sheet": sheet,
+        "problems": lint(shown.definition, shown.digest),
         "is_owner": found.is_owned_by(request.user),
         "visibilities": Visibility,
         "playtest_url": playtest_url(shown),
     }
-    return render(request, "scenarios/scenario.html", context)
+    return render(request, sheet.template, context)
 
 
 def playtest_url(version: ScenarioVersion) -> str:

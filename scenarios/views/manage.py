@@ -12,24 +12,28 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scenarios import services
-from scenarios.checking import BadScenario, Problem, lint
-from scenarios.forms import EditForm, ImportForm, UnreadableText, as_text, parsed
+from scenarios.checking import BadScenario, Problem, games, lint
+from scenarios.forms import EditForm, ImportForm, UnreadableText, parsed
+from scenarios.games import pages_of
 from scenarios.models import Scenario, Visibility
 from scenarios.places import placed
-from scenarios.schemas import EXAMPLE
 from scenarios.views.access import own_scenario, owner_of, readable_scenario, version_of
+from scenarios.writing import as_text
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """A definition, pasted or uploaded, becomes a private scenario; `?example=1` begins with a small one."""
+    """A definition, pasted or uploaded, becomes a private scenario; `?example=GAME` begins with a small one."""
+    known = games()
     if request.method != "POST":
-        initial = {"source": as_text(EXAMPLE)} if request.GET.get("example") else {}
-        return render(request, "scenarios/import.html", {"form": ImportForm(initial=initial)})
+        example = request.GET.get("example", "")
+        initial = {"source": as_text(pages_of(example).example())} if example in known else {}
+        context = {"form": ImportForm(initial=initial), "games": known, "example": example}
+        return render(request, "scenarios/import.html", context)
     form = ImportForm(request.POST, request.FILES)
     if not form.is_valid():
-        return render(request, "scenarios/import.html", {"form": form}, status=422)
+        return render(request, "scenarios/import.html", {"form": form, "games": known}, status=422)
     try:
         definition = parsed(form.cleaned_data["source"])
         if "check" in request.POST:
@@ -47,7 +51,8 @@ def _import_page(
     request: HttpRequest, form: ImportForm, problems: list[Problem], *, checked: bool = False, status: int = 200
 ) -> HttpResponse:
     source = form.cleaned_data["source"]
-    context = {"form": form, "source": source, "problems": placed(problems, source), "checked": checked}
+    found = placed(problems, source)
+    context = {"form": form, "games": games(), "source": source, "problems": found, "checked": checked}
     return render(request, "scenarios/import.html", context, status=status)
 
 
@@ -57,9 +62,9 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
     """Simple values as fields, the whole as JSON; saving makes a new version, "check" only says what is wrong."""
     scenario = own_scenario(request, public_id)
     if request.method != "POST":
-        return _edit_page(request, scenario, EditForm.of(scenario.newest.definition))
+        return _edit_page(request, scenario, EditForm(scenario.game, scenario.newest.definition))
     base = version_of(scenario, _number(request.POST.get("base", "")))
-    form = EditForm.of(base.definition, request.POST)
+    form = EditForm(scenario.game, base.definition, request.POST)
     if not form.is_valid():
         return _edit_page(request, scenario, form, status=422)
     try:

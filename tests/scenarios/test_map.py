@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from scenarios.ground_map import BASES, is_plain, map_hexes, ways
+from scenarios.games.tide_of_iron.ground_map import BASES, is_plain, map_hexes, ways
 from scenarios.map_layers import Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
 from scenarios.map_svg import Layer, MapHex, draw, standalone
 from scenarios.map_symbols import MARKER_SYMBOLS

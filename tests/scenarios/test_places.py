@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenarios.checking import Problem
-from scenarios.forms import as_text
 from scenarios.places import placed, spans
+from scenarios.writing import as_text
 
 TEXT = '{\n  "rounds": -1,\n  "zones": {"a/b": [1, {"x": "C4"}]},\n  "objectives": [{"hex": "C4"}]\n}'
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any
 
 from django.core.management.base import BaseCommand
 from django.db import transaction
 
 from scenarios import services
-from scenarios.checking import GAME
+from scenarios.checking import all_scenarios
 
 
 class Command(BaseCommand):
@@ -18,11 +16,10 @@ class Command(BaseCommand):
 
     @transaction.atomic
     def handle(self, *args: Any, **options: Any) -> None:
-        folder = files("simulate").joinpath(f"games/{GAME}/data/scenarios")
-        found = sorted((each for each in folder.iterdir() if each.name.endswith(".json")), key=lambda each: each.name)
-        stored = 0
-        for each in found:
-            house = f"{GAME}/{each.name.removesuffix('.json')}"
-            definition = json.loads(each.read_text(encoding="utf-8"))
-            stored += services.load_house_scenario(house=house, definition=definition)
+        found = [
+            (f"{game}/{slug}", scenarios.document(slug))
+            for game, scenarios in all_scenarios().items()
+            for slug in scenarios.slugs
+        ]
+        stored = sum(services.load_house_scenario(house=house, definition=definition) for house, definition in found)
         self.stdout.write(f"Scenarios: {stored} stored, {len(found) - stored} there already.")

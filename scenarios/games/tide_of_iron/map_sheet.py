@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from catalog.drawing.svg import Markup
 from catalog.tide_of_iron.words import NATIONS
-from scenarios.ground_map import BASES, is_plain, map_hexes
+from scenarios.games.tide_of_iron.ground_map import BASES, is_plain, map_hexes
 from scenarios.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
 from scenarios.map_svg import CLIFF, DIRECTIONS, Grid, Layer, MapHex, draw
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of

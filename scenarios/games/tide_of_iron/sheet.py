@@ -10,12 +10,14 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from catalog.drawing.svg import Markup
 from catalog.tide_of_iron.words import NATIONS
-from scenarios.checking import Problem, lint, read
-from scenarios.map_sheet import MapSheet, zone_words
+from scenarios.games.contract import Badge, Sheet
+from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
+from scenarios.map_svg import MapHex
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
-from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side
+from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side, read
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 
@@ -141,19 +143,52 @@ class SideSheet:
         return words
 
 
-class ScenarioSheet:
-    """Everything a page says about one definition. For definitions without refusals."""
+class ScenarioSheet(Sheet):
+    """Everything a page says about one definition."""
 
-    def __init__(self, definition: Any, digest: str = "") -> None:
-        self.definition = definition
-        self.digest = digest
+    template = "scenarios/games/tide_of_iron/scenario.html"
+    stylesheets = ("css/map.css",)
+
+    def __init__(self, definition: Any) -> None:
+        """Raises BadScenario."""
+        super().__init__(definition)
         self.scenario: Scenario = read(definition)
         self.map = MapSheet(self.scenario)
 
-    @cached_property
-    def problems(self) -> list[Problem]:
-        """What keeps it from being played, with rules and places."""
-        return lint(self.definition, self.digest)
+    @property
+    def facts(self) -> list[str]:
+        boards = len(self.scenario.boards)
+        return [self._rounds(), ngettext("%(n)d board", "%(n)d boards", boards) % {"n": boards}]
+
+    @property
+    def badges(self) -> list[Badge]:
+        initiative = _("Initiative: %(nation)s") % {"nation": self.initiative}
+        badges = [Badge(self._rounds()), Badge(initiative)]
+        if self.scenario.reconstructed:
+            badges.append(Badge(_("Partly a reconstruction"), "#reconstructed", "warn"))
+        return badges
+
+    def _rounds(self) -> str:
+        rounds = self.scenario.rounds
+        return ngettext("%(n)d round", "%(n)d rounds", rounds) % {"n": rounds}
+
+    @property
+    def picture(self) -> Markup:
+        return self.map.picture if self.map.hexes else Markup("")
+
+    @property
+    def hexes(self) -> list[MapHex]:
+        return self.map.hexes
+
+    @property
+    def ways_to_win(self) -> list[str]:
+        """The conditions by the numbers under which games count them, then what holds otherwise."""
+        *conditions, otherwise = self.victory
+        numbered = [
+            _("Condition %(n)s: %(words)s") % {"n": number, "words": words}
+            for number, words in enumerate(conditions, 1)
+        ]
+        return [*numbered, otherwise]
 
     @cached_property
     def sides(self) -> list[SideSheet]:

@@ -1,0 +1,35 @@
+"""What scenarios look like, a folder for each game: every package here that has a `PAGES`. There is no list to edit."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from scenarios.games.contract import ScenarioPages, Sheet
+from simulate.engine.problem import BadScenario
+
+
+@cache
+def all_pages() -> dict[str, ScenarioPages]:
+    """The pages of every game that has some, by name, in alphabetical order."""
+    found: dict[str, ScenarioPages] = {}
+    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        package = import_module(f"{__name__}.{module.name}")
+        if hasattr(package, "PAGES"):
+            found[module.name] = package.PAGES
+    return found
+
+
+def pages_of(game: str) -> ScenarioPages:
+    """The pages of one game; plain ones where it has none of its own."""
+    return all_pages().get(game) or ScenarioPages(game)
+
+
+def sheet_of(game: str, definition: Any) -> Sheet:
+    """A definition as its game shows it; as it is where today's rules can't read it any more."""
+    try:
+        return pages_of(game).sheet(definition)
+    except BadScenario:
+        return Sheet(definition)

@@ -1,0 +1,137 @@
+"""What pages ask of a game with scenarios: how a definition is shown, and which of its values have a field.
+
+A game answers with one folder beside this module whose package has a module-level `PAGES`. All of it has a plain
+answer here, so a game can be kept, edited and played before it has a page of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+
+from catalog.drawing.svg import Markup
+from scenarios.map_svg import MapHex
+from scenarios.writing import as_text
+from simulate.engine.registry import game
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A few words beside a scenario's title."""
+
+    text: str
+    href: str = ""
+    """Where it leads, e.g. "#sources"; nowhere when empty."""
+    kind: str = "plain"
+    """ "plain", "good", "warn" or "bad"."""
+
+
+class Sheet:
+    """One definition made up for a page; a game adds what its own template shows.
+
+    Made for definitions without refusals, problems or not. Texts are translated.
+    """
+
+    template: str = "scenarios/scenario.html"
+    """Extends this one and fills its blocks `sheet_top`, `sheet_main` and `sheet_aside` from the `sheet`."""
+    stylesheets: tuple[str, ...] = ()
+    """Below static/; they are also written into the picture when it leaves as a file."""
+
+    def __init__(self, definition: Any) -> None:
+        self.definition = definition
+
+    @property
+    def title(self) -> str:
+        return str(self.definition.get("title", ""))
+
+    @property
+    def summary(self) -> str:
+        return str(self.definition.get("summary", ""))
+
+    @property
+    def facts(self) -> Sequence[str]:
+        """What tells scenarios of this game apart, each in a few words: "8 rounds", "3 to 6 players"."""
+        return ()
+
+    @property
+    def badges(self) -> Sequence[Badge]:
+        """What stands below the title."""
+        return [Badge(fact) for fact in self.facts]
+
+    @property
+    def picture(self) -> Markup:
+        """A drawing of the whole to take away as a file; empty where there is nothing to draw."""
+        return Markup("")
+
+    @property
+    def hexes(self) -> Sequence[MapHex]:
+        """The map that a playtest draws its numbers on; empty for a game without hexes."""
+        return ()
+
+    @property
+    def ways_to_win(self) -> Sequence[str]:
+        """How it is won, in sentences beside a playtest's numbers."""
+        return ()
+
+    @property
+    def text(self) -> str:
+        """The definition itself, for people."""
+        return as_text(self.definition)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A value of the definition that has a field of its own in the edit form.
+
+    A value that isn't simply there under a path reads and writes itself: a subclass.
+    """
+
+    field: forms.Field
+    path: tuple[str, ...]
+    default: Any = None
+    """Shown where the definition leaves the value out."""
+    is_wide: bool = False
+    """Takes a line of its own."""
+
+    def read(self, definition: Any) -> Any:
+        """The value as the field shows it."""
+        for step in self.path:
+            if not isinstance(definition, dict) or step not in definition:
+                return self.default
+            definition = definition[step]
+        return definition
+
+    def write(self, definition: Any, value: Any) -> None:
+        """Put a changed value where it belongs, None away; what can't hold it stays: the checks say what is wrong."""
+        for step in self.path[:-1]:
+            definition = definition.setdefault(step, {}) if isinstance(definition, dict) else None
+        if not isinstance(definition, dict):
+            return
+        if value is None:
+            definition.pop(self.path[-1], None)
+        else:
+            definition[self.path[-1]] = value
+
+
+class ScenarioPages:
+    """The pages of one game's scenarios."""
+
+    entries: Mapping[str, Entry] = {}
+    """Simple values with a field of their own, by the field's name; title and summary are always there."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        """The package's name below `scenarios/games` and `simulate/games`."""
+
+    def sheet(self, definition: Any) -> Sheet:
+        """A definition made up for a page. Raises BadScenario where it can't be read."""
+        return Sheet(definition)
+
+    def example(self) -> dict[str, Any]:
+        """A small document to begin with."""
+        scenarios = game(self.game).scenarios()
+        assert scenarios is not None, f"{self.game} has scenarios"
+        return scenarios.document("standard" if "standard" in scenarios.slugs else scenarios.slugs[0])

@@ -1,0 +1,42 @@
+"""What the pages of scenarios ask of Tide of Iron."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from catalog.tide_of_iron.words import NATIONS
+from scenarios.games.contract import Entry, ScenarioPages
+from scenarios.games.tide_of_iron.example import EXAMPLE
+from scenarios.games.tide_of_iron.sheet import ScenarioSheet
+from simulate.games.tide_of_iron.terms import NATION_NAMES
+
+_ENTRIES: Final = {
+    "rounds": Entry(forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=20), ("rounds",)),
+    "initiative": Entry(
+        forms.ChoiceField(label=gettext_lazy("Initiative"), choices=list(zip(NATION_NAMES, NATIONS, strict=True))),
+        ("initiative",),
+    ),
+    "american_actions": Entry(
+        forms.IntegerField(label=gettext_lazy("American actions a turn"), min_value=1, max_value=10),
+        ("sides", "american", "actions"),
+    ),
+    "german_actions": Entry(
+        forms.IntegerField(label=gettext_lazy("German actions a turn"), min_value=1, max_value=10),
+        ("sides", "german", "actions"),
+    ),
+}
+
+
+class TideOfIronPages(ScenarioPages):
+    """Battles on maps of boards."""
+
+    entries = _ENTRIES
+
+    def sheet(self, definition: Any) -> ScenarioSheet:
+        return ScenarioSheet(definition)
+
+    def example(self) -> dict[str, Any]:
+        return EXAMPLE
