@@ -1,0 +1,148 @@
+"""Facts of the box and the board: races, cards, prices, the round track, planets and travel fields.
+
+The only place that opens the tables below `data/`; they are read once, at first use. What a value rests on stays with
+it: `source` names a page of the rule book, or "decision" where the book gives no value and the rules page fixes one.
+"""
+
+# interpreted: reads data files, once a process
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+TABLES: Final = ("box", "board")
+PLAYERS: Final = (2, 3, 4, 5)
+
+Grid = tuple[str, ...]
+"""Rows from top to bottom, all of one length; "#" is a square."""
+
+
+@dataclass(frozen=True)
+class Race:
+    """One of the five kinds of creature (SPB-COMP-01, SPB-D03)."""
+
+    id: str
+    name: str
+    czech: str
+    tokens: int
+    """Of each colour."""
+    shape: Grid
+
+    @property
+    def squares(self) -> int:
+        return squares(self.shape)
+
+
+@dataclass(frozen=True)
+class PlanetFact:
+    """A planet of the board (SPB-COMP-07)."""
+
+    id: str
+    colour: str
+    grid: Grid
+
+
+@dataclass(frozen=True)
+class FieldFact:
+    """A travel field of the board; `planet` is the id of the planet whose colour it has, "" for none."""
+
+    id: str
+    planet: str
+    is_teleport: bool
+
+
+@dataclass(frozen=True)
+class Step:
+    """One field of the round track after the arrow (SPB-D10)."""
+
+    is_ship_only: bool
+    scores: int = 0
+    """Points of a dominated planet at the end of this round (SPB-SCO-01 to 04)."""
+    returns_cards: bool = False
+    """The used action cards come back at its end (SPB-RND-10)."""
+
+
+def squares(grid: Grid) -> int:
+    """How many squares a grid or a shape has."""
+    return sum(row.count("#") for row in grid)
+
+
+@cache
+def read(table: str) -> Any:
+    """One table as it stands in its file."""
+    return json.loads((files(__package__) / "data" / f"{table}.json").read_text(encoding="utf-8"))
+
+
+def value(table: str, *path: str) -> Any:
+    """What stands at a path of a table, without what it rests on."""
+    found = read(table)
+    for part in path:
+        found = found[part]
+    return found["value"]
+
+
+@cache
+def races() -> tuple[Race, ...]:
+    """The races in the order of their numbers."""
+    return tuple(_race({key: each["value"] for key, each in entry.items()}) for entry in read("box")["races"])
+
+
+def _race(entry: dict[str, Any]) -> Race:
+    return Race(entry["id"], entry["name"], entry["czech"], entry["tokens_per_colour"], tuple(entry["shape"]))
+
+
+@cache
+def relationships() -> tuple[str, ...]:
+    """Ids of the eight relationships in the order of the column (SPB-SET-17)."""
+    return tuple(value("box", "relationships_priority"))
+
+
+@cache
+def planets() -> tuple[PlanetFact, ...]:
+    """The nine planets (SPB-D05)."""
+    return tuple(PlanetFact(each["id"], each["colour"], tuple(each["grid"])) for each in read("board")["planets"])
+
+
+@cache
+def fields() -> tuple[FieldFact, ...]:
+    """The travel fields, teleports included (SPB-D26)."""
+    entries = read("board")["fields"]
+    return tuple(FieldFact(each["id"], each.get("planet", ""), each.get("teleport", False)) for each in entries)
+
+
+@cache
+def edges() -> tuple[tuple[str, str], ...]:
+    """Neighbouring fields; the free link of the teleports is not among them (SPB-SHIP-15)."""
+    return tuple((here, there) for here, there in value("board", "edges"))
+
+
+def planet_count(players: int) -> int:
+    """How many planets are in play (SPB-SET-02)."""
+    count: int = value("board", "planets_in_play", str(players), "count")
+    return count
+
+
+@cache
+def planets_in_play() -> Mapping[int, tuple[str, ...]]:
+    """Ids of the planets that are in play if nobody says otherwise, by number of players (SPB-D06)."""
+    return {players: tuple(value("board", "planets_in_play", str(players), "default")) for players in PLAYERS}
+
+
+@cache
+def track() -> tuple[Step, ...]:
+    """The round track after the arrow (SPB-D10)."""
+    return tuple(_step(mark) for mark in value("box", "track")[1:])
+
+
+def _step(mark: str) -> Step:
+    """The field with this mark: "S" shows a ship, a number is that of a classic round."""
+    if mark == "S":
+        return Step(is_ship_only=True)
+    scoring = read("box")["dominance_rounds"]
+    scores = scoring[mark]["value"] if mark in scoring else 0
+    return Step(False, scores, int(mark) == value("box", "cards_return_after_round"))

@@ -1,0 +1,67 @@
+"""Travel fields: neighbours, teleports, and a way from everywhere to everywhere."""
+
+# interpreted: runs once a document
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from simulate.games.space_bastards.legality.checking import Chapter, Finding, counted
+from simulate.games.space_bastards.scenario import BOARD, Scenario
+
+rule = Chapter()
+
+
+@rule(BOARD)
+def neighbours_are_two_fields_named_once(scenario: Scenario) -> Iterator[Finding]:
+    for index, (here, there) in enumerate(scenario.edges):
+        if here == there:
+            yield Finding(f"edges[{index}]", f"{scenario.fields[here].id} is joined to itself")
+    for (here, there), count in Counter((min(each), max(each)) for each in scenario.edges).items():
+        if count > 1:
+            joined = f"{scenario.fields[here].id} and {scenario.fields[there].id}"
+            yield Finding("edges", f"{joined} are joined {count} times")
+
+
+@rule("SPB-SHIP-15")
+def two_fields_are_teleports_or_none(scenario: Scenario) -> Iterator[Finding]:
+    found = teleports(scenario)
+    if len(found) not in (0, 2):
+        yield Finding("fields", f"{counted(len(found), 'teleport')}; there are two, or none")
+    if len(found) == 2 and any(set(edge) == set(found) for edge in scenario.edges):
+        yield Finding("edges", "the teleports are joined already, without a step")
+
+
+@rule("SPB-SHIP-01")
+def every_field_is_reached_from_every_other(scenario: Scenario) -> Iterator[Finding]:
+    reached = reached_from(scenario, 0)
+    lost = [each.id for index, each in enumerate(scenario.fields) if index not in reached]
+    if lost:
+        yield Finding("edges", f"no way leads from {scenario.fields[0].id} to {', '.join(lost)}")
+
+
+@rule("SPB-SHIP-12")
+def there_are_more_fields_than_ships(scenario: Scenario) -> Iterator[Finding]:
+    ships = scenario.players[-1]
+    if len(scenario.fields) <= ships:
+        yield Finding("fields", f"{counted(len(scenario.fields), 'field')} for {ships} ships; no ship could move")
+
+
+def teleports(scenario: Scenario) -> tuple[int, ...]:
+    """The teleport fields."""
+    return tuple(index for index, each in enumerate(scenario.fields) if each.is_teleport)
+
+
+def reached_from(scenario: Scenario, start: int) -> set[int]:
+    """The fields that a ship on `start` can reach in any number of steps, itself included."""
+    found = teleports(scenario)
+    links = [*scenario.edges, *zip(found, found[1:], strict=False)]
+    reached = {start}
+    waiting = [start]
+    while waiting:
+        here = waiting.pop()
+        beside = {sum(edge) - here for edge in links if here in edge} - reached
+        reached |= beside
+        waiting.extend(beside)
+    return reached
