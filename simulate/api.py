@@ -42,6 +42,7 @@ from simulate.balance import Balance
 from simulate.engine.registry import all_games
 from simulate.forms import find_version, subject_of
 from simulate.models import Batch, BatchState
+from simulate.playtest.groups import Group
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.statistics import Interval
 
@@ -142,33 +143,32 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
 
 
 def scenario(batch: Batch) -> dict[str, Any] | None:
-    """What it was played on; the sides of the batch are then its own, or the agents that take them in turn."""
+    """What it was played on; the sides of the batch are then its own, or the agents that take them in turn.
+
+    Without `has_sides` these are seats that are alike, and the result is read by turn order.
+    """
     if not batch.sides:
         return None
     return {
         "version": batch.snapshot["scenario_version"],
         "label": batch.scenario_label,
         "sides": batch.sides,
+        "has_sides": not batch.has_alike_seats,
         "keeps_sides": not batch.turns_seats,
     }
 
 
 def balance(found: Balance) -> dict[str, Any]:
     """Is the scenario fair, how is it won, what does it cost where. Numbers of games are of those that ended."""
+    sides = [_side(found, side) for side in range(len(found.sides))]
     return {
         "verdict": balance_words.fairness(found),
         "games": found.games,
-        "sides": [
-            {
-                "side": name,
-                "share": interval(share),
-                "won": found.wins[side],
-                "ways": {way: games[side] for way, games in found.ways.items() if games[side]},
-                "rounds": {number: games[side] for number, games in found.rounds.items() if games[side]},
-                "lost": {what: mean for loser, what, mean in found.lost if loser == side},
-            }
-            for side, (name, share) in enumerate(zip(found.sides, found.shares, strict=True))
-        ],
+        "shared": found.shared,
+        "sides": [] if found.is_by_turn else sides,
+        "turns": sides if found.is_by_turn else [],
+        "agents": [{"agent": name, "share": interval(share)} for name, share in found.agents],
+        "groups": {kind: [_group(each) for each in dealt] for kind, dealt in found.groups.items()},
         "hexes": [
             {
                 "hex": place.name,
@@ -178,6 +178,23 @@ def balance(found: Balance) -> dict[str, Any]:
             for place in found.places.values()
         ],
     }
+
+
+def _side(found: Balance, side: int) -> dict[str, Any]:
+    """A side, or a place in the turn order; won are the games it won alone."""
+    return {
+        "turn" if found.is_by_turn else "side": side + 1 if found.is_by_turn else found.sides[side],
+        "share": interval(found.shares[side]),
+        "won": found.wins[side],
+        "ways": {way: games[side] for way, games in found.ways.items() if games[side]},
+        "rounds": {number: games[side] for number, games in found.rounds.items() if games[side]},
+        "lost": {what: mean for loser, what, mean in found.lost if loser == side},
+    }
+
+
+def _group(group: Group) -> dict[str, Any]:
+    """Those to whom luck dealt the same; its share is of one seat, the games behind it are seats."""
+    return {"name": group.name, "share": interval(group.share()), "times_even": group.ratio}
 
 
 def interval(given: Interval | None) -> dict[str, Any] | None:
@@ -405,7 +422,7 @@ def csv_lines(batch: Batch) -> Iterator[str]:
     yield "number,outcome,winner,first,reason,rounds,decisions,digest\r\n"
     for record in batch.records():
         line = io.StringIO()
-        winner = record.winners[0] if len(record.winners) == 1 else ""
+        winner = " ".join(map(str, record.winners)) if record.outcome in ("wins", "losses") else ""
         first = record.first if record.first >= 0 else ""
         csv.writer(line).writerow(
             [

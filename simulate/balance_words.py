@@ -5,14 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from simulate.balance import Balance
 from simulate.models import Batch
-from simulate.words import AGENTS, number, percent, withheld
+from simulate.playtest.groups import Group
+from simulate.playtest.statistics import CONFIDENCE
+from simulate.words import AGENTS, margin, number, percent, withheld
+from simulate.words import agents as playing
 
 EVEN_WITHIN: Final = 0.03
 """A scenario is called even when every side's share is known this closely and nobody is ahead."""
+GOES: Final = (
+    gettext_lazy("Whoever goes first"),
+    gettext_lazy("Whoever goes second"),
+    gettext_lazy("Whoever goes third"),
+    gettext_lazy("Whoever goes fourth"),
+    gettext_lazy("Whoever goes fifth"),
+    gettext_lazy("Whoever goes sixth"),
+    gettext_lazy("Whoever goes seventh"),
+    gettext_lazy("Whoever goes eighth"),
+)
 
 
 def fairness(balance: Balance) -> str:
@@ -23,13 +36,16 @@ def fairness(balance: Balance) -> str:
     if not shares:
         return _("No game is finished yet.")
     even = 1 / len(shares)
-    ahead = [side for side, share in enumerate(shares) if share.low > even]
-    if ahead:
-        return _favors(balance, max(ahead, key=lambda side: shares[side].value), even)
+    uneven = [side for side, share in enumerate(shares) if not share.low <= even <= share.high]
+    if uneven:
+        ahead = [side for side in uneven if shares[side].low > even]
+        return _favors(balance, max(ahead or uneven, key=lambda side: abs(shares[side].value - even)), even)
     reach = max(abs(end - even) for share in shares for end in (share.low, share.high))
     games = number(shares[0].games)
     if max(share.margin for share in shares) <= EVEN_WITHIN:
-        words = _("Even within %(reach)s: after %(games)s games no side is shown to be ahead.")
+        by_side = _("Even within %(reach)s: after %(games)s games no side is shown to be ahead.")
+        by_turn = _("The turn order is even within %(reach)s: after %(games)s games no place is shown to be ahead.")
+        words = by_turn if balance.is_by_turn else by_side
         return words % {"reach": percent(reach), "games": games}
     return _(
         "Not yet known: after %(games)s games anything up to %(reach)s from even is possible; about %(more)s more games"
@@ -45,6 +61,13 @@ def fairness(balance: Balance) -> str:
 def _favors(balance: Balance, side: int, even: float) -> str:
     share = balance.shares[side]
     assert share is not None
+    if balance.is_by_turn:
+        return _("%(who)s takes %(share)s where even would be %(even)s (%(bounds)s).") % {
+            "who": GOES[side],
+            "share": percent(share.value),
+            "even": even_share(len(balance.sides)),
+            "bounds": margin(share),
+        }
     return _(
         "Favors the %(side)s side by %(more)s percentage points: it takes %(share)s where even would be %(even)s"
         " (%(low)s to %(high)s, 95 %% sure, %(games)s games)."
@@ -59,6 +82,52 @@ def _favors(balance: Balance, side: int, even: float) -> str:
     }
 
 
+def even_share(players: int) -> str:
+    """What each would take if all took the same: "25 %", "33.3 %"."""
+    return percent(1 / players, 1 if 100 % players else 0)
+
+
+def dealt(balance: Balance) -> list[str]:
+    """For every kind of thing that luck deals a sentence: does it matter who gets what?
+
+    Of many names one is easily ahead by chance, so together they may be wrong as seldom as one alone.
+    """
+    return [_dealt(kind, found) for kind, found in balance.groups.items()]
+
+
+def _dealt(kind: str, found: list[Group]) -> str:
+    even, confidence = 1 / found[0].players, 1 - (1 - CONFIDENCE) / len(found)
+    uneven = [each for each in found if not each.share(confidence).low <= even <= each.share(confidence).high]
+    if not uneven:
+        furthest = max(abs(end - even) for each in found for end in (each.share().low, each.share().high))
+        return _("By %(kind)s nobody is shown to be ahead; anything up to %(reach)s from even is possible.") % {
+            "kind": kind,
+            "reach": percent(furthest),
+        }
+    told = sorted(uneven, key=lambda each: (-abs(each.ratio - 1), each.name))
+    return _("By %(kind)s it is not even: %(names)s.") % {
+        "kind": kind,
+        "names": "; ".join(
+            _("%(name)s takes %(share)s, %(ratio)s times an even share")
+            % {"name": each.name, "share": percent(each.share().value), "ratio": f"{each.ratio:.2f}"}
+            for each in told
+        ),
+    }
+
+
+def by_agent(balance: Balance) -> str:
+    """Whether one of several agents plays better than the others; empty where all are the same."""
+    if not balance.agents or withheld(balance.batch):
+        return ""
+    even = 1 / len(balance.sides)
+    ahead = [name for name, share in balance.agents if share.low > even]
+    if ahead:
+        words = _("More than an even share, and more than chance explains: %(agents)s.")
+        return words % {"agents": ", ".join(ahead)}
+    words = _("No agent is shown to take more than an even share; about %(games)s more games would make it ±2 %%.")
+    return words % {"games": number(balance.report.games_needed(0.02))}
+
+
 def caution(batch: Batch) -> str:
     """Whose hands the verdict speaks of: agents are no people."""
     names = dict.fromkeys(str(AGENTS.get(name, name)).partition(":")[0] for name in batch.snapshot["agents"])
@@ -68,14 +137,31 @@ def caution(batch: Batch) -> str:
 def seats(batch: Batch) -> str:
     """Who played which side."""
     agents = batch.snapshot["agents"]
+    if batch.has_alike_seats:
+        return _alike_seats(batch)
     if batch.turns_seats:
         return _("%(agents)s; every agent takes every side, with the same luck") % {"agents": " / ".join(agents)}
     return ", ".join(f"{side}: {agent}" for side, agent in zip(batch.sides, agents, strict=True))
 
 
+def _alike_seats(batch: Batch) -> str:
+    agents = batch.snapshot["agents"]
+    if batch.turns_seats:
+        return _("%(agents)s; every agent takes every seat, with the same luck") % {"agents": playing(batch)}
+    if len(set(agents)) == 1:
+        return _("%(agent)s in every seat") % {"agent": agents[0]}
+    return ", ".join(f"{seat}: {agent}" for seat, agent in zip(batch.sides, agents, strict=True))
+
+
 def left_out(batch: Batch, failed: int) -> str:
     """What becomes of failed games."""
-    if batch.turns_seats:
+    if batch.turns_seats and not batch.is_duel:
+        words = ngettext(
+            "One game failed and is counted apart; its rotation is left out of the shares.",
+            "%(n)s games failed and are counted apart; their rotations are left out of the shares.",
+            failed,
+        )
+    elif batch.turns_seats:
         words = ngettext(
             "One game failed and is counted apart; its pair is left out of the shares.",
             "%(n)s games failed and are counted apart; their pairs are left out of the shares.",

@@ -166,13 +166,18 @@ class Batch(Counters):
 
     @property
     def is_duel(self) -> bool:
-        """Two in mirrored pairs; otherwise a free-for-all in rotations, or sides of a scenario that are kept."""
+        """Two in mirrored pairs; otherwise a free-for-all in rotations, or seats of a scenario that are kept."""
         return self.rotation_size == 2
 
     @property
     def sides(self) -> list[str]:
         """What the seats of its scenario are called; empty without a scenario."""
         return list(self.snapshot.get("sides", ()))
+
+    @property
+    def has_alike_seats(self) -> bool:
+        """On a scenario whose seats are no sides: results are read by turn order then."""
+        return not self.snapshot.get("has_sides", True)
 
     @property
     def scenario_label(self) -> str:
@@ -186,7 +191,7 @@ class Batch(Counters):
 
     @property
     def turns_seats(self) -> bool:
-        """False where each subject keeps its side of the scenario, and every game its own luck."""
+        """False where each subject keeps its seat of the scenario, and every game its own luck."""
         return bool(self.snapshot.get("turns_seats", True))
 
     @property

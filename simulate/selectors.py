@@ -18,7 +18,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.text import slugify
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
 
 from scenarios.models import ScenarioVersion
 from scenarios.selectors import visible_versions
@@ -33,10 +33,10 @@ from simulate.playtest.replay import replay
 
 Reader = AbstractBaseUser | AnonymousUser
 MOST_SIDES = 4
-SEATS = tuple(str(seat) for seat in range(MOST_SIDES))
-SEAT_NAMES = (_("Player 1"), _("Player 2"), _("Player 3"), _("Player 4"))
-
-
+"""Decks that can meet."""
+MOST_SEATS = 8
+"""Of any game: a record has a bit for each."""
+SEATS = tuple(str(seat) for seat in range(MOST_SEATS))
 _ID_LENGTH = 22
 """Of the public ids of stored scenarios."""
 
@@ -217,13 +217,21 @@ class Report:
             return shares.games_needed(self.rotations, margin)
         return statistics.games_needed(self.pairs, margin)
 
-    def samples(self, of_each: int = 3) -> Iterator[list[GameRecord]]:
-        """The first few games of every outcome and winner that occurred."""
-        by_outcome: dict[tuple[str, tuple[int, ...], tuple[int, ...]], list[GameRecord]] = {}
+    def samples(self, of_each: int = 3) -> Iterator[list[tuple[GameRecord, GameRecord]]]:
+        """The first few games of every kind that occurred, each as it was recorded and by seat."""
+        kinds: dict[tuple[str, tuple[int, ...], tuple[int, ...]], list[tuple[GameRecord, GameRecord]]] = {}
         for record, seated in zip(self.records, self.balance.seated if self.balance else self.records, strict=True):
-            by_outcome.setdefault((record.outcome, record.winners, seated.winners), []).append(record)
-        for found in by_outcome.values():
+            kinds.setdefault(self._kind(record, seated), []).append((record, seated))
+        for found in kinds.values():
             yield found[:of_each]
+
+    def _kind(self, record: GameRecord, seated: GameRecord) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+        """Games of a kind had the same outcome and winner; where seats are alike, the same place in the turn order."""
+        if not self.batch.has_alike_seats:
+            return record.outcome, record.winners, seated.winners
+        if record.outcome not in ("wins", "losses"):
+            return record.outcome, (), ()
+        return "won", (), seated.winners if len(seated.winners) == 1 else ()
 
 
 def filtered(
@@ -291,6 +299,8 @@ class Told:
     record: GameRecord
     seats: tuple[tuple[str, str], ...]
     """What each seat is called and who sits there."""
+    first: str
+    """The seat that went first, by name; empty where that says nothing (sides), or is not known."""
     lines: tuple[Line, ...]
     is_verified: bool
     refused: str
@@ -308,23 +318,30 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     counted = batch.record(number)
     if counted is None:
         return None
-    seats = tuple(seats_of(batch, number))
+    seats, first = tuple(seats_of(batch, number)), _first_of(batch, counted)
     notable = batch.notable_games.filter(number=number).first()
     if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
-        return Told(counted, seats, (), False, notable.detail, view, *_neighbours(batch, number))
+        return Told(counted, seats, first, (), False, notable.detail, view, *_neighbours(batch, number))
     try:
         told = replay(batch.plan(), number)
     except BadSetup as refused:  # rules that have changed since may not take what was played then
-        return Told(counted, seats, (), False, str(refused), view, *_neighbours(batch, number))
+        return Told(counted, seats, first, (), False, str(refused), view, *_neighbours(batch, number))
     lines = tuple(_lines(told.events, view))
-    return Told(counted, seats, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
+    return Told(counted, seats, first, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
 
 
 def seats_of(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
     """What each seat of a game is called and who sits there: an agent on a side of the scenario, or a deck."""
-    named = [*batch.sides, *SEAT_NAMES[len(batch.sides) :]]
+    keeps_seats = bool(batch.sides) and not batch.turns_seats
     for seat, subject in enumerate(batch.plan().seating(number)):
-        yield str(named[seat]), batch.snapshot["agents"][subject] if batch.sides else batch.labels[subject]
+        name = batch.sides[seat] if batch.sides else _("Player %(n)s") % {"n": seat + 1}
+        yield name, batch.snapshot["agents"][subject] if keeps_seats else batch.labels[subject]
+
+
+def _first_of(batch: Batch, record: GameRecord) -> str:
+    if not batch.has_alike_seats or record.first < 0:
+        return ""
+    return batch.sides[batch.plan().seating(record.number).index(record.first)]
 
 
 def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:

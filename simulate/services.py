@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from scenarios.models import ScenarioVersion
 from simulate.agents import AGENTS
-from simulate.engine.game import BadSetup
+from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import all_games
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Quota, Series
 from simulate.playtest.batch import play_chunk
@@ -73,6 +73,8 @@ class Scenario:
     definition: dict[str, Any]
     sides: tuple[str, ...] = ()
     """What its seats are called."""
+    has_sides: bool = True
+    """False: its seats are alike but for the turn order."""
     turns_seats: bool = True
     """False: each subject keeps its side, and every game has its own luck."""
     version: str = ""
@@ -87,7 +89,7 @@ class Request:
     subjects: tuple[Subject, ...]
     agents: tuple[str, ...]
     pairs: int
-    """Mirrored pairs; with three or more sides rotations, which have as many games as there are sides.
+    """Mirrored pairs; with three or more seats rotations, which have as many games as there are seats.
 
     Where seats don't turn a rotation is one game, and this is the number of games.
     """
@@ -131,6 +133,7 @@ class Request:
             "scenario_version": self.scenario.version,
             "sides": list(self.scenario.sides),
             "turns_seats": self.scenario.turns_seats,
+            **({} if self.scenario.has_sides else {"has_sides": False}),
         }
 
     def hash(self) -> str:
@@ -141,22 +144,34 @@ class Request:
 def on_scenario(
     *, game: str, scenario: Scenario, agents: tuple[str, ...], games: int, seed: int, keeps_sides: bool = False
 ) -> Request:
-    """A playtest of a scenario: an agent for each of its sides.
+    """A playtest of a scenario: an agent for each of its sides, or for as many players as are to sit down.
 
-    With the same agent everywhere, or where `keeps_sides` says so, each keeps its side and every game its own luck.
-    Otherwise the agents take every side in turn, and `games` is rounded up to whole rotations.
+    With the same agent everywhere, or where `keeps_sides` says so, each keeps its seat and every game its own luck.
+    Otherwise the agents take every seat in turn, and `games` is rounded up to whole rotations.
     """
-    sides = all_games()[game].seat_names(scenario.definition)
+    played = all_games()[game]
+    sides = played.seat_names(scenario.definition)
+    if not played.has_sides():
+        sides = sides[: len(agents)]
     turns_seats = len(set(agents)) > 1 and not keeps_sides
-    names = agents if turns_seats else sides
+    names = told_apart(agents) if turns_seats else sides
     return Request(
         game=game,
         subjects=tuple(Subject(name, {"name": name}) for name in names),
         agents=agents,
         pairs=-(-games // len(sides)) if turns_seats else games,
         seed=seed,
-        scenario=replace(scenario, sides=sides, turns_seats=turns_seats),
+        scenario=replace(scenario, sides=sides, has_sides=played.has_sides(), turns_seats=turns_seats),
     )
+
+
+def told_apart(agents: tuple[str, ...]) -> tuple[str, ...]:
+    """A name for each of several agents: agents that are there more than once are numbered."""
+    names = []
+    for place, agent in enumerate(agents):
+        number = agents[: place + 1].count(agent)
+        names.append(f"{agent} {number}" if agents.count(agent) > 1 else agent)
+    return tuple(names)
 
 
 def create_batch(*, owner: AbstractBaseUser, request: Request, idempotency_key: str) -> Batch:
@@ -268,17 +283,8 @@ def problems_of(request: Request) -> list[str]:
         for name in request.agents
         if name not in AGENTS
     ]
+    problems += _problems_of_seats(request, game)
     sides = len(request.subjects)
-    if not game.min_seats <= sides <= game.max_seats:
-        problems.append(
-            _("%(game)s is played by %(fewest)s to %(most)s sides, not %(sides)s.")
-            % {"game": game.title, "fewest": game.min_seats, "most": game.max_seats, "sides": sides}
-        )
-    if len(request.agents) != len(request.subjects):
-        problems.append(_("Each side needs one agent."))
-    if request.scenario is not None and len(request.scenario.sides) != sides:
-        words = _("This scenario is played by %(wanted)s sides, not %(sides)s.")
-        problems.append(words % {"wanted": len(request.scenario.sides), "sides": sides})
     most = most_games() // (max(sides, 2) if request.turns_seats else 1)
     if not 1 <= request.pairs <= most:
         problems.append(_how_many(request) % {"sides": sides, "most": most, "pairs": request.pairs})
@@ -287,9 +293,43 @@ def problems_of(request: Request) -> list[str]:
     return problems or _problems_of_subjects(request)
 
 
+def _problems_of_seats(request: Request, game: Game) -> Iterator[str]:
+    """Are there as many subjects and agents as can play?"""
+    scenario, sides = request.scenario, len(request.subjects)
+    if scenario is not None and not scenario.has_sides:
+        counts = seat_counts(game, scenario.definition)
+        if len(request.agents) not in counts:
+            words = _("This scenario is played by %(wanted)s players, not %(players)s.")
+            yield words % {"wanted": one_of(counts), "players": len(request.agents)}
+        return
+    if not game.min_seats <= sides <= game.max_seats:
+        words = _("%(game)s is played by %(fewest)s to %(most)s sides, not %(sides)s.")
+        yield words % {"game": game.title, "fewest": game.min_seats, "most": game.max_seats, "sides": sides}
+    if len(request.agents) != sides:
+        yield _("Each side needs one agent.")
+    if scenario is not None and len(scenario.sides) != sides:
+        words = _("This scenario is played by %(wanted)s sides, not %(sides)s.")
+        yield words % {"wanted": len(scenario.sides), "sides": sides}
+
+
+def seat_counts(game: Game, definition: dict[str, Any]) -> tuple[int, ...]:
+    """How many may play a scenario, in rising order; of one that breaks rules: how many may play the game."""
+    scenarios = game.scenarios()
+    is_sound = scenarios is None or not scenarios.problems(definition)
+    return game.seat_counts(definition if is_sound else None)
+
+
+def one_of(counts: tuple[int, ...]) -> str:
+    """Numbers to choose from in words: "3, 4 or 5"."""
+    *others, last = map(str, counts)
+    return _("%(others)s or %(last)s") % {"others": ", ".join(others), "last": last} if others else last
+
+
 def _how_many(request: Request) -> str:
     if not request.turns_seats:
         return _("A playtest has 1 to %(most)s games, not %(pairs)s.")
+    if request.scenario is not None and not request.scenario.has_sides:
+        return _("A playtest of %(sides)s players has 1 to %(most)s rotations of games, not %(pairs)s.")
     if len(request.subjects) > 2:
         return _("A playtest of %(sides)s sides has 1 to %(most)s rotations of games, not %(pairs)s.")
     return _("A playtest has 1 to %(most)s pairs of games, not %(pairs)s.")

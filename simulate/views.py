@@ -58,7 +58,7 @@ def _row(batch: Batch) -> dict[str, Any]:
         "badge": badge,
         "state": state,
         "agents": words.agents(batch),
-        "rate": words.percent(rate) if rate is not None else "",
+        "rate": words.percent(rate) if rate is not None and not batch.has_alike_seats else "",
         "whose": batch.labels[0] if batch.sides else "A",
         "failed": batch.illegal + batch.crashed + batch.timed_out,
     }
@@ -177,7 +177,9 @@ def _result(batch: Batch, user: selectors.Reader) -> dict[str, Any]:
         "score": words.score(batch, report),
         "failed": failed,
         "charts": list(_charts(report)) if is_played else [],
-        "samples": [(words.outcome(batch, found[0]), found) for found in report.samples()],
+        "samples": [
+            (words.sample(batch, *found[0]), [record for record, _seated in found]) for found in report.samples()
+        ],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
         "paste": words.block(batch, report) if is_played else "",
         "again": _again(batch, user),
@@ -206,12 +208,14 @@ def _balance(balance: Balance, failed: int, user: selectors.Reader) -> dict[str,
     read = battlefield.scenario_of(batch)
     return {
         "fairness": balance_words.fairness(balance),
+        "dealt": [] if words.withheld(batch) else balance_words.dealt(balance),
+        "by_agent": balance_words.by_agent(balance) if not batch.is_duel else "",
         "caution": balance_words.caution(batch),
         "seats": balance_words.seats(batch),
         "left_out": balance_words.left_out(batch, failed) if failed else "",
         "stats": [
             *_stats(balance.sides, balance.shares),
-            *(_stats(batch.labels, balance.report.shares) if batch.turns_seats else ()),
+            *(_stats(*zip(*balance.agents, strict=True)) if balance.agents else ()),
         ],
         "scenario": selectors.scenario_of(batch, user),
         "heat_legend": heat.legend(balance),

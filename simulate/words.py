@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from simulate.balance import Balance
+from simulate.balance import PLACES, Balance
 from simulate.models import Batch, BatchState
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.statistics import Interval
@@ -50,19 +51,34 @@ LETTERS = "ABCD"
 
 
 def outcome(batch: Batch, record: GameRecord) -> str:
-    """How one game ended, with the winner by name."""
+    """How one game ended, with the winners by name."""
     if len(record.winners) == 1:
-        return _("%(deck)s won") % {"deck": _winner(batch, record)}
+        return _("%(deck)s won") % {"deck": _winner(batch, record, record.winners[0])}
+    if record.outcome in ("wins", "losses"):
+        return _("%(names)s won together") % {"names": _all_of(_winner(batch, record, each) for each in record.winners)}
     return str(OUTCOMES[record.outcome])
 
 
-def _winner(batch: Batch, record: GameRecord) -> str:
+def _all_of(names: Iterable[str]) -> str:
+    *others, last = names
+    return _("%(others)s and %(last)s") % {"others": ", ".join(others), "last": last}
+
+
+def _winner(batch: Batch, record: GameRecord, winner: int) -> str:
     """A deck; on a scenario the side, and the agent where agents take turns."""
-    (winner,) = record.winners
     if not batch.sides:
         return batch.labels[winner]
     side = batch.sides[batch.plan().seating(record.number).index(winner)]
     return f"{side} ({batch.labels[winner]})" if batch.turns_seats else side
+
+
+def sample(batch: Batch, record: GameRecord, seated: GameRecord) -> str:
+    """How a game ended as one of several; of seats that are alike it counts who went first, second ..."""
+    if not batch.has_alike_seats or record.outcome not in ("wins", "losses"):
+        return outcome(batch, record)
+    if len(seated.winners) > 1:
+        return _("Several won")
+    return _("%(side)s won") % {"side": PLACES[seated.winners[0]]}
 
 
 def score(batch: Batch, report: Report) -> list[tuple[StrOrPromise, int]]:
@@ -71,15 +87,19 @@ def score(batch: Batch, report: Report) -> list[tuple[StrOrPromise, int]]:
     if batch.is_duel and report.balance is None:
         return [(OUTCOMES[name], count) for name, count in counted.items()]
     wins = report.balance.wins if report.balance is not None else report.wins
-    won = [
-        (_("%(side)s won") % {"side": side}, count) for side, count in zip(batch.sides or LETTERS, wins, strict=False)
-    ]
+    sides = report.balance.sides if report.balance is not None else LETTERS
+    won = [(_("%(side)s won") % {"side": side}, count) for side, count in zip(sides, wins, strict=False)]
+    if several := batch.wins + batch.losses - sum(wins):
+        won.append((_("Several won"), several))
     return [*won, *((OUTCOMES[name], count) for name, count in counted.items() if name not in ("wins", "losses"))]
 
 
 def agents(batch: Batch) -> str:
-    """Who played for each side."""
-    return " / ".join(batch.snapshot["agents"])
+    """Who played for each side; where seats are alike, on how many."""
+    playing = batch.snapshot["agents"]
+    if batch.has_alike_seats:
+        return ", ".join(f"{count} × {agent}" for agent, count in Counter(playing).items())
+    return " / ".join(playing)
 
 
 def number(value: int) -> str:
@@ -206,6 +226,8 @@ def _endings(report: Report) -> dict[str, int]:
 
 
 def _match(batch: Batch) -> str:
+    if batch.has_alike_seats:
+        return f"{batch.scenario_label}: {players(batch)}"
     sides = "  v.  ".join(batch.sides or batch.labels)
     return f"{batch.scenario_label}: {sides}" if batch.sides else sides
 
@@ -217,17 +239,29 @@ def _result_lines(batch: Batch, report: Report) -> list[str]:
 
 
 def _side_lines(batch: Batch, balance: Balance) -> list[str]:
-    """By side, and by agent where agents take turns."""
+    """By side or turn order, by agent where different ones play, and by what luck dealt."""
     won = "  ".join(f"{side} {count}" for side, count in zip(balance.sides, balance.wins, strict=True))
-    by_agent = f"Agent | {_rates(batch.labels, balance.report.shares)} (95 %, by pairs)"
+    by = "games" if not batch.turns_seats else "pairs" if batch.is_duel else "rotations"
+    agents, values = [name for name, _share in balance.agents], [share for _name, share in balance.agents]
     return [
-        f"Sides | {_rates(balance.sides, balance.shares)} (95 %, by {'pairs' if batch.turns_seats else 'games'})",
-        *([by_agent] if batch.turns_seats else []),
-        f"Games | N {batch.games_done}  Won {won}  D {batch.draws}",
+        f"{'Turns' if balance.is_by_turn else 'Sides'} | {_rates(balance.sides, balance.shares)} (95 %, by {by})",
+        *([f"Agent | {_rates(agents, values)} (95 %, by {by})"] if agents else []),
+        *(
+            f"{kind.capitalize():5} | {_rates([each.name for each in found], [each.share() for each in found])}"
+            " (95 %, by seats)"
+            for kind, found in balance.groups.items()
+        ),
+        f"Games | N {batch.games_done}  Won {won}{f'  Several {balance.shared}' if balance.shared else ''}"
+        f"  D {batch.draws}",
     ]
 
 
-def _rates(names: list[str], shares: list[Interval | None]) -> str:
+def players(batch: Batch) -> str:
+    """How many play."""
+    return ngettext("%(n)s player", "%(n)s players", len(batch.sides)) % {"n": len(batch.sides)}
+
+
+def _rates(names: Sequence[str], shares: Sequence[Interval | None]) -> str:
     """ "American 56.7 (52.7 - 60.6)": the interval of a single rate does not lie evenly around it."""
     return "   ".join(f"{name} {_bounds(share)}" for name, share in zip(names, shares, strict=True))
 

@@ -449,6 +449,7 @@ def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
         "version": version.public_id,
         "label": "Ridge",
         "sides": ["Blue", "Red"],
+        "has_sides": True,
         "keeps_sides": False,
     }
     assert [side["agent"] for side in told["sides"]] == ["greedy", "random"]
