@@ -10,7 +10,9 @@ from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
 from decks.models import Deck, DeckVersion, OwnFormat, Reader
-from simulate.games.destiny.decklist import DeckList, format_of
+from simulate.games.destiny.decklist import DeckList, format_of, to_json
+from simulate.games.destiny.facts import all_cards
+from simulate.games.destiny.field import field
 from simulate.games.destiny.formats import Format, all_formats
 from simulate.games.destiny.legality import Problem, problems, unencoded
 from simulate.games.destiny.own_formats import format_digest
@@ -154,3 +156,13 @@ def definition_of(content: DeckList, user: Reader) -> Definition | None:
         return None
     own = own_formats(user).filter(public_id=format.code).first()
     return Definition(format, format_digest(format), own, problems(content, own.format) if own else [])
+
+
+def demo_field() -> dict[str, dict[str, Any]]:
+    """The decks that come with the project by name, as the engine reads them, whatever becomes of stored copies."""
+    return {deck.name: to_json(deck) for deck in field().values()}
+
+
+def card_names(codes: list[str]) -> list[str]:
+    """Cards by name, as people know them."""
+    return [all_cards()[code].full_name if code in all_cards() else code for code in codes]

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
+from config.api.text import printable
 from simulate.engine.problem import BadScenario, Problem
 from simulate.engine.registry import all_games
 from simulate.engine.scenarios import Scenarios
@@ -102,8 +103,8 @@ def _problems(definition: Any) -> list[Problem]:
 
 
 def _unknown_game(definition: Any) -> list[Problem]:
-    told = _("There are no scenarios of %(game)s; known games: %(known)s.") % {
-        "game": repr(game_of(definition)[:40]),
+    told = _('There are no scenarios of a game "%(game)s"; known: %(known)s.') % {
+        "game": printable(game_of(definition), 40),
         "known": ", ".join(games()),
     }
     return [Problem(GAME_RULE, "game", told)]

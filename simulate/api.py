@@ -36,6 +36,7 @@ from config.api.serializers import (
     read_query,
 )
 from config.api.throttling import Scoped, User
+from decks.selectors import card_names
 from simulate import balance_words, selectors, services
 from simulate.agents import NAMES
 from simulate.balance import Balance
@@ -289,7 +290,7 @@ def subjects(request: Request, named: list[tuple[str, dict[str, Any]]]) -> list[
         problems += [Item(path, "illegal_deck", problem.message, problem.rule) for problem in deck.problems]
         problems += [
             Item(path, "card_not_encoded", _("The engine can't play %(card)s yet.") % {"card": name})
-            for name in selectors.card_names(deck.unencoded)
+            for name in card_names(deck.unencoded)
         ]
         found.append(subject_of(deck))
     if problems:

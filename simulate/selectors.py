@@ -272,13 +272,6 @@ def poll_after_ms(batch: Batch) -> int:
     return 1000 * min(10, max(2, int(age // 30)))
 
 
-def card_names(codes: list[str]) -> list[str]:
-    """Cards by name, as people know them."""
-    from simulate.games.destiny.facts import all_cards
-
-    return [all_cards()[code].full_name if code in all_cards() else code for code in codes]
-
-
 @dataclass(frozen=True)
 class Line:
     """One step of a game's log."""

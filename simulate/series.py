@@ -12,9 +12,8 @@ from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from decks import selectors
 from simulate import services
-from simulate.games.destiny.decklist import to_json
-from simulate.games.destiny.field import field
 from simulate.models import Batch, Series
 from simulate.playtest.statistics import Interval
 from simulate.selectors import Reader, Report
@@ -27,7 +26,7 @@ FIELD_OF: Final = "destiny"
 
 def demo_field() -> tuple[Subject, ...]:
     """The opponents that come with the project: the same decks for everybody, whatever becomes of stored copies."""
-    return tuple(Subject(deck.name, to_json(deck)) for deck in field().values())
+    return tuple(Subject(name, deck) for name, deck in selectors.demo_field().items())
 
 
 def requests_for(request: Request, opponents: Sequence[Subject]) -> list[Request]:

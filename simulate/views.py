@@ -21,6 +21,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from catalog.drawing.charts import Chart
 from config.api.conditional import strong_etag
+from decks.selectors import card_names
 from simulate import balance_charts, balance_words, battlefield, charts, heat, selectors, services, words
 from simulate.balance import Balance
 from simulate.forms import GAME, SIDES, Filters, NewPlaytest, find_version, rotations
@@ -106,7 +107,7 @@ def problems_of_reference(request: HttpRequest, reference: str) -> list[str]:
         return [_("There is no such deck, or it is not yours to see.")]
     problems = [f"{deck.label}: {problem.message}" for problem in deck.problems]
     if deck.unencoded:
-        cards = ", ".join(selectors.card_names(deck.unencoded))
+        cards = ", ".join(card_names(deck.unencoded))
         problems.append(
             _("%(deck)s: the engine can't play these cards yet: %(cards)s") % {"deck": deck.label, "cards": cards}
         )

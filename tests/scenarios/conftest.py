@@ -35,6 +35,13 @@ def as_ada(ada: User) -> Client:
 
 
 @pytest.fixture
+def warm(client: Client, db: None) -> None:
+    """The first request of a process loads the addresses; whoever counts seconds wants it done."""
+    client.get("/api/v1/scenarios")
+    client.get("/scenarios")
+
+
+@pytest.fixture
 def as_ben(ben: User) -> Client:
     client = Client()
     client.force_login(ben)

@@ -1,0 +1,59 @@
+"""Maps, boards and conditions made to hurt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from tests.scenarios.hostile import WAYS_IN
+from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
+
+
+def nested(depth: int) -> str:
+    inner: Any = {"eliminated": "german"}
+    text = json.dumps(inner)
+    for _level in range(depth):
+        text = f'{{"not": {text}}}'
+    victory = f'{{"conditions": [{{"side": "american", "when": "any round", "if": {text}}}], "otherwise": "draw"}}'
+    return json.dumps(a_document(victory="HERE")).replace('"HERE"', victory)
+
+
+def side(**changes: Any) -> dict[str, Any]:
+    return {"american": a_side("west") | changes, "german": a_side("east")}
+
+
+DOCUMENTS: dict[str, str] = {
+    "a million hexes": json.dumps(a_document(zones={"west": {"hexes": ["A1"] * 1_000_000}, "east": {}})),
+    "forty thousand hexes": json.dumps(a_document(zones={"west": {"hexes": ["A1"] * 40_000}, "east": {}})),
+    "a million hexes in few words": json.dumps(a_document(zones={"west": {"columns": [1, 10**6]}, "east": {}})),
+    "a board a million places away": json.dumps(a_document(boards=[{"side": "1A", "column": 10**6, "row": 0}])),
+    "boards without end": json.dumps(a_document(boards=[{"side": "1A", "column": 0, "row": 0}] * 3000)),
+    "conditions a thousand deep": nested(1000),
+    "conditions a hundred thousand deep": nested(100_000),
+    "conditions deeper than anybody reads": nested(12),
+    "a condition of itself": json.dumps(a_document(victory={"conditions": [{"$ref": "#"}], "otherwise": "draw"})),
+    "NaN": json.dumps(a_document(rounds=float("nan"))),
+    "Infinity": json.dumps(a_document(rounds=float("inf"))),
+    "a number of a million digits": json.dumps(a_document()).replace('"rounds": 8', f'"rounds": {"9" * 400_000}'),
+    "half a round": json.dumps(a_document(rounds=7.5)),
+    "true rounds": json.dumps(a_document(rounds=True)),
+    "a script in a zone": json.dumps(a_document(zones={"<script>": {"columns": [1, 2]}})),
+    "markup in a source": json.dumps(a_document(source='"><img src=x onerror=alert(1)>')),
+    "unknown keys inside": json.dumps(a_document(sides=side(morale=3))),
+    "negative counts": json.dumps(a_document(sides=side(divisions={"1": a_division("west", figures={"regular": -4})}))),
+    "negative rounds": json.dumps(a_document(rounds=-8)),
+    "an unknown board": json.dumps(a_document(boards=[{"side": "99C", "column": 0, "row": 0}])),
+    "an unknown terrain": json.dumps(a_document(overlays=[{"hex": "C4", "base": "lava"}])),
+}
+"""What each is called, and its text."""
+
+
+@pytest.mark.usefixtures("warm")
+@pytest.mark.parametrize("way", WAYS_IN, ids=lambda way: way.__name__)
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_it_is_refused(name: str, way: Callable[[Client, str], None], as_ada: Client) -> None:
+    way(as_ada, DOCUMENTS[name])

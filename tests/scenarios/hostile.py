@@ -1,0 +1,75 @@
+"""Verbs for documents made to hurt: each way in refuses them by name, within a second, and stores nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from scenarios.models import Scenario
+
+LIMIT_S: Final = 1.0
+JSON: Final = "application/json"
+
+
+def refused_by_the_api(client: Client, text: str) -> None:
+    """Import and creation name what is wrong."""
+    body = _encoded(text)
+    for address, sent in (("/api/v1/scenarios/import", body), ("/api/v1/scenarios", b'{"scenario": ' + body + b"}")):
+        answer = _within_a_second(partial(client.post, address, sent, content_type=JSON))
+        assert 400 <= answer.status_code < 500, (address, answer.content[:300])
+        told = answer.json()
+        assert told["errors"] or told["code"] == "too_large", told
+        assert answer["Content-Type"] == "application/problem+json"
+    assert not Scenario.objects.exists()
+
+
+def refused_by_the_check(client: Client, text: str) -> None:
+    """The check says what is wrong, or can't read it."""
+    answer = _within_a_second(partial(client.post, "/api/v1/scenarios/lint", _encoded(text), content_type=JSON))
+    if answer.status_code == 200:
+        told = answer.json()
+        assert told["playable"] is False and told["problems"]
+        assert all(each["rule"] and each["message"] for each in told["problems"])
+    else:
+        assert answer.status_code in (400, 413)
+
+
+def refused_as_a_file(client: Client, text: str) -> None:
+    """The page refuses the upload, and shows nothing of it as markup."""
+    file = SimpleUploadedFile("scenario.json", _encoded(text), content_type=JSON)
+    answer = _within_a_second(partial(client.post, reverse("scenarios:new"), {"file": file}))
+    assert answer.status_code in (400, 413, 422)
+    assert "<script>alert" not in answer.content.decode()
+    assert not Scenario.objects.exists()
+
+
+def refused_as_a_text(client: Client, text: str) -> None:
+    """The page refuses what was pasted, and keeps it."""
+    pasted = _encoded(text).decode("utf-8", "replace")
+    answer = _within_a_second(partial(client.post, reverse("scenarios:new"), {"source": pasted, "check": "1"}))
+    page = answer.content.decode()
+    assert answer.status_code in (200, 400, 413, 422)
+    assert "<script>alert" not in page and "<img src=x" not in page
+    if answer.status_code == 200:
+        assert 'class="problems"' in page
+    assert not Scenario.objects.exists()
+
+
+WAYS_IN: Final = (refused_by_the_api, refused_by_the_check, refused_as_a_file, refused_as_a_text)
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _within_a_second(call: Callable[[], Any]) -> Any:
+    started = time.thread_time()  # of this thread alone: other people's work on the machine is no fault of ours
+    answer = call()
+    assert time.thread_time() - started < LIMIT_S
+    return answer
