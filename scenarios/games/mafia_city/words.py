@@ -1,0 +1,49 @@
+"""How pages call what the data names by id."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+PLACES: Final[tuple[Promise, ...]] = (
+    _("centre"),
+    _("north"),
+    _("north-east"),
+    _("south-east"),
+    _("south"),
+    _("south-west"),
+    _("north-west"),
+)
+"""Of a layout: the centre, then the ring clockwise."""
+
+FIGURES: Final[dict[str, tuple[Promise, Promise]]] = {
+    "hitman": (_("Hitman"), _("H")),
+    "policeman": (_("Policeman"), _("P")),
+    "mayor": (_("Mayor"), _("M")),
+}
+"""Names with the letters on the pieces."""
+
+TIES: Final[dict[str, Promise]] = {
+    "lowest_token": _("the lowest Mafioso wins it"),
+    "nobody": _("nobody wins it"),
+}
+
+TYPES: Final[dict[str, Promise]] = {
+    "action": _("Action"),
+    "location": _("Location"),
+    "reaction": _("Reaction"),
+}
+"""Of the text of a card."""
+
+EFFECTS: Final[dict[str, Promise]] = {
+    "prison": _("move any Mafioso to the Cell; before that, always, everybody in the Cell goes free"),
+    "harbour": _("move the Hitman to a neighbour; then a Hitman card may be played"),
+    "fight_club": _("a Mafioso from reserve into hand; in a tie for all who share it"),
+    "police_station": _("take the Policeman, who sees all hands"),
+    "business_district": _("draw cards, discard one"),
+    "private_club": _("play a Dollar for one more point"),
+    "city_hall": _("take the Mayor, who decides the order"),
+}
+"""What whoever controls a location may do."""
