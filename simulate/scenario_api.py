@@ -21,21 +21,25 @@ from simulate.agents import NAMES
 from simulate.api import address, create, idempotency_key, seed_of
 from simulate.engine.registry import all_games
 from simulate.scenario_forms import find_scenario, frozen
-from simulate.selectors import MOST_SIDES
+from simulate.selectors import MOST_SEATS
 
 EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy", "greedy"], "games": 200, "seed": 1}
 
 
 class NewScenarioPlaytest(StrictSerializer):
-    """A scenario, an agent for each of its sides, and how many games."""
+    """A scenario, an agent for each of its sides or players, and how many games."""
 
     scenario = StrictText(max_length=40, help_text="The id of a scenario's version.")
     agents = serializers.ListField(
-        child=serializers.ChoiceField(choices=[]), min_length=2, max_length=MOST_SIDES, help_text="One for each side."
+        child=serializers.ChoiceField(choices=[]),
+        min_length=2,
+        max_length=MOST_SEATS,
+        help_text="One for each side; where seats are alike, as many as are to play.",
     )
-    games = StrictInteger(min_value=1, help_text="Where agents swap sides it is rounded up to whole pairs.")
+    games = StrictInteger(min_value=1, help_text="Where agents take turns it is rounded up to whole rotations.")
     keeps_sides = StrictBoolean(
-        default=False, help_text="Different agents swap sides with the same luck, unless each keeps its own."
+        default=False,
+        help_text="Different agents take every seat in turn with the same luck, unless each keeps its own.",
     )
     seed = StrictInteger(min_value=0, max_value=services.MOST_SEED, required=False)
 
@@ -78,6 +82,9 @@ def asked_for(request: Request, key: str) -> services.Request:
     if scenario.problems:
         named = [Item("/scenario", "illegal_scenario", _named(each), each.rule) for each in scenario.problems]
         raise Invalid(errors=named)
+    played = all_games()[scenario.game]
+    if problem := services.wrong_number(played, dict(scenario.definition), len(body["agents"])):
+        raise Invalid(errors=[Item("/agents", "wrong_number", problem)])
     return services.on_scenario(
         game=scenario.game,
         scenario=frozen(scenario),

@@ -297,10 +297,8 @@ def _problems_of_seats(request: Request, game: Game) -> Iterator[str]:
     """Are there as many subjects and agents as can play?"""
     scenario, sides = request.scenario, len(request.subjects)
     if scenario is not None and not scenario.has_sides:
-        counts = seat_counts(game, scenario.definition)
-        if len(request.agents) not in counts:
-            words = _("This scenario is played by %(wanted)s players, not %(players)s.")
-            yield words % {"wanted": one_of(counts), "players": len(request.agents)}
+        if problem := wrong_number(game, scenario.definition, len(request.agents)):
+            yield problem
         return
     if not game.min_seats <= sides <= game.max_seats:
         words = _("%(game)s is played by %(fewest)s to %(most)s sides, not %(sides)s.")
@@ -310,6 +308,14 @@ def _problems_of_seats(request: Request, game: Game) -> Iterator[str]:
     if scenario is not None and len(scenario.sides) != sides:
         words = _("This scenario is played by %(wanted)s sides, not %(sides)s.")
         yield words % {"wanted": len(scenario.sides), "sides": sides}
+
+
+def wrong_number(game: Game, definition: dict[str, Any], players: int) -> str:
+    """Why so many can't sit down where seats are alike; empty when they can."""
+    if game.has_sides() or players in (counts := seat_counts(game, definition)):
+        return ""
+    words = _("This scenario is played by %(wanted)s players, not %(players)s.")
+    return words % {"wanted": one_of(counts), "players": players}
 
 
 def seat_counts(game: Game, definition: dict[str, Any]) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.statistics import Interval
 from simulate.queue.sizing import speed
+from simulate.scenario_forms import SEATS
 from simulate.words import OUTCOMES, STATES
 
 T = TypeVar("T")
@@ -235,7 +236,11 @@ def _again(batch: Batch, user: selectors.Reader) -> str:
     """The form with the same scenario or the same decks."""
     if batch.sides:
         version = selectors.scenario_of(batch, user)
-        return reverse("simulate:playtest-scenario-new") + (f"?version={version.public_id}" if version else "")
+        asked = {"version": version.public_id} if version else {}
+        if batch.has_alike_seats:
+            seats = {f"agent_{seat}": agent for seat, agent in zip(SEATS, batch.snapshot["agents"], strict=False)}
+            asked |= {"players": str(len(seats)), **seats}
+        return reverse("simulate:playtest-scenario-new") + (f"?{urlencode(asked)}" if asked else "")
     sources = [side["source"] for side in batch.snapshot["subjects"]]
     return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
 

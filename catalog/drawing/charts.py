@@ -24,6 +24,13 @@ _AXIS: Final = 22.0
 """Height of the line of numbers under a plot."""
 _GUTTER: Final = 44.0
 """Room for the numbers left of a plot."""
+_SERIES: Final = 6
+"""Series a stacked bar may have: as many as hatchings."""
+_LEVEL: Final = {3: (1 / 2,), 4: (1 / 2,), 6: (1 / 3, 2 / 3)}
+"""Where level lines of a hatching are, by series, as parts of the bar's height."""
+_LEGEND_LINE: Final = 22.0
+_LETTER: Final = 6.5
+"""About the width of a letter in a legend."""
 
 
 class BadChart(ValueError):
@@ -84,23 +91,25 @@ def bars(*, caption: str, columns: tuple[str, str], data: Sequence[Bar], most: f
 def stacked(
     *, caption: str, columns: tuple[str, ...], data: Sequence[tuple[str, Sequence[int]]], tones: Sequence[str] = ()
 ) -> Chart:
-    """One bar per row made of up to five counted series; `columns` names the rows, then the series. Raises BadChart.
+    """One bar per row made of up to six counted series; `columns` names the rows, then the series. Raises BadChart.
 
     `tones` gives the series colours of the game instead ("red", "blue", "yellow", "gray"), one each.
     """
     paints = [f"chart__tone is-{tone}" for tone in tones] or [f"chart__series-{n}" for n in range(1, len(columns))]
-    if not 1 <= len(paints) <= 5 or len(paints) != len(columns) - 1:
-        raise BadChart(f"{caption}: 1 to 5 series, each with its name and its tone")
+    if not 1 <= len(paints) <= _SERIES or len(paints) != len(columns) - 1:
+        raise BadChart(f"{caption}: 1 to {_SERIES} series, each with its name and its tone")
     if any(len(counts) != len(paints) for _, counts in data):
         raise BadChart(f"{caption}: every row needs one count for each of its {len(paints)} series")
     scale = _scale([sum(counts) for _, counts in data], None, parts=[count for _, counts in data for count in counts])
-    legend = [_legend_entry(index, name, paints) for index, name in enumerate(columns[1:])]
+    across = _legend_columns(columns[1:])
+    legend = [_legend_entry(index, name, paints, across) for index, name in enumerate(columns[1:])]
+    top = 8 + _LEGEND_LINE * -(-len(paints) // across)
     rows = [
-        (*_heading(index, label, str(sum(counts)), top=30), *_segments(index, counts, scale, paints))
+        (*_heading(index, label, str(sum(counts)), top=top), *_segments(index, counts, scale, paints, top))
         for index, (label, counts) in enumerate(data)
     ]
     table = [(label, *map(str, counts)) for label, counts in data]
-    return _chart(caption, columns, table, [*_flat(legend), *_flat(rows)], 30 + len(data) * _ROW)
+    return _chart(caption, columns, table, [*_flat(legend), *_flat(rows)], top + len(data) * _ROW)
 
 
 def intervals(
@@ -215,34 +224,41 @@ def _bar(start: float, index: int, length: float, *, paint: str = "chart__series
     return element("rect", x=_MARGIN + start, y=y, width=length, height=_BAR, rx=2, class_=paint)
 
 
-def _segments(index: int, counts: Sequence[int], scale: float, paints: Sequence[str]) -> list[Element]:
+def _segments(index: int, counts: Sequence[int], scale: float, paints: Sequence[str], top: float) -> list[Element]:
     drawn: list[Element] = []
     start = 0.0
     for number, (count, paint) in enumerate(zip(counts, paints, strict=True), start=1):
-        drawn.append(_bar(start, index, count * scale, paint=paint, top=30))
-        drawn.extend(_hatching(number, _MARGIN + start, 30 + index * _ROW + 22, count * scale))
+        drawn.append(_bar(start, index, count * scale, paint=paint, top=top))
+        drawn.extend(_hatching(number, _MARGIN + start, top + index * _ROW + 22, count * scale))
         start += count * scale
     return drawn
 
 
 def _hatching(series: int, x: float, y: float, width: float) -> list[Element]:
-    """Lines that tell series apart without colour: none, upright, level, both, dense upright."""
+    """Lines that tell series apart without colour: none, upright, level, both, dense upright, two level."""
     drawn = []
     if series in (2, 4, 5):
         gap = 4.0 if series == 5 else 8.0
         places = [x + gap * step for step in range(1, int(width / gap) + 1)]
         drawn += [element("line", x1=at, y1=y, x2=at, y2=y + _BAR, class_="chart__hatch") for at in places]
-    if series in (3, 4):
-        middle = y + _BAR / 2
-        drawn.append(element("line", x1=x, y1=middle, x2=x + width, y2=middle, class_="chart__hatch"))
+    for part in _LEVEL.get(series, ()):
+        at = y + _BAR * part
+        drawn.append(element("line", x1=x, y1=at, x2=x + width, y2=at, class_="chart__hatch"))
     return drawn
 
 
-def _legend_entry(index: int, name: str, paints: Sequence[str]) -> list[Element]:
-    x = _MARGIN + index * (WIDTH - 2 * _MARGIN) / len(paints)
-    swatch = element("rect", x=x, y=4, width=_BAR * 1.4, height=_BAR, rx=2, class_=paints[index])
-    label = element("text", name, x=x + 26, y=16, class_="chart__value")
-    return [swatch, *_hatching(index + 1, x, 4, _BAR * 1.4), label]
+def _legend_columns(names: Sequence[str]) -> int:
+    """How many entries of a legend stand side by side without running into each other."""
+    widest = 26 + _LETTER * max(map(len, names))
+    return max(1, min(len(names), int((WIDTH - 2 * _MARGIN) / widest)))
+
+
+def _legend_entry(index: int, name: str, paints: Sequence[str], across: int) -> list[Element]:
+    line, column = divmod(index, across)
+    x, y = _MARGIN + column * (WIDTH - 2 * _MARGIN) / across, 4 + _LEGEND_LINE * line
+    swatch = element("rect", x=x, y=y, width=_BAR * 1.4, height=_BAR, rx=2, class_=paints[index])
+    label = element("text", name, x=x + 26, y=y + 12, class_="chart__value")
+    return [swatch, *_hatching(index + 1, x, y, _BAR * 1.4), label]
 
 
 def _ends(item: Interval) -> tuple[float, float, float]:

@@ -97,6 +97,18 @@ def test_stacked_series_follow_each_other_and_differ_without_colour() -> None:
     assert parts(chart, "chart__hatch")
 
 
+def test_a_legend_takes_as_many_lines_as_its_names_need() -> None:
+    """Six series of 13 letters: three names fit side by side, so two lines, and bars begin below them."""
+    columns = ("Way", *(f"{number} player name" for number in range(1, 7)))
+    chart = stacked(caption="c", columns=columns, data=[("First", (1, 2, 3, 4, 5, 6))])
+    swatches = [parts(chart, f"chart__series-{number}")[0] for number in range(1, 7)]
+    assert [float(each.attrib["y"]) for each in swatches] == [4, 4, 4, 26, 26, 26]
+    assert swatches[0].attrib["x"] == swatches[3].attrib["x"]
+    bar = parts(chart, "chart__series-6")[1]
+    assert float(bar.attrib["y"]) > 26 + float(swatches[3].attrib["height"])
+    assert bar.attrib["width"] != "0"
+
+
 def test_series_can_wear_the_colours_of_the_game() -> None:
     chart = stacked(caption="c", columns=("Type", "Red", "Gray"), data=[("Event", (2, 1))], tones=("red", "gray"))
     assert len(parts(chart, "chart__tone is-red")) == len(parts(chart, "chart__tone is-gray")) == 2
@@ -132,6 +144,7 @@ def test_the_progress_band_narrows() -> None:
         lambda: bars(caption="c", columns=ENDS, data=[Bar("a", 5, "5")], most=4),
         lambda: histogram(caption="c", columns=ENDS, data=[]),
         lambda: stacked(caption="c", columns=("a", "b"), data=[("x", (1, 2))]),
+        lambda: stacked(caption="c", columns=tuple("abcdefgh"), data=[("x", (1,) * 7)]),
         lambda: stacked(caption="c", columns=("a", "b", "c"), data=[("x", (3, -1))]),
         lambda: stacked(caption="c", columns=("a", "b"), data=[]),
         lambda: stacked(caption="c", columns=("a",), data=[("x", ())]),
