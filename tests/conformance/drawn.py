@@ -13,6 +13,9 @@ from tests.conformance.example import Example
 from tests.conformance.examples import example_of
 from tests.conformance.walks import LONGEST
 
+SHORT = 300
+"""Decisions that a short game does not reach."""
+
 
 @dataclass(frozen=True)
 class Drawn:
@@ -43,6 +46,11 @@ class Drawn:
     @property
     def _asked(self) -> Asked:
         return Asked(self.name, seats=(self.seats,), seed=self.seed)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether its games are over after a few hundred decisions, so that more of them can be looked at."""
+        return sum(1 for _ in zip(range(SHORT), self.decisions(0), strict=False)) < SHORT
 
     def decisions(self, number: int, every: int = 1, first: int = 0) -> Iterator[State]:
         """The states of one random game in which somebody decides, from the `first` on each `every`-th of them.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from simulate.agents import agent
@@ -17,8 +19,13 @@ IS_FAST = build_kind() == "compiled"
 """The interpreted build takes twenty times as long and is given fewer games."""
 SURVEYED = 240 if IS_FAST else 6
 GAMES = range(4 if IS_FAST else 1)
-EVERY = 5 if IS_FAST else 40
 each_drawn = pytest.mark.parametrize("drawn", ALL, ids=str)
+
+
+@cache
+def every(drawn: Drawn) -> int:
+    """From one decision that is looked at to the next: a short game has to be looked at often to prove anything."""
+    return 5 if IS_FAST or drawn.is_short else 40
 
 
 @each_drawn
@@ -34,7 +41,7 @@ def test_random_subjects_play_to_the_end_and_the_same_twice(drawn: Drawn) -> Non
 def test_copies_go_on_identically(drawn: Drawn) -> None:
     """A few decisions of a few games; `python -m tests.conformance.deep` does all of many."""
     for number in GAMES:
-        assert copies_go_on_identically(drawn, number, every=EVERY * (drawn.seats - 1)) > 2
+        assert copies_go_on_identically(drawn, number, every=every(drawn) * (drawn.seats - 1)) > 2
 
 
 @each_drawn
@@ -42,7 +49,7 @@ def test_nobody_sees_what_is_hidden(drawn: Drawn) -> None:
     """Every seat, also those that are not asked: other hands and orders of decks make no other observation."""
     flipped = 0
     for number in GAMES:
-        for at, state in enumerate(drawn.decisions(number, every=EVERY, first=number)):
+        for at, state in enumerate(drawn.decisions(number, every=every(drawn), first=number)):
             for viewer in range(drawn.seats):
                 other = drawn.example.flip_hidden(state, viewer, seeded("flip", at, viewer))
                 assert other.observe(viewer).key() == state.observe(viewer).key(), (number, at, viewer)
@@ -54,7 +61,7 @@ def test_nobody_sees_what_is_hidden(drawn: Drawn) -> None:
 def test_nobody_decides_on_what_is_hidden(drawn: Drawn) -> None:
     asked = 0
     for number in GAMES:
-        for at, state in enumerate(drawn.decisions(number, every=2 * EVERY, first=number)):
+        for at, state in enumerate(drawn.decisions(number, every=2 * every(drawn), first=number)):
             viewer = state.seat()
             other = drawn.example.flip_hidden(state, viewer, seeded("flip", at))
             choices = [agent("greedy").choose(each.observe(viewer), seeded("choice", at)) for each in (state, other)]
@@ -66,7 +73,7 @@ def test_nobody_decides_on_what_is_hidden(drawn: Drawn) -> None:
 @each_drawn
 def test_what_any_seat_imagines_agrees_with_what_it_knows_and_can_be_played(drawn: Drawn) -> None:
     for number in GAMES:
-        for at, state in enumerate(drawn.decisions(number, every=EVERY, first=number)):
+        for at, state in enumerate(drawn.decisions(number, every=every(drawn), first=number)):
             for viewer in range(drawn.seats):
                 before = state.store()
                 world = state.observe(viewer).imagine(seeded("imagine", number, at, viewer))
