@@ -79,3 +79,47 @@ BULLET: Final = 2
 DOLLAR: Final = 3
 SYMBOL_IDS: Final = ("fist", "hat", "bullet", "dollar")
 SYMBOL_NAMES: Final = ("Fist", "Hat", "Bullet", "Dollar")
+
+NOBODY: Final = -1
+"""No seat."""
+NOTHING: Final = -1
+"""No answer, no card, no result."""
+DECLINE: Final = -2
+"""The option that does nothing."""
+STRIDE: Final = 1000
+"""Options that name two cards or Mafiosi pack them as `a * STRIDE + b`; no deck and no column is larger."""
+
+COLOURS: Final = ("grey", "yellow", "red", "blue", "green")
+"""Of the clans, by seat (MAF-D02)."""
+
+ACTION_TEXT: Final = 0
+LOCATION_TEXT: Final = 1
+REACTION_TEXT: Final = 2
+TEXT_TYPES: Final = (
+    ACTION_TEXT,
+    LOCATION_TEXT,
+    ACTION_TEXT,
+    ACTION_TEXT,
+    REACTION_TEXT,
+    REACTION_TEXT,
+    ACTION_TEXT,
+    ACTION_TEXT,
+    REACTION_TEXT,
+    ACTION_TEXT,
+    LOCATION_TEXT,
+)
+"""Types of text by kind of card (MAF-CARD-02)."""
+
+SETTING_UP: Final = 0
+ACTION_PHASE: Final = 1
+LOCATION_PHASE: Final = 2
+STRATEGIC_PHASE: Final = 3
+END_OF_ROUND: Final = 4
+PHASE_NAMES: Final = ("Set-up", "Action Phase", "Location Phase", "Strategic Phase", "End of Round")
+
+NOT_OVER: Final = 0
+BY_TARGET: Final = 1
+BY_ROUND_LIMIT: Final = 2
+STEP_BUDGET: Final = 3
+ENDING_NAMES: Final = ("", "target", "round limit", "step budget")
+"""How a game ended."""

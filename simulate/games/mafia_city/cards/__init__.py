@@ -1,0 +1,1 @@
+"""The texts of the action cards (section 12): one module a card."""

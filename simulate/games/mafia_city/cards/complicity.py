@@ -1,0 +1,82 @@
+"""Complicity (MAF-COM): whose Mafioso goes to the Cell may send a third player's along, who may do the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.mafia_city import moves
+from simulate.games.mafia_city.effects import Effect, owner_and_place, play
+from simulate.games.mafia_city.frames import CARRIED_OUT, Frame, Node
+from simulate.games.mafia_city.names import card_name, place, player
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import CARD_NAMES, DECLINE, NOTHING
+from simulate.games.mafia_city.terms import COMPLICITY as KIND
+
+
+class Complicity(Effect):
+    """`frame.many` is who caused the move it answers: he is no third player, nor is the owner (MAF-COM-03)."""
+
+    def says(self) -> str:
+        return "When your Mafioso goes to the Cell: a Mafioso of a third player goes there as well."
+
+    def choices(self, table: Table, frame: Frame) -> list[int]:
+        return [] if frame.picked else moves.spots(table, third_players(table, frame.many, frame.seat))
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        send(table, frame.seat, frame.picked[0])
+
+    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        return owner_and_place(table, frame.picked[0])
+
+    def announced(self, about: tuple[int, ...]) -> str:
+        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
+
+    def asks(self, frame: Frame) -> str:
+        return "Complicity: choose the Mafioso that goes to the Cell as well"
+
+
+class Answering(Node):
+    """The owner of a Mafioso in the Cell is asked for Complicity until one takes effect (MAF-D25).
+
+    `frame.many` is who caused the move.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        answer = frame.take()
+        if answer == DECLINE or frame.result == CARRIED_OUT:
+            table.finish(NOTHING)
+        elif answer != NOTHING:
+            effect = play(table, COMPLICITY, frame.seat, (answer,))
+            effect.many = frame.many
+        else:
+            options = self.options(table, frame)
+            if len(options) > 1:
+                table.put(frame.seat, options)
+            else:
+                table.finish(NOTHING)
+
+    def options(self, table: Table, frame: Frame) -> list[int]:
+        if not moves.has_mafioso(table, third_players(table, frame.many, frame.seat)):
+            return [DECLINE]
+        return [DECLINE, *moves.of_kind(table, frame.seat, KIND)]
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Your Mafioso goes to the Cell: play Complicity?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no" if option == DECLINE else f"play {card_name(table.setup, option)}"
+
+
+def third_players(table: Table, mover: int, owner: int) -> int:
+    """Everybody but who caused the move and whose Mafioso it was, as bits (MAF-COM-03, MAF-D26)."""
+    return moves.everybody(table) & ~(1 << mover) & ~(1 << owner)
+
+
+def send(table: Table, mover: int, spot: int) -> None:
+    """A Mafioso goes to the Cell, and its owner may answer (MAF-D25)."""
+    owner = moves.send_to_cell(table, spot)
+    table.start(ANSWERING, owner, many=mover)
+
+
+COMPLICITY: Final = Complicity(KIND, CARD_NAMES[KIND])
+ANSWERING: Final = Answering()

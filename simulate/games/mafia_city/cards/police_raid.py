@@ -1,0 +1,61 @@
+"""Police Raid (MAF-RAI)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.mafia_city import lines
+from simulate.games.mafia_city.effects import Effect
+from simulate.games.mafia_city.frames import Frame
+from simulate.games.mafia_city.names import place
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE, LOCATIONS
+from simulate.games.mafia_city.terms import POLICE_RAID as KIND
+
+FEWEST: Final = 2
+"""Own Mafiosi that a location needs."""
+
+
+class PoliceRaid(Effect):
+    """Empties a column; who gets a Mafioso back is active again (MAF-RAI-01, 02)."""
+
+    def says(self) -> str:
+        return "Choose a location with at least two of your Mafiosi: all its Mafiosi return to their owners' hands."
+
+    def can(self, table: Table, seat: int) -> bool:
+        return bool(raidable(table, seat))
+
+    def choices(self, table: Table, frame: Frame) -> list[int]:
+        return [] if frame.picked else raidable(table, frame.seat)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        location = frame.picked[0]
+        column = table.columns[location]
+        table.columns[location] = ()
+        for seat in range(table.setup.seats):
+            many = column.count(seat)
+            if many:
+                table.hand[seat] += many
+                table.tell(lines.TOLD_TO_HAND, seat, (location, many))
+                if table.passed[seat]:
+                    table.passed[seat] = False
+                    table.tell(lines.TOLD_ACTIVE_AGAIN, seat)
+
+    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        return frame.picked
+
+    def announced(self, about: tuple[int, ...]) -> str:
+        return f"on {place(about[0])}"
+
+    def asks(self, frame: Frame) -> str:
+        return "Police Raid: choose the location"
+
+    def choice(self, table: Table, option: int) -> str:
+        return place(option)
+
+
+def raidable(table: Table, seat: int) -> list[int]:
+    return [location for location in LOCATIONS if table.columns[location].count(seat) >= FEWEST]
+
+
+POLICE_RAID: Final = PoliceRaid(KIND, CARD_NAMES[KIND], CHIEF_OF_POLICE)

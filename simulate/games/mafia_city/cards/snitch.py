@@ -1,0 +1,42 @@
+"""Snitch (MAF-SNI)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.mafia_city import moves
+from simulate.games.mafia_city.cards.complicity import send
+from simulate.games.mafia_city.effects import Effect, owner_and_place
+from simulate.games.mafia_city.frames import Frame
+from simulate.games.mafia_city.names import place, player
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE
+from simulate.games.mafia_city.terms import SNITCH as KIND
+
+
+class Snitch(Effect):
+    """Any Mafioso of any column (MAF-SNI-01)."""
+
+    def says(self) -> str:
+        return "Move any one Mafioso from the column of any location to the Cell."
+
+    def can(self, table: Table, seat: int) -> bool:
+        return moves.has_mafioso(table, moves.everybody(table))
+
+    def choices(self, table: Table, frame: Frame) -> list[int]:
+        return [] if frame.picked else moves.spots(table, moves.everybody(table))
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        send(table, frame.seat, frame.picked[0])
+
+    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        return owner_and_place(table, frame.picked[0])
+
+    def announced(self, about: tuple[int, ...]) -> str:
+        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
+
+    def asks(self, frame: Frame) -> str:
+        return "Snitch: choose the Mafioso that goes to the Cell"
+
+
+SNITCH: Final = Snitch(KIND, CARD_NAMES[KIND], CHIEF_OF_POLICE)

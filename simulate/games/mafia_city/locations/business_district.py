@@ -1,0 +1,36 @@
+"""Business District [5] (MAF-BUS): the controller draws cards and discards one of all he has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.mafia_city import moves
+from simulate.games.mafia_city.discarding import begin_discarding
+from simulate.games.mafia_city.frames import Frame
+from simulate.games.mafia_city.locations.place import Offer
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import BUSINESS_DISTRICT as NUMBER
+from simulate.games.mafia_city.terms import DECLINE
+
+
+class BusinessDistrict(Offer):
+    """The drawn cards are seen before one of the whole hand goes (MAF-BUS-02, MAF-D37)."""
+
+    def says(self) -> str:
+        return "Draw three cards, then discard one card of your hand."
+
+    def is_offered(self, table: Table, seat: int) -> bool:
+        return moves.can_draw(table) or bool(table.cards[seat])
+
+    def carry_out(self, table: Table, seat: int) -> None:
+        moves.draw(table, seat, table.setup.business_draw)
+        begin_discarding(table, seat, len(table.cards[seat]))
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Business District: draw cards, then discard one?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no" if option == DECLINE else "draw"
+
+
+BUSINESS_DISTRICT: Final = BusinessDistrict(NUMBER)

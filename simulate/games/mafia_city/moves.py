@@ -1,0 +1,262 @@
+"""What can happen to Mafiosi and cards: each deed once, with its line in the log."""
+
+from __future__ import annotations
+
+from simulate.games.mafia_city import lines
+from simulate.games.mafia_city.frames import Frame
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, STRIDE
+
+# -- Mafiosi ---------------------------------------------------------------------------------------------------------
+
+
+def spots(table: Table, owners: int, only: int = 0) -> list[int]:
+    """Mafiosi in columns (of one location, if `only` says so) as `location * STRIDE + place from the bottom`.
+
+    `owners` has a bit for each seat whose Mafiosi count. Of neighbours of one colour the lowest stands for all.
+    """
+    found: list[int] = []
+    for location in LOCATIONS:
+        if only in (0, location):
+            below = NOBODY
+            column = table.columns[location]
+            for index in range(len(column)):
+                owner = column[index]
+                if owner != below and owners >> owner & 1:
+                    found.append(location * STRIDE + index)
+                below = owner
+    return found
+
+
+def everybody(table: Table) -> int:
+    """The bits of all seats, for `spots`."""
+    return (1 << table.setup.seats) - 1
+
+
+def has_mafioso(table: Table, owners: int) -> bool:
+    """Whether any of these owners has a Mafioso in a column."""
+    for column in table.columns:
+        for owner in column:
+            if owners >> owner & 1:
+                return True
+    return False
+
+
+def lift(table: Table, spot: int) -> int:
+    """Take a Mafioso out of its column; those above it sink (MAF-RND-03). Whose it was."""
+    location, index = spot // STRIDE, spot % STRIDE
+    column = table.columns[location]
+    table.columns[location] = column[:index] + column[index + 1 :]
+    return column[index]
+
+
+def put_on_top(table: Table, owner: int, location: int) -> None:
+    table.columns[location] += (owner,)
+
+
+def place_from_hand(table: Table, seat: int, location: int) -> None:
+    """Action A (MAF-ACT-03)."""
+    table.hand[seat] -= 1
+    put_on_top(table, seat, location)
+    table.tell(lines.TOLD_PLACED, seat, (location,))
+
+
+def place_from_reserve(table: Table, seat: int, location: int) -> None:
+    table.reserve[seat] -= 1
+    put_on_top(table, seat, location)
+    table.tell(lines.TOLD_FROM_RESERVE, seat, (location,))
+
+
+def recruit(table: Table, seat: int) -> None:
+    """A Mafioso of the reserve comes to hand (MAF-FIG-02)."""
+    table.reserve[seat] -= 1
+    table.hand[seat] += 1
+    table.tell(lines.TOLD_RECRUITED, seat)
+
+
+def take_back(table: Table, spot: int) -> None:
+    """A Mafioso of a column returns to its owner's hand."""
+    owner = lift(table, spot)
+    table.hand[owner] += 1
+    table.tell(lines.TOLD_TO_HAND, owner, (spot // STRIDE, 1))
+
+
+def send_to_cell(table: Table, spot: int) -> int:
+    """Whose Mafioso it was."""
+    owner = lift(table, spot)
+    table.cell[owner] += 1
+    table.tell(lines.TOLD_TO_CELL, owner, (spot // STRIDE,))
+    return owner
+
+
+def send_to_reserve(table: Table, spot: int) -> None:
+    owner = lift(table, spot)
+    table.reserve[owner] += 1
+    table.tell(lines.TOLD_TO_RESERVE, owner, (spot // STRIDE,))
+
+
+def release(table: Table) -> None:
+    """Everybody takes his Mafiosi from the Cell into his hand (MAF-PRI-04)."""
+    for seat in range(table.setup.seats):
+        if table.cell[seat] > 0:
+            table.hand[seat] += table.cell[seat]
+            table.tell(lines.TOLD_RELEASED, seat, (table.cell[seat],))
+            table.cell[seat] = 0
+
+
+def score(table: Table, seat: int) -> None:
+    """One victory point (MAF-LOC-06)."""
+    table.points[seat] += 1
+    table.tell(lines.TOLD_POINT, seat, (table.points[seat],))
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, seat: int, many: int) -> int:
+    """Draw so many cards, or what there is; how many that were (MAF-SET-10, MAF-D06)."""
+    drawn: list[int] = []
+    while len(drawn) < many and can_draw(table):
+        if not table.draw:
+            _shuffle_discards(table)
+        drawn.append(table.draw[-1])
+        table.draw = table.draw[:-1]
+    if drawn:
+        table.cards[seat] += tuple(drawn)
+        table.tell(lines.TOLD_DREW, seat, tuple(drawn), seat)
+    return len(drawn)
+
+
+def can_draw(table: Table) -> bool:
+    return bool(table.draw) or bool(table.discard)
+
+
+def _shuffle_discards(table: Table) -> None:
+    cards = list(table.discard)
+    table.dice.shuffle(cards)
+    table.draw = tuple(cards)
+    table.discard = ()
+    table.tell(lines.TOLD_SHUFFLED, table.starting, (len(cards),))
+
+
+def leave_hand(table: Table, seat: int, card: int) -> None:
+    """A card leaves a hand face up: whoever had seen it there sees it go."""
+    table.cards[seat] = without(table.cards[seat], card)
+    for viewer in range(table.setup.seats):
+        if card in table.knows[viewer]:
+            table.knows[viewer] = without(table.knows[viewer], card)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def lay_open(table: Table, seat: int, card: int, frame: Frame) -> None:
+    """Play a card from hand: it lies open until what it is played for is over (MAF-NOTE-01)."""
+    leave_hand(table, seat, card)
+    frame.cards += (card,)
+
+
+def throw_away(table: Table, seat: int, card: int, kind: int = lines.TOLD_DISCARDED) -> None:
+    """Discard a card from hand without using it."""
+    leave_hand(table, seat, card)
+    table.discard += (card,)
+    table.tell(kind, seat, (card,))
+
+
+def steal(table: Table, thief: int, victim: int) -> None:
+    """A random card goes from hand to hand; only these two know which (MAF-THI-01, section 18)."""
+    cards = table.cards[victim]
+    card = cards[table.dice.below(len(cards))]
+    table.cards[victim] = without(cards, card)
+    table.cards[thief] += (card,)
+    for viewer in range(table.setup.seats):  # a third player can't tell which of the cards he had seen is gone
+        gone = (card,) if viewer == thief else cards
+        table.knows[viewer] = tuple([each for each in table.knows[viewer] if each not in gone])
+    table.knows[victim] += (card,)
+    table.tell(lines.TOLD_STOLE, thief, (victim, card), thief)
+    table.tell(lines.TOLD_LOST, victim, (thief, card), victim)
+
+
+def distinct(table: Table, cards: tuple[int, ...]) -> list[int]:
+    """One card of each print: equal cards are one option."""
+    found: list[int] = []
+    seen: list[int] = []
+    for card in cards:
+        face = face_of(table, card)
+        if face not in seen:
+            seen.append(face)
+            found.append(card)
+    return found
+
+
+def face_of(table: Table, card: int) -> int:
+    """Equal for equal cards."""
+    return table.setup.kinds[card] * STRIDE + table.setup.symbols[card]
+
+
+def of_kind(table: Table, seat: int, kind: int) -> list[int]:
+    """Cards of a kind in a hand, one of each print."""
+    kinds = table.setup.kinds
+    for card in table.cards[seat]:
+        if kinds[card] == kind:
+            return distinct(table, tuple([card for card in table.cards[seat] if kinds[card] == kind]))
+    return []
+
+
+def with_symbol(table: Table, seat: int, symbol: int) -> list[int]:
+    """Cards with a symbol in a hand."""
+    symbols = table.setup.symbols
+    return [card for card in table.cards[seat] if symbols[card] == symbol]
+
+
+def pairs(table: Table, cards: list[int]) -> list[int]:
+    """Pairs of these cards as `one * STRIDE + other`, equal pairs once."""
+    found: list[int] = []
+    seen: list[int] = []
+    for at in range(len(cards)):
+        for other in range(at + 1, len(cards)):
+            low = face_of(table, cards[at])
+            high = face_of(table, cards[other])
+            both = low * STRIDE * STRIDE + high if low <= high else high * STRIDE * STRIDE + low
+            if both not in seen:
+                seen.append(both)
+                found.append(cards[at] * STRIDE + cards[other])
+    return found
+
+
+# -- figures ---------------------------------------------------------------------------------------------------------
+
+
+def give_policeman(table: Table, seat: int) -> None:
+    """The figure goes to a player, or NOBODY: back to its tile. Who had it keeps in mind what he saw (MAF-POL-03)."""
+    before = table.policeman
+    if before not in (NOBODY, seat):
+        seen: list[int] = []
+        for other in range(table.setup.seats):
+            if other != before:
+                seen.extend(table.cards[other])
+        table.knows[before] = tuple(seen)
+    if before != seat:
+        table.policeman = seat
+        table.tell(lines.TOLD_POLICEMAN, seat)
+
+
+def give_mayor(table: Table, seat: int) -> None:
+    """The figure goes to a player, or NOBODY: back to City Hall (MAF-HAL-02, 04)."""
+    if table.mayor != seat:
+        table.mayor = seat
+        table.tell(lines.TOLD_MAYOR, seat)
+
+
+def neighbours(table: Table, location: int) -> list[int]:
+    """Adjacent locations in order of number (MAF-ADJ-01)."""
+    at = table.layout.index(location)
+    ring = len(table.layout) - 1
+    if at == 0:
+        found = list(table.layout[1:])
+    else:
+        found = [table.layout[0], table.layout[at % ring + 1], table.layout[(at - 2) % ring + 1]]
+    found.sort()
+    return found

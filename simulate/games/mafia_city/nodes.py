@@ -1,0 +1,42 @@
+"""Every node by name, so that frames can be stored."""
+
+# interpreted: builds a table of nodes once
+
+from __future__ import annotations
+
+from functools import cache
+
+from simulate.games.mafia_city import discarding, flow
+from simulate.games.mafia_city.cards import complicity
+from simulate.games.mafia_city.catalogue import EFFECTS, PLACES
+from simulate.games.mafia_city.frames import Node
+from simulate.games.mafia_city.phases import action, bidding, location, strategic
+from simulate.games.mafia_city.terms import LOCATION_IDS
+
+NODES: dict[str, Node] = {
+    "game flow": flow.GAME_FLOW,
+    "exchanging": flow.EXCHANGING,
+    "action phase": action.ACTION_PHASE_NODE,
+    "location phase": location.LOCATION_PHASE_NODE,
+    "evaluation": location.EVALUATION,
+    "bidding": bidding.BIDDING,
+    "strategic phase": strategic.STRATEGIC_PHASE_NODE,
+    "withdrawing": strategic.WITHDRAWING,
+    "taking": strategic.TAKING,
+    "answering": complicity.ANSWERING,
+    "discarding": discarding.DISCARDING,
+}
+
+
+@cache
+def nodes() -> dict[str, Node]:
+    """Nodes by name."""
+    effects: dict[str, Node] = {f"effect {code}": effect for code, effect in EFFECTS.items()}
+    places: dict[str, Node] = {LOCATION_IDS[number]: place for number, place in PLACES.items()}
+    return {**NODES, **effects, **places}
+
+
+@cache
+def names() -> dict[int, str]:
+    """Names by the identity of a node; there is one of each for the whole process."""
+    return {id(node): name for name, node in nodes().items()}

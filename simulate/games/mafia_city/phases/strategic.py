@@ -1,0 +1,139 @@
+"""The Strategic Phase: everybody decides which Mafiosi he takes back (section 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.mafia_city import moves
+from simulate.games.mafia_city.frames import Frame, Node
+from simulate.games.mafia_city.names import mafioso, place, player
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import DECLINE, LOCATIONS, NOBODY, NOTHING, STRIDE
+
+CHOOSE: Final = 0
+CHOSEN: Final = 1
+
+
+class StrategicPhase(Node):
+    """Location after location. The frame's seat held the Mayor when the phase began; NOBODY: number order (MAF-STR-02).
+
+    Where no Mafioso stands nobody has anything to decide: the cube goes at once.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOSEN:
+            frame.step = CHOOSE
+            table.start(WITHDRAWING, frame.seat, frame.take())
+            return
+        options = self.options(table, frame)
+        if not options:
+            table.cubes = 0
+            table.finish(NOTHING)
+            return
+        frame.step = CHOSEN
+        if frame.seat == NOBODY:
+            frame.answer = options[0]
+        else:
+            table.choose(frame, frame.seat, options)
+
+    def options(self, table: Table, frame: Frame) -> list[int]:
+        return [location for location in LOCATIONS if table.has_cube(location) and table.columns[location]]
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Mayor: choose the location where Mafiosi are taken back next"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return place(option)
+
+    def begins_something(self) -> bool:
+        return True
+
+
+class Withdrawing(Node):
+    """One location: each player with a Mafioso there decides once (MAF-STR-03 to 08).
+
+    `picked` are the players who have decided.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOSEN:
+            frame.step = CHOOSE
+            seat = frame.take()
+            frame.picked = (*frame.picked, seat)
+            table.start(TAKING, seat, frame.location, len(table.columns[frame.location]))
+            return
+        options = self.options(table, frame)
+        if not options:
+            table.cubes &= ~(1 << frame.location)
+            table.finish(NOTHING)
+            return
+        frame.step = CHOSEN
+        if frame.seat == NOBODY:
+            frame.answer = options[0]
+        else:
+            table.choose(frame, frame.seat, options)
+
+    def options(self, table: Table, frame: Frame) -> list[int]:
+        """Players who have not decided yet, clockwise from the starting player."""
+        found: list[int] = []
+        seat = table.starting
+        for _ in range(table.setup.seats):
+            if seat in table.columns[frame.location] and seat not in frame.picked:
+                found.append(seat)
+            seat = table.next_seat(seat)
+        return found
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Mayor: choose who decides next at {place(frame.location)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return player(option)
+
+    def begins_something(self) -> bool:
+        return True
+
+
+class Taking(Node):
+    """One player takes any of his Mafiosi of one column, the upper ones first (MAF-STR-05, MAF-D16).
+
+    Only Mafiosi below `many` places from the bottom are left to decide on.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        answer = frame.take()
+        if answer == DECLINE:
+            table.finish(NOTHING)
+            return
+        if answer != NOTHING:
+            moves.take_back(table, answer)
+            frame.many = answer % STRIDE
+        options = self.options(table, frame)
+        if len(options) > 1:
+            table.put(frame.seat, options)
+        else:
+            table.finish(NOTHING)
+
+    def options(self, table: Table, frame: Frame) -> list[int]:
+        """Leaving the rest, or the uppermost of each group of neighbours: which of them goes makes no difference."""
+        found = [DECLINE]
+        column = table.columns[frame.location]
+        above = NOBODY
+        for index in range(frame.many - 1, -1, -1):
+            if column[index] == frame.seat and above != frame.seat:
+                found.append(frame.location * STRIDE + index)
+            above = column[index]
+        return found
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Take Mafiosi back from {place(frame.location)}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "take no more" if option == DECLINE else f"take {mafioso(table, option)}"
+
+    def begins_something(self) -> bool:
+        return True
+
+
+STRATEGIC_PHASE_NODE: Final = StrategicPhase()
+WITHDRAWING: Final = Withdrawing()
+TAKING: Final = Taking()

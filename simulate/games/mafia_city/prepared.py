@@ -1,0 +1,33 @@
+"""A scenario made ready for so many players: what never changes during a game, shared by all its copies."""
+
+from __future__ import annotations
+
+from simulate.engine.game import Setup as EngineSetup
+
+
+class Setup(EngineSetup):
+    """What a game starts from, as plain numbers."""
+
+    title: str
+    seats: int
+    target: int
+    """Victory points that end the game (MAF-SET-07)."""
+    hand: int
+    """Mafiosi each player has in hand at the start (MAF-SET-02)."""
+    reserve: int
+    layout: tuple[int, ...]
+    """Location numbers: the centre, then the ring clockwise; () when each game draws its own (MAF-SET-05)."""
+    hitman: int
+    """Locations on which the three figures start (MAF-SET-06)."""
+    policeman: int
+    mayor: int
+    kinds: tuple[int, ...]
+    """By card."""
+    symbols: tuple[int, ...]
+    """By card."""
+    starting_cards: int
+    secret_deal_bonus: int
+    rackets_draw: int
+    business_draw: int
+    round_limit: int
+    """Rounds after which an automatic game ends (MAF-D38)."""

@@ -1,0 +1,154 @@
+"""The log in words: one sentence for each line the table told. Phases read as headings."""
+
+# interpreted: puts the log into words, only when somebody reads it
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from simulate.engine.log import EVERYONE, HEADING, Event
+from simulate.games.mafia_city import lines
+from simulate.games.mafia_city.catalogue import EFFECTS
+from simulate.games.mafia_city.frames import Told
+from simulate.games.mafia_city.names import card_name, card_names, counted, mafiosi, place, player
+from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.terms import BY_TARGET, CARD_NAMES, COLOURS, LOCATION_NAMES, NOBODY, PHASE_NAMES
+
+
+def tell(table: Table) -> list[Event]:
+    """Every line since `record()` as an event."""
+    return [_event(table, told) for told in table.told]
+
+
+def _event(table: Table, told: Told) -> Event:
+    writer = Writer(table, told)
+    hides = told.seen_by != NOBODY
+    return Event(
+        kind=HEADING if told.kind == lines.TOLD_PHASE else lines.TOLD_NAMES[told.kind],
+        seat=told.seat,
+        text=WRITERS[told.kind](writer),
+        data={"numbers": list(told.numbers)},
+        round=told.round,
+        decision=told.decision,
+        seen_by=told.seen_by if hides else EVERYONE,
+        secret=SECRETS[told.kind](writer) if hides else "",
+    )
+
+
+class Writer:
+    """Names for what a line is about."""
+
+    def __init__(self, table: Table, told: Told) -> None:
+        self.setup = table.setup
+        self.numbers = told.numbers
+        self.seat = told.seat
+
+    @property
+    def who(self) -> str:
+        return player(self.seat)
+
+    def at(self, index: int = 0) -> str:
+        return place(self.numbers[index])
+
+    def card(self, index: int = 0) -> str:
+        return card_name(self.setup, self.numbers[index])
+
+
+def _layout(w: Writer) -> str:
+    centre, *ring = [LOCATION_NAMES[location] for location in w.numbers]
+    clans = ", ".join(f"{player(seat)} leads the {COLOURS[seat]} clan" for seat in range(w.setup.seats))
+    return f"The City: {centre} in the middle, around it {', '.join(ring)}. {clans}. {w.who} begins."
+
+
+def _round(w: Writer) -> str:
+    number, *points = w.numbers
+    return f"Round {number}: {w.who} begins. Victory points: {_points(points)}."
+
+
+def _points(points: list[int]) -> str:
+    return ", ".join(map(str, points))
+
+
+def _announced(w: Writer) -> str:
+    code, many, *rest = w.numbers
+    effect = EFFECTS[code]
+    cards, about = tuple(rest[:many]), tuple(rest[many:])
+    chosen = effect.announced(about)
+    follows = f": {chosen}" if chosen else ""
+    if not cards:
+        return f"{w.who} uses {effect.name}{follows}."
+    use = "" if code < len(CARD_NAMES) else f" for {effect.name}"
+    return f"{w.who} plays {card_names(w.setup, cards)}{use}{follows}."
+
+
+def _veto(w: Writer) -> str:
+    code, number, *cards = w.numbers
+    against = EFFECTS[code].name if number == 1 else "that veto"
+    return f"{w.who} vetoes {against} with {card_names(w.setup, tuple(cards))}."
+
+
+def _to_hand(w: Writer) -> str:
+    return f"{w.who} takes {mafiosi(w.numbers[1])} back from {w.at()}."
+
+
+def _drew(w: Writer) -> str:
+    return f"{w.who} draws {card_names(w.setup, w.numbers)}."
+
+
+def _control(w: Writer) -> str:
+    return f"Nobody controls {w.at()}." if w.seat == NOBODY else f"{w.who} controls {w.at()}."
+
+
+def _figure(w: Writer, figure: str, home: str) -> str:
+    return f"The {figure} returns to {home}." if w.seat == NOBODY else f"{w.who} takes the {figure}."
+
+
+def _end(w: Writer) -> str:
+    ending, *points = w.numbers
+    why = "" if ending == BY_TARGET else " when the last round is over"
+    return f"{w.who} wins{why}. Victory points: {_points(points)}."
+
+
+WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_LAYOUT: _layout,
+    lines.TOLD_ROUND: _round,
+    lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]]}.",
+    lines.TOLD_EXCHANGED: lambda w: f"{w.who} exchanges {card_names(w.setup, w.numbers)}.",
+    lines.TOLD_PLACED: lambda w: f"{w.who} places a Mafioso at {w.at()}.",
+    lines.TOLD_PASSED: lambda w: f"{w.who} passes.",
+    lines.TOLD_THROWN: lambda w: f"{w.who} throws {w.card()} away.",
+    lines.TOLD_ANNOUNCED: _announced,
+    lines.TOLD_VETO: _veto,
+    lines.TOLD_CANCELLED: lambda w: f"{w.who}: {EFFECTS[w.numbers[0]].name} is cancelled.",
+    lines.TOLD_DREW: _drew,
+    lines.TOLD_DISCARDED: lambda w: f"{w.who} discards {w.card()}.",
+    lines.TOLD_STOLE: lambda w: f"{w.who} takes {w.card(1)} from {player(w.numbers[0])}.",
+    lines.TOLD_LOST: lambda w: f"{w.who} loses {w.card(1)} to {player(w.numbers[0])}.",
+    lines.TOLD_TO_CELL: lambda w: f"{w.who}'s Mafioso goes from {w.at()} to the Cell.",
+    lines.TOLD_TO_RESERVE: lambda w: f"{w.who}'s Mafioso goes from {w.at()} to the reserve.",
+    lines.TOLD_TO_HAND: _to_hand,
+    lines.TOLD_MOVED: lambda w: f"{w.who}'s Mafioso goes from {w.at()} to {w.at(1)}.",
+    lines.TOLD_RELEASED: lambda w: f"{w.who} takes {mafiosi(w.numbers[0])} out of the Cell.",
+    lines.TOLD_RECRUITED: lambda w: f"{w.who} takes a Mafioso from the reserve into the hand.",
+    lines.TOLD_FROM_RESERVE: lambda w: f"{w.who} places a Mafioso from the reserve at {w.at()}.",
+    lines.TOLD_SWAPPED: lambda w: f"The chiefs at {w.at()} and {w.at(1)} change places.",
+    lines.TOLD_ACTIVE_AGAIN: lambda w: f"{w.who} is active again.",
+    lines.TOLD_CONTROL: _control,
+    lines.TOLD_POINT: lambda w: f"{w.who} gets a victory point and has {w.numbers[0]}.",
+    lines.TOLD_HITMAN: lambda w: f"The Hitman goes to {w.at()}.",
+    lines.TOLD_POLICEMAN: lambda w: _figure(w, "Policeman", "the Police Station"),
+    lines.TOLD_MAYOR: lambda w: _figure(w, "Mayor", "City Hall"),
+    lines.TOLD_CHOSEN: lambda w: f"{w.who} chooses {w.at()}.",
+    lines.TOLD_SHUFFLED: lambda w: f"{w.who} shuffles {counted(w.numbers[0], 'discarded card')} into a new draw pile.",
+    lines.TOLD_START: lambda w: f"{w.who} is the next starting player.",
+    lines.TOLD_END: _end,
+}
+"""What everybody reads, or for a secret line the seat it is about."""
+
+SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_DREW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_STOLE: lambda w: f"{w.who} takes a card from {player(w.numbers[0])}.",
+    lines.TOLD_LOST: lambda w: f"{w.who} loses a card to {player(w.numbers[0])}.",
+}
+"""What the others read of a line that hides something."""

@@ -1,0 +1,16 @@
+"""What the suites for every game play of Mafia City."""
+
+from __future__ import annotations
+
+from tests.conformance.example import Example, Surveyed
+from tests.simulate.games.mafia_city.census import mafia_city_census, mafia_city_flip
+
+
+def mafia_city(players: int, stride: int = 1) -> Example:
+    """So many at the table of the standard scenario."""
+    subjects = tuple({"name": f"Player {seat + 1}"} for seat in range(players))
+    return Example("mafia_city", subjects, mafia_city_census, mafia_city_flip, None, stride)
+
+
+SURVEYED = Surveyed("", {"random": 300, "greedy": 6})
+EXAMPLES = {"mafia-city": mafia_city(3, 5), "mafia-city-five": mafia_city(5, 13)}
