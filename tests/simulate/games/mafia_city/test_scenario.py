@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -146,3 +149,13 @@ def test_the_scenarios_that_come_with_the_game_differ_in_what_they_say() -> None
     symbols = [Counter(symbol for _, symbol in found[slug].deck) for slug in ("standard", "back-rooms")]
     assert symbols[0] == symbols[1] and len(found["back-rooms"].deck) == 49
     assert all(each.players == (3, 4, 5) for each in found.values())
+
+
+def test_the_examples_of_the_documentation_can_be_played() -> None:
+    page = Path("docs/games/mafia-city.md").read_text(encoding="utf-8")
+    examples = [json.loads(each) for each in re.findall(r"```json\n(.*?)```", page, re.DOTALL)]
+    assert len(examples) == 2
+    assert [SCENARIOS.problems(each) for each in examples] == [[], []]
+    named = set(re.findall(r"^\| `([a-z-]+)` \|", page, re.MULTILINE))
+    assert set(SCENARIOS.slugs) <= named, "every scenario is described"
+    assert all(f"`{field}`" in page for field in SCENARIOS.schema()["properties"])
