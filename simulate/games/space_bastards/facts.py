@@ -54,6 +54,8 @@ class FieldFact:
     id: str
     planet: str
     is_teleport: bool
+    at: tuple[int, int]
+    """Where a drawing puts it: to the right and down, 0 to 1000."""
 
 
 @dataclass(frozen=True)
@@ -111,8 +113,12 @@ def planets() -> tuple[PlanetFact, ...]:
 @cache
 def fields() -> tuple[FieldFact, ...]:
     """The travel fields, teleports included (SPB-D26)."""
-    entries = read("board")["fields"]
-    return tuple(FieldFact(each["id"], each.get("planet", ""), each.get("teleport", False)) for each in entries)
+    return tuple(_field(each) for each in read("board")["fields"])
+
+
+def _field(entry: dict[str, Any]) -> FieldFact:
+    at = (entry["at"][0], entry["at"][1])
+    return FieldFact(entry["id"], entry.get("planet", ""), entry.get("teleport", False), at)
 
 
 @cache

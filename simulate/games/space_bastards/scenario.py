@@ -55,7 +55,7 @@ class Field:
     """The planet whose colour it has, where ships load and unload (SPB-SHIP-07); -1: none."""
     is_teleport: bool
     at: tuple[int, int] | None = None
-    """Where a drawing puts it: to the right and down, 0 to 100; None: wherever it finds room."""
+    """Where a drawing puts it: to the right and down, 0 to 1000; None: wherever it finds room."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ def _defaults() -> dict[str, Any]:
 
 
 def _default_field(field: facts.FieldFact) -> dict[str, Any]:
-    found: dict[str, Any] = {"id": field.id}
+    found: dict[str, Any] = {"id": field.id, "at": list(field.at)}
     if field.planet:
         found["planet"] = field.planet
     if field.is_teleport:

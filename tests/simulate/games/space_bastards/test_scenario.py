@@ -129,7 +129,7 @@ def test_every_unknown_name_is_told() -> None:
         ({"priorities": ["hate"] + ["love"] * 7}, "priorities[0]"),
         ({"planets": [{"id": "A", "colour": "red", "grid": ["########"]}]}, "planets[0].grid[0]"),
         ({"planets": [{"id": "A", "colour": "mauve", "grid": ["#"]}]}, "planets[0].colour"),
-        ({"fields": [{"id": "A", "at": [0, 101]}]}, "fields[0].at[1]"),
+        ({"fields": [{"id": "A", "at": [0, 1001]}]}, "fields[0].at[1]"),
         ({"edges": [["O1"]]}, "edges[0]"),
         ({"track": [{"kind": "party"}]}, "track[0].kind"),
         ({"prices": {"love": 0}}, "prices.love"),
