@@ -61,12 +61,16 @@ class Room:
         """Ways a token of a race can lie on the squares that are left."""
         return [mask for mask in self.lying[race] if not mask & occupied]
 
+    def first_free(self, race: int, occupied: int) -> int:
+        """The first way a token of a race can lie there; 0: none."""
+        for mask in self.lying[race]:
+            if not mask & occupied:
+                return mask
+        return 0
+
     def has_room(self, race: int, occupied: int) -> bool:
         """Whether one token of a race still fits."""
-        for mask in self.lying[race]:  # noqa: SIM110 - a loop is faster than any() here
-            if not mask & occupied:
-                return True
-        return False
+        return self.first_free(race, occupied) != 0
 
     def fits(self, counts: Sequence[int], occupied: int) -> bool:
         """Whether so many tokens, by race, fit beside each other on the squares that are left: an exact search."""

@@ -41,5 +41,7 @@ RELATIONSHIP_NAMES: Final = (
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+NO: Final = -2
+"""The option to decline, or to go on to what comes next."""
 OFF_BOARD: Final = -1
 """Where a ship is that has not come into the game yet (SPB-SET-21)."""

@@ -1,0 +1,1 @@
+"""The eight actions, one file per relationship (section 6)."""

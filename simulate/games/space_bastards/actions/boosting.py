@@ -1,0 +1,60 @@
+"""Actions that can be carried out once more at once, for money (SPB-RND-13, SPB-LOV-06, SPB-SHO-05, SPB-EAT-03)."""
+
+from __future__ import annotations
+
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.lines import TOLD_BOOST, TOLD_DECLINED
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import NO, NOTHING
+
+
+class Repeatable(Node):
+    """An action that a boost lets happen twice; `many` counts how often it has been carried out."""
+
+    def price(self, table: Table) -> int:
+        """Money for the boost."""
+        raise NotImplementedError
+
+    def deeds(self, table: Table, seat: int) -> list[int]:
+        """What the action could do now."""
+        raise NotImplementedError
+
+    def carry_out(self, table: Table, seat: int, deed: int) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def step(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        if frame.answer == NOTHING:
+            found = self.deeds(table, seat) if self._may_go_on(table, frame) else []
+            if found:
+                table.choose(frame, seat, [NO, *found])
+            else:
+                table.frames.pop()
+        elif frame.answer == NO:
+            table.frames.pop()
+            if table.telling and not frame.many:
+                table.tell(TOLD_DECLINED, seat, ())
+        else:
+            deed = frame.answer
+            frame.answer = NOTHING
+            self._pay(table, frame)
+            self.carry_out(table, seat, deed)
+
+    def _may_go_on(self, table: Table, frame: Frame) -> bool:
+        """Once for nothing, once more for money (SPB-D12)."""
+        return frame.many == 0 or (frame.many == 1 and table.money[frame.seat] >= self.price(table))
+
+    def _pay(self, table: Table, frame: Frame) -> None:
+        if frame.many:
+            table.money[frame.seat] -= self.price(table)
+            if table.telling:
+                table.tell(TOLD_BOOST, frame.seat, (self.price(table),))
+        frame.many += 1
+
+    def once_more(self, table: Table, frame: Frame) -> str:
+        """What the prompt says about the boost."""
+        return f" once more, for {self.price(table)} money" if frame.many else ""
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True

@@ -1,0 +1,63 @@
+"""Step 3 of a classic round: the revealed cards in the order of priorities (SPB-RND-11, 12, 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.space_bastards.actions.change import CHANGING
+from simulate.games.space_bastards.actions.eating import EATEN
+from simulate.games.space_bastards.actions.love import LOVING
+from simulate.games.space_bastards.actions.migration import MIGRATING
+from simulate.games.space_bastards.actions.mutation import MUTATING
+from simulate.games.space_bastards.actions.shooting import SHOT
+from simulate.games.space_bastards.actions.trading import NEGOTIATING, TRADING
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.lines import TOLD_ACTION
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import CHANGE, NOTHING
+
+NODES: Final[list[Node]] = [LOVING, SHOT, EATEN, TRADING, NEGOTIATING, MIGRATING, MUTATING, CHANGING]
+"""What carries out each relationship's action."""
+
+
+class Actions(Node):
+    """`many` counts the actions that have been begun."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.many == 0:
+            frame.numbers = in_priority(table)
+        if frame.many == len(frame.numbers):
+            table.frames.pop()
+            return
+        relationship, seat = divmod(frame.numbers[frame.many], 8)
+        frame.many += 1
+        if table.telling:
+            table.tell(TOLD_ACTION, seat, (relationship, *pair_of(table, relationship)))
+        table.start(NODES[relationship], seat)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "carry out the actions"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option)
+
+
+def in_priority(table: Table) -> tuple[int, ...]:
+    """Actions as relationship * 8 + seat; Relationship Change happens once whoever played it (SPB-CHG-05)."""
+    found: list[int] = []
+    for relationship in table.setup.priorities:
+        players = [seat for seat in table.in_order(table.starter) if table.planned[seat] >> relationship & 1]
+        if relationship == CHANGE:
+            players = players[:1]
+        found.extend([relationship * 8 + seat for seat in players])
+    return tuple(found)
+
+
+def pair_of(table: Table, relationship: int) -> tuple[int, int]:
+    """The races attached at this moment (SPB-GEN-07)."""
+    if relationship == CHANGE:
+        return (NOTHING, NOTHING)
+    return (table.left(relationship), table.right(relationship))
+
+
+ACTIONS: Final = Actions()

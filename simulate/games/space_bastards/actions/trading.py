@@ -1,0 +1,191 @@
+"""Trade and Diplomacy: pairs on all planets, each agreed to or refused (SPB-TRA-01 to 07, SPB-DIP-01 to 04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.lines import TOLD_ACCEPTED, TOLD_PAIR, TOLD_REFUSED
+from simulate.games.space_bastards.names import planet_name, player
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import DIPLOMACY, NO, NOTHING, RACE_NAMES, TRADE
+
+ANNOUNCE: Final = 0
+ANSWER: Final = 1
+REFUSE: Final = 0
+ACCEPT: Final = 1
+
+
+class Dealing(Node):
+    """`race` is the relationship. Announcing goes planet by planet; `picked` are the tokens on it that are still free,
+    two numbers an owner. `numbers` are the pairs announced, as planet * 8 + partner.
+    """
+
+    def __init__(self, relationship: int) -> None:
+        self.relationship = relationship
+
+    def step(self, table: Table, frame: Frame) -> None:
+        frame.race = self.relationship
+        if frame.step == ANNOUNCE:
+            self._announce(table, frame)
+        else:
+            self._answer(table, frame)
+
+    def _announce(self, table: Table, frame: Frame) -> None:
+        """All pairs on all planets, before anybody answers (SPB-D16)."""
+        if frame.planet == NOTHING or frame.answer == NO:
+            frame.planet += 1
+            frame.answer = NOTHING
+            frame.picked = free_tokens(table, frame)
+        elif frame.answer != NOTHING:
+            self._take(table, frame)
+        elif frame.planet >= table.setup.planets:
+            self._announced(table, frame)
+        else:
+            found = pairs_to_form(table, frame)
+            if found:
+                table.choose(frame, frame.seat, [NO, *found])
+            else:
+                frame.answer = NO
+
+    def _take(self, table: Table, frame: Frame) -> None:
+        """A pair takes its two tokens; no other can use them (SPB-TRA-03)."""
+        partner, side = divmod(frame.answer, 2)
+        frame.answer = NOTHING
+        free = list(frame.picked)
+        free[frame.seat * 2 + side] -= 1
+        free[partner * 2 + 1 - side] -= 1
+        frame.picked = tuple(free)
+        frame.numbers = (*frame.numbers, frame.planet * 8 + partner)
+        promise(table, frame, partner, 1)
+        if table.telling:
+            table.tell(TOLD_PAIR, frame.seat, (partner, frame.planet))
+
+    def _announced(self, table: Table, frame: Frame) -> None:
+        """Own pairs pay at once, and the neutral player always agrees (SPB-TRA-05, SPB-TWO-05); the rest is asked."""
+        waiting: list[int] = []
+        for partner in table.in_order(frame.seat)[1:]:
+            waiting.extend([pair for pair in frame.numbers if pair % 8 == partner])
+        for pair in frame.numbers:
+            if pair % 8 == frame.seat or pair % 8 == table.setup.neutral:
+                settle(table, frame, pair, True)
+        frame.numbers = tuple(waiting)
+        frame.step = ANSWER
+
+    def _answer(self, table: Table, frame: Frame) -> None:
+        """The partners clockwise, pair by pair; a refused pair is lost (SPB-TRA-06, SPB-D16)."""
+        if not frame.numbers:
+            table.frames.pop()
+            return
+        pair = frame.numbers[0]
+        if frame.answer == NOTHING:
+            table.choose(frame, pair % 8, [ACCEPT, REFUSE])
+            return
+        settle(table, frame, pair, frame.answer == ACCEPT)
+        frame.answer = NOTHING
+        frame.numbers = frame.numbers[1:]
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        what = "Trade" if frame.race == TRADE else "Diplomacy"
+        if frame.step == ANNOUNCE:
+            return f"the next pair of {what} on {planet_name(table, frame.planet)}"
+        place = planet_name(table, frame.numbers[0] // 8)
+        return f"{what} with {player(table, frame.seat)} on {place}: agree or not"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == ANSWER:
+            return "agree" if option == ACCEPT else "refuse"
+        if option == NO:
+            return "no more pairs here"
+        partner, side = divmod(option, 2)
+        mine, other = table.pairs[frame.race * 2 + side], table.pairs[frame.race * 2 + 1 - side]
+        whose = "own" if partner == frame.seat else f"{player(table, partner)}'s"
+        return f"own {RACE_NAMES[mine]} and {whose} {RACE_NAMES[other]}"
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+def free_tokens(table: Table, frame: Frame) -> tuple[int, ...]:
+    """By owner, living tokens of the left and of the right race on the planet; none when it is past the last.
+
+    If both races are the same, all count as left and as right, and `pairs_to_form` sees to it that none is used twice.
+    """
+    if frame.planet >= table.setup.planets:
+        return ()
+    left = table.left(frame.race)
+    right = table.right(frame.race)
+    found: list[int] = []
+    for owner in range(table.setup.owners):
+        base = table.base(frame.planet, owner)
+        found.append(table.alive[base + left])
+        found.append(table.alive[base + right])
+    return tuple(found)
+
+
+def pairs_to_form(table: Table, frame: Frame) -> list[int]:
+    """Pairs with at least one own token, as partner * 2 + side of the own token (SPB-TRA-01); the own pair last."""
+    free = frame.picked
+    own = frame.seat * 2
+    found: list[int] = []
+    if not (free[own] or free[own + 1]):
+        return found
+    if table.left(frame.race) == table.right(frame.race):
+        return pairs_of_one_race(table, frame)
+    for partner in range(table.setup.owners):
+        if partner != frame.seat:
+            if free[own] and free[partner * 2 + 1]:
+                found.append(partner * 2)
+            if free[own + 1] and free[partner * 2]:
+                found.append(partner * 2 + 1)
+    if free[own] and free[own + 1]:
+        found.append(frame.seat * 2)
+    return found
+
+
+def pairs_of_one_race(table: Table, frame: Frame) -> list[int]:
+    """If both cards show the same race a pair is two different tokens of it (SPB-D16).
+
+    A token taken from either side is gone for both, so what is free is what both sides together have lost.
+    """
+    seat = frame.seat
+    free = [left_over(table, frame, owner) for owner in range(table.setup.owners)]
+    if not free[seat]:
+        return []
+    found = [owner * 2 for owner in range(table.setup.owners) if owner != seat and free[owner]]
+    return [*found, seat * 2] if free[seat] > 1 else found
+
+
+def left_over(table: Table, frame: Frame, owner: int) -> int:
+    """Tokens of the one race that no pair has used yet."""
+    there = table.alive[table.base(frame.planet, owner) + table.left(frame.race)]
+    return frame.picked[owner * 2] + frame.picked[owner * 2 + 1] - there
+
+
+def settle(table: Table, frame: Frame, pair: int, is_agreed: bool) -> None:
+    """Pay for a pair, or not (SPB-TRA-02, 04, 05, SPB-DIP-01, 02)."""
+    partner = pair % 8
+    promise(table, frame, partner, -1)
+    if is_agreed:
+        gains = table.money if frame.race == TRADE else table.points
+        for seat in sharers(table, frame.seat, partner):
+            gains[seat] += 1
+    if table.telling:
+        numbers = (frame.seat, pair // 8, frame.race)
+        table.tell(TOLD_ACCEPTED if is_agreed else TOLD_REFUSED, partner, numbers)
+
+
+def sharers(table: Table, seat: int, partner: int) -> list[int]:
+    """Who gains by a pair: the player and a partner who plays (SPB-D24)."""
+    return [seat] if partner in (seat, table.setup.neutral) else [seat, partner]
+
+
+def promise(table: Table, frame: Frame, partner: int, many: int) -> None:
+    """Pairs announced and not yet answered count while the position is judged."""
+    weight = many * (1 if frame.race == TRADE else table.setup.costs.point)
+    for seat in sharers(table, frame.seat, partner):
+        table.announced[seat] += weight
+
+
+TRADING: Final = Dealing(TRADE)
+NEGOTIATING: Final = Dealing(DIPLOMACY)

@@ -1,0 +1,33 @@
+# interpreted: builds a table of nodes once
+"""Every node by name, so that frames can be stored."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from simulate.games.space_bastards import flow, placing, planning, settling, ships
+from simulate.games.space_bastards.actions import change, eating, love, migration, mutation, order, shooting, trading
+from simulate.games.space_bastards.frames import Node
+
+NODES: dict[str, Node] = {
+    "game": flow.GAME_FLOW,
+    "settling": settling.SETTLING,
+    "placing": placing.PLACING,
+    "planning": planning.PLANNING,
+    "actions": order.ACTIONS,
+    "love": love.LOVING,
+    "shooting": shooting.SHOT,
+    "eating": eating.EATEN,
+    "trade": trading.TRADING,
+    "diplomacy": trading.NEGOTIATING,
+    "migration": migration.MIGRATING,
+    "mutation": mutation.MUTATING,
+    "change": change.CHANGING,
+    "ship": ships.SAILING,
+}
+
+
+@cache
+def names() -> dict[int, str]:
+    """Names by the identity of a node; there is one of each for the whole process."""
+    return {id(node): name for name, node in NODES.items()}

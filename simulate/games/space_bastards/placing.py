@@ -1,0 +1,77 @@
+"""Putting tokens on free squares of a planet, one after the other; what is still to come always keeps room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.names import creature, planet_name, square_names
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import NOTHING
+from simulate.games.space_bastards.tokens import is_alive, mask_of, owner_of, race_counts, race_of
+
+
+def place(table: Table, seat: int, planet: int, kinds: tuple[int, ...]) -> None:
+    """`seat` chooses where these tokens lie; they are known to fit together."""
+    frame = table.start(PLACING, seat, planet)
+    frame.picked = kinds
+
+
+def place_anew(table: Table, seat: int, planet: int, lifted: list[int], more: tuple[int, ...] = ()) -> None:
+    """Take tokens off a planet and have `seat` put them, and `more`, wherever they fit."""
+    for token in lifted:
+        table.lift(planet, token)
+    place(table, seat, planet, (*[token % 128 for token in lifted], *more))
+
+
+def could_hold(table: Table, planet: int, lifted: list[int], kinds: tuple[int, ...]) -> bool:
+    """Whether these tokens fit on a planet once others were taken off it."""
+    occupied = table.occupied[planet]
+    for token in lifted:
+        occupied &= ~mask_of(token)
+    return table.setup.rooms[planet].fits(race_counts(kinds), occupied)
+
+
+class Placing(Node):
+    """`picked` are the kinds of the tokens still to be placed, `answer` the squares chosen for the first of them."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        while frame.picked:
+            if frame.answer == NOTHING and not table.choose(frame, frame.seat, squares_for(table, frame)):
+                return
+            table.lay(frame.planet, frame.picked[0], frame.answer)
+            frame.picked = frame.picked[1:]
+            frame.answer = NOTHING
+        table.frames.pop()
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"the squares of {kind_name(table, frame.picked[0])} on {planet_name(table, frame.planet)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return square_names(table, frame.planet, option)
+
+
+def squares_for(table: Table, frame: Frame) -> list[int]:
+    """Squares for the first token that leave room for the others (SPB-GEN-03); on a copy to be judged one will do."""
+    room = table.setup.rooms[frame.planet]
+    occupied = table.occupied[frame.planet]
+    race = race_of(frame.picked[0])
+    if len(frame.picked) == 1:
+        return [room.first_free(race, occupied)] if table.is_trial else room.free(race, occupied)
+    rest = race_counts(frame.picked[1:])
+    found: list[int] = []
+    for mask in room.free(race, occupied):
+        if room.fits(rest, occupied | mask):
+            found.append(mask)
+            if table.is_trial:
+                break
+    return found
+
+
+def kind_name(table: Table, kind: int) -> str:
+    """ "Player 1's Spud", or the corpse of it."""
+    name = creature(table, owner_of(kind), race_of(kind))
+    return name if is_alive(kind) else f"the corpse of {name}"
+
+
+PLACING: Final = Placing()

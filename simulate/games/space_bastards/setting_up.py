@@ -1,0 +1,94 @@
+# interpreted: reads documents, once a batch
+"""From a scenario document to a set-up the engine plays (sections 3 and 9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simulate.engine.game import BadSetup
+from simulate.games.space_bastards import legality
+from simulate.games.space_bastards.prepared import Costs, Hold, Round, Setup
+from simulate.games.space_bastards.scenario import Scenario, read
+from simulate.games.space_bastards.shapes import Room
+from simulate.games.space_bastards.terms import NOTHING
+
+FEWEST = 2
+MOST = 5
+
+
+def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
+    """The set-up of a scenario document; a subject only says who plays. Raises BadSetup with every problem."""
+    found = [problem for seat, subject in enumerate(subjects) for problem in _subject_problems(seat, subject)]
+    if not FEWEST <= len(subjects) <= MOST:
+        found.append(f"Space Bastards is played by {FEWEST} to {MOST}; got {len(subjects)}")
+    broken = [str(problem) for problem in legality.problems(document)]
+    if found or broken:
+        raise BadSetup(found + broken)
+    scenario = read(document)
+    if len(subjects) not in scenario.players:
+        raise BadSetup([f"{scenario.title} is for {' or '.join(map(str, scenario.players))}; got {len(subjects)}"])
+    return prepare(scenario, len(subjects))
+
+
+def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
+    unknown = sorted(set(subject) - {"name"})
+    return [f"seat {seat}: unknown {', '.join(unknown)}; a player brings a name only"] if unknown else []
+
+
+def prepare(scenario: Scenario, seats: int) -> Setup:
+    """The set-up of a scenario that has no problems, for so many players; two have a third colour (SPB-TWO-01)."""
+    setup = Setup(scenario.title, seats, neutral=seats if seats == FEWEST else NOTHING)
+    setup.tokens = list(scenario.tokens)
+    setup.race_cards = scenario.race_cards
+    setup.money = scenario.starting_money
+    setup.priorities = list(scenario.priorities)
+    setup.track = [track_space(scenario, at) for at in range(len(scenario.track))]
+    setup.hold = Hold(Room(scenario.interior, scenario.shapes))
+    setup.costs = costs_of(scenario)
+    _add_planets(setup, scenario)
+    _add_fields(setup, scenario)
+    return setup
+
+
+def track_space(scenario: Scenario, at: int) -> Round:
+    """A space of the track; classic rounds are counted from 1 (SPB-D10)."""
+    space = scenario.track[at]
+    number = sum(not each.is_ship_only for each in scenario.track[: at + 1])
+    return Round(0 if space.is_ship_only else number, space.scores, space.returns_cards)
+
+
+def costs_of(scenario: Scenario) -> Costs:
+    """Prices and distances as the scenario has them."""
+    prices = scenario.prices
+    costs = Costs()
+    for name in ("second_action", "love", "shooting", "eating", "swap", "lock", "point"):
+        setattr(costs, name, getattr(prices, name))
+    costs.mutation_of_others = prices.mutation_of_others
+    costs.mutation_of_corpses = prices.mutation_of_corpses
+    costs.ship_steps = scenario.ship_steps
+    costs.empty_ship_steps = scenario.empty_ship_steps
+    costs.migration_most = scenario.migration_max
+    return costs
+
+
+def _add_planets(setup: Setup, scenario: Scenario) -> None:
+    """Only planets in play: the others are radioactive (SPB-SET-02, 03)."""
+    setup.planet_ids = list(scenario.in_play[setup.seats])
+    setup.planets = len(setup.planet_ids)
+    for each in setup.planet_ids:
+        planet = scenario.planets[each]
+        setup.rooms.append(Room(planet.grid, scenario.shapes))
+        setup.planet_names.append(planet.id)
+
+
+def _add_fields(setup: Setup, scenario: Scenario) -> None:
+    """Travel fields, in the order of the scenario; the two teleports lead to each other (SPB-SHIP-15)."""
+    teleports = [at for at, field in enumerate(scenario.fields) if field.is_teleport]
+    for at, field in enumerate(scenario.fields):
+        setup.field_names.append(field.id)
+        is_in_play = field.planet in setup.planet_ids
+        setup.docks.append(setup.planet_ids.index(field.planet) if is_in_play else NOTHING)
+        ends = [other for edge in scenario.edges if at in edge for other in edge if other != at]
+        setup.neighbours.append(sorted(set(ends)))
+        others = [other for other in teleports if other != at]
+        setup.teleport.append(others[0] if field.is_teleport and others else NOTHING)

@@ -1,0 +1,214 @@
+"""Settlement: planet after planet gets one token of every player (SPB-SET-06 to 16, SPB-TWO-02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.lines import TOLD_PLACED, TOLD_PREPARED, TOLD_REARRANGED, TOLD_SENT_BACK, TOLD_SETTLE
+from simulate.games.space_bastards.names import planet_name
+from simulate.games.space_bastards.placing import could_hold, place, place_anew
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import NOTHING, RACE_NAMES, RACES
+from simulate.games.space_bastards.tokens import kind, owner_of
+
+# Steps of settling one planet.
+CHOOSE: Final = 0
+PREPARE: Final = 1
+PLACE: Final = 2
+REPLACE: Final = 3
+FIT: Final = 4
+
+
+def take_hands(table: Table) -> None:
+    """Two tokens of each race into every settlement hand (SPB-SET-06)."""
+    for seat in range(table.setup.seats):
+        for race in range(RACES):
+            many = min(table.setup.hand_per_race, table.supply[seat * RACES + race])
+            table.settlers[seat * RACES + race] = many
+            table.supply[seat * RACES + race] -= many
+
+
+def return_hands(table: Table) -> None:
+    """What was not settled goes back to the supplies (SPB-SET-16)."""
+    for at, many in enumerate(table.settlers):
+        table.supply[at] += many
+        table.settlers[at] = 0
+
+
+def draw_neutral(table: Table) -> None:
+    """One race card of each race, shuffled face down; two players settle five planets (SPB-TWO-02)."""
+    cards = list(range(RACES))
+    table.dice.shuffle(cards)
+    table.neutral_cards = tuple(cards)
+
+
+class Settling(Node):
+    """One planet: `seat` chooses it, `many` counts the players who have prepared or placed.
+
+    While somebody finds no room: `race` is the seat whose token is replaced, `picked` the tokens without a place.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOOSE:
+            self._choose(table, frame)
+        elif frame.step == PREPARE:
+            self._prepare(table, frame)
+        elif frame.step == PLACE:
+            self._place(table, frame)
+        elif frame.step == REPLACE:
+            self._replace(table, frame)
+        else:
+            self._fit(table, frame)
+
+    def _choose(self, table: Table, frame: Frame) -> None:
+        """SPB-SET-07."""
+        free = [planet for planet in range(table.setup.planets) if not table.settled[planet]]
+        if frame.answer == NOTHING and not table.choose(frame, frame.seat, free):
+            return
+        frame.planet = frame.answer
+        frame.answer = NOTHING
+        frame.step = PREPARE
+        table.settled[frame.planet] = True
+        if table.telling:
+            table.tell(TOLD_SETTLE, frame.seat, (frame.planet,))
+
+    def _prepare(self, table: Table, frame: Frame) -> None:
+        """In secret, for everybody places only when all have prepared (SPB-SET-08)."""
+        while frame.many < table.setup.seats:
+            seat = self._seat(table, frame)
+            if frame.answer == NOTHING and not table.choose(frame, seat, races_in_hand(table, seat)):
+                return
+            table.prepared[seat] = frame.answer
+            frame.answer = NOTHING
+            frame.many += 1
+            if table.telling:
+                table.tell(TOLD_PREPARED, seat, (table.prepared[seat],), seat)
+        frame.many = 0
+        frame.step = PLACE
+
+    def _seat(self, table: Table, frame: Frame) -> int:
+        """Whose turn it is: clockwise from the chooser (SPB-SET-09)."""
+        return (frame.seat + frame.many) % table.setup.seats
+
+    def _place(self, table: Table, frame: Frame) -> None:
+        """The next token: a player's prepared one, after them the neutral one (SPB-D24)."""
+        if frame.many == table.setup.owners:
+            table.frames.pop()
+        elif frame.many == table.setup.seats:
+            card = table.neutral_cards[-1]
+            table.neutral_cards = table.neutral_cards[:-1]
+            table.supply[table.setup.neutral * RACES + card] -= 1
+            self._bring(table, frame, kind(table.setup.neutral, card), frame.seat)
+        else:
+            seat = self._seat(table, frame)
+            race = table.prepared[seat]
+            table.prepared[seat] = NOTHING
+            table.settlers[seat * RACES + race] -= 1
+            self._bring(table, frame, kind(seat, race), seat)
+
+    def _bring(self, table: Table, frame: Frame, token: int, placer: int) -> None:
+        """Put a token where there is room, after rearranging if need be; else somebody sends a smaller one."""
+        if table.telling:
+            table.tell(TOLD_PLACED, owner_of(token), (token, frame.planet))
+        if could_hold(table, frame.planet, [], (token,)):
+            frame.many += 1
+            place(table, placer, frame.planet, (token,))
+        elif could_hold(
+            table, frame.planet, list(table.tokens[frame.planet]), (token,) + kinds_on(table, frame.planet)
+        ):
+            frame.many += 1
+            rearrange(table, placer, frame.planet, (token,))
+        else:
+            frame.picked = (token,)
+            frame.race = min(frame.many, table.setup.seats - 1)
+            frame.step = REPLACE
+
+    def _replace(self, table: Table, frame: Frame) -> None:
+        """A player takes his token back and sends the smallest of his hand (SPB-SET-13, 14, SPB-D08)."""
+        assert frame.race >= 0, f"{planet_name(table, frame.planet)} is too small for the smallest tokens of all"
+        seat = (frame.seat + frame.race) % table.setup.seats
+        if frame.answer == NOTHING:
+            self._take_back(table, frame, seat)
+            if not table.choose(frame, seat, smallest_in_hand(table, seat)):
+                return
+        race = frame.answer
+        table.settlers[seat * RACES + race] -= 1
+        frame.picked = (*frame.picked, kind(seat, race))
+        frame.answer = NOTHING
+        frame.step = FIT
+        if table.telling:
+            table.tell(TOLD_SENT_BACK, seat, (race, frame.planet))
+
+    def _take_back(self, table: Table, frame: Frame, seat: int) -> None:
+        """His token goes back to the settlement hand, from the planet or from his fingers."""
+        held = [each for each in frame.picked if owner_of(each) == seat]
+        lying = [each for each in table.tokens[frame.planet] if owner_of(each) == seat]
+        token = held[0] if held else lying[0]
+        if held:
+            frame.picked = tuple([each for each in frame.picked if each != token])
+        else:
+            table.lift(frame.planet, token)
+        table.settlers[seat * RACES + token % 16 // 2] += 1
+
+    def _fit(self, table: Table, frame: Frame) -> None:
+        """Go on once everything fits; else the player before him sends his smallest as well."""
+        planet = frame.planet
+        sent = frame.picked
+        if len(sent) == 1 and could_hold(table, planet, [], sent):
+            self._go_on(frame)
+            place(table, self._placer(table, frame), planet, sent)
+        elif could_hold(table, planet, list(table.tokens[planet]), sent + kinds_on(table, planet)):
+            self._go_on(frame)
+            rearrange(table, self._placer(table, frame), planet, sent)
+        else:
+            frame.race -= 1
+            frame.step = REPLACE
+
+    def _go_on(self, frame: Frame) -> None:
+        frame.picked = ()
+        frame.many += 1
+        frame.step = PLACE
+
+    def _placer(self, table: Table, frame: Frame) -> int:
+        """Who puts down what was brought last (SPB-D09): the neutral token is the chooser's."""
+        last = frame.many - 1
+        return frame.seat if last == table.setup.seats else (frame.seat + last) % table.setup.seats
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == CHOOSE:
+            return "the planet to settle next"
+        name = planet_name(table, frame.planet)
+        return f"a token for {name}" if frame.step == PREPARE else f"one of your smallest tokens for {name}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return planet_name(table, option) if frame.step == CHOOSE else RACE_NAMES[option]
+
+    def begins_something(self, frame: Frame) -> bool:
+        return frame.step in (CHOOSE, PREPARE)
+
+
+def rearrange(table: Table, placer: int, planet: int, more: tuple[int, ...]) -> None:
+    """Everything on the planet, and `more`, is laid anew as the one who places likes it (SPB-SET-12, SPB-D09)."""
+    if table.telling:
+        table.tell(TOLD_REARRANGED, placer, (planet,))
+    place_anew(table, placer, planet, list(table.tokens[planet]), more)
+
+
+def kinds_on(table: Table, planet: int) -> tuple[int, ...]:
+    return tuple([token % 128 for token in table.tokens[planet]])
+
+
+def races_in_hand(table: Table, seat: int) -> list[int]:
+    return [race for race in range(RACES) if table.settlers[seat * RACES + race]]
+
+
+def smallest_in_hand(table: Table, seat: int) -> list[int]:
+    """Races of the fewest squares in a settlement hand (SPB-D08)."""
+    races = races_in_hand(table, seat)
+    areas = table.setup.rooms[0].areas
+    least = min([areas[race] for race in races])
+    return [race for race in races if areas[race] == least]
+
+
+SETTLING: Final = Settling()

@@ -1,0 +1,244 @@
+"""Ships: flying from field to field, loading and unloading at docks (section 7). Migration flies as well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.lines import TOLD_LOADED, TOLD_MOVED, TOLD_UNLOADED
+from simulate.games.space_bastards.names import field_name, planet_name, square_names
+from simulate.games.space_bastards.placing import place
+from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.terms import MIGRATION, NO, NOTHING, OFF_BOARD, RACE_NAMES, RACES
+from simulate.games.space_bastards.tokens import kind, mask_of
+
+# Options are fields to fly to below LOAD, then races to load, then tokens to unload.
+LOAD: Final = 1000
+UNLOAD: Final = 2000
+
+FLY: Final = 0
+WHICH: Final = 1
+"""Of several tokens of a race, which one is loaded."""
+
+# What a frame remembers in `race`.
+CARRIED: Final = 1
+"""A creature was aboard during a step (SPB-SHIP-04)."""
+TELEPORTED: Final = 2
+"""The last thing that happened was a teleport: going straight back would change nothing."""
+
+
+class Flight(Node):
+    """A ship's turn: `many` steps made, `race` the remembered flags, `numbers` the tokens loaded in this turn.
+
+    Those are kept apart from what was aboard before, as race * 64 + planet, for they can't go back (SPB-SHIP-10).
+    """
+
+    def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
+        """Fields the ship can still move."""
+        raise NotImplementedError
+
+    def pay_step(self, table: Table, frame: Frame) -> None:
+        """What a field costs, before it is entered."""
+
+    def may_load(self, table: Table, race: int) -> bool:
+        """Whether a race may come aboard in this turn."""
+        return True
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.race == NOTHING:
+            frame.race = 0
+        if frame.answer == NOTHING:
+            table.choose(frame, frame.seat, which(table, frame) if frame.step == WHICH else self._options(table, frame))
+        elif frame.answer == NO:
+            table.frames.pop()
+        elif frame.step == WHICH:
+            self._load(table, frame, frame.planet, frame.answer)
+        elif frame.answer >= UNLOAD:
+            self._unload(table, frame)
+        elif frame.answer >= LOAD:
+            self._begin_loading(table, frame)
+        else:
+            self._fly(table, frame)
+
+    # -- what can be done ----------------------------------------------------------------------------------------
+
+    def _options(self, table: Table, frame: Frame) -> list[int]:
+        field = table.ships[frame.seat]
+        if field == OFF_BOARD:  # SPB-SHIP-13, SPB-D22
+            return [NO, *[each for each in range(len(table.setup.docks)) if is_free(table, frame.seat, each)]]
+        found = [NO] if is_free(table, frame.seat, field) else []  # SPB-SHIP-12
+        self._add_moves(table, frame, field, found)
+        planet = table.setup.docks[field]
+        if planet != NOTHING:
+            self._add_loads(table, frame, field, planet, found)
+            add_unloads(table, frame, planet, found)
+        return found
+
+    def _add_moves(self, table: Table, frame: Frame, field: int, found: list[int]) -> None:
+        """Fields from which the turn can still end on a free one (SPB-SHIP-01, 11, 12, 15)."""
+        is_empty = not any(table.cargo[frame.seat])
+        flags = frame.race & CARRIED if is_empty else CARRIED
+        steps = self.steps_left(table, frame, frame.race & CARRIED, is_empty)
+        if steps > 0:
+            left = self.steps_left(table, frame, flags, is_empty) - 1
+            for other in table.setup.neighbours[field]:
+                if can_end(table, frame.seat, other, left, False):
+                    found.append(other)
+        beyond = table.setup.teleport[field]
+        if beyond != NOTHING and not frame.race & TELEPORTED:
+            left = self.steps_left(table, frame, flags, is_empty)
+            if can_end(table, frame.seat, beyond, left, True):
+                found.append(beyond)
+
+    def _add_loads(self, table: Table, frame: Frame, field: int, planet: int, found: list[int]) -> None:
+        """Own living tokens there that fit in (SPB-SHIP-03, 05 to 07)."""
+        seat = frame.seat
+        left = self.steps_left(table, frame, frame.race, False)
+        base = table.base(planet, seat)
+        for race in range(RACES):
+            if table.alive[base + race] and self.may_load(table, race):
+                has_room = table.setup.hold.fits_one_more(table.cargo[seat], race)
+                if has_room and can_end(table, seat, field, left, bool(frame.race & TELEPORTED)):
+                    found.append(LOAD + race)
+
+    # -- doing it ------------------------------------------------------------------------------------------------
+
+    def _fly(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        origin = table.ships[seat]
+        target = frame.answer
+        frame.answer = NOTHING
+        if origin != OFF_BOARD:
+            flags = frame.race & CARRIED if not any(table.cargo[seat]) else CARRIED
+            if table.setup.teleport[origin] == target:
+                flags |= TELEPORTED
+            else:
+                self.pay_step(table, frame)
+                frame.many += 1
+            frame.race = flags
+        table.ships[seat] = target
+        if table.telling:
+            table.tell(TOLD_MOVED, seat, (origin, target))
+
+    def _begin_loading(self, table: Table, frame: Frame) -> None:
+        """Where several tokens of the race lie, it matters which squares become free."""
+        planet = table.setup.docks[table.ships[frame.seat]]
+        lying = table.of_kind(planet, kind(frame.seat, frame.answer - LOAD))
+        if len(lying) == 1 or table.is_trial:
+            self._load(table, frame, planet, lying[0])
+        else:
+            frame.planet = planet
+            frame.picked = (frame.answer - LOAD,)
+            frame.answer = NOTHING
+            frame.step = WHICH
+
+    def _load(self, table: Table, frame: Frame, planet: int, token_: int) -> None:
+        seat = frame.seat
+        race = token_ % 16 // 2
+        frame.answer = NOTHING
+        frame.step = FLY
+        frame.race &= CARRIED
+        table.lift(planet, token_)
+        table.cargo[seat] = changed(table.cargo[seat], race, 1)
+        frame.numbers = (*frame.numbers, race * 64 + planet)
+        if table.telling:
+            table.tell(TOLD_LOADED, seat, (race, planet))
+
+    def _unload(self, table: Table, frame: Frame) -> None:
+        """SPB-SHIP-08; a token loaded in this turn is forgotten as such once it is unloaded elsewhere."""
+        seat = frame.seat
+        origin, race = divmod(frame.answer - UNLOAD, 8)
+        planet = table.setup.docks[table.ships[seat]]
+        frame.answer = NOTHING
+        frame.race &= CARRIED
+        table.cargo[seat] = changed(table.cargo[seat], race, -1)
+        if origin:
+            fresh = list(frame.numbers)
+            fresh.remove(race * 64 + origin - 1)
+            frame.numbers = tuple(fresh)
+        if table.telling:
+            table.tell(TOLD_UNLOADED, seat, (race, planet))
+        place(table, seat, planet, (kind(seat, race),))
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == WHICH:
+            return f"which {RACE_NAMES[frame.picked[0]]} of {planet_name(table, frame.planet)} to load"
+        left = self.steps_left(table, frame, frame.race, not any(table.cargo[frame.seat]))
+        place_ = field_name(table, table.ships[frame.seat])
+        return f"the ship, {place_}: {left} {'field' if left == 1 else 'fields'} left"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == WHICH:
+            return f"the one on {square_names(table, frame.planet, mask_of(option))}"
+        if option == NO:
+            return "stay off the board" if table.ships[frame.seat] == OFF_BOARD else "end here"
+        if option >= UNLOAD:
+            origin, race = divmod(option - UNLOAD, 8)
+            return f"unload a {RACE_NAMES[race]}" + (f" from {planet_name(table, origin - 1)}" if origin else "")
+        if option >= LOAD:
+            return f"load a {RACE_NAMES[option - LOAD]}"
+        return f"fly to {field_name(table, option)}"
+
+    def begins_something(self, frame: Frame) -> bool:
+        return frame.step == FLY
+
+
+def which(table: Table, frame: Frame) -> list[int]:
+    """Tokens of the race that is being loaded."""
+    return table.of_kind(frame.planet, kind(frame.seat, frame.picked[0]))
+
+
+def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> None:
+    """Tokens that have room there: those aboard since before this turn, and those loaded elsewhere (SPB-SHIP-10)."""
+    cargo = table.cargo[frame.seat]
+    for race in range(RACES):
+        if cargo[race] and table.setup.rooms[planet].first_free(race, table.occupied[planet]):
+            fresh = [code % 64 for code in frame.numbers if code // 64 == race]
+            if cargo[race] > len(fresh):
+                found.append(UNLOAD + race)
+            found.extend([UNLOAD + (origin + 1) * 8 + race for origin in sorted(set(fresh)) if origin != planet])
+
+
+def is_free(table: Table, seat: int, field: int) -> bool:
+    """No other ship is there (SPB-D22)."""
+    ships = table.ships
+    return ships.count(field) == (1 if ships[seat] == field else 0)
+
+
+def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: bool) -> bool:
+    """Whether a ship on this field can end its turn on a free one within so many steps (SPB-SHIP-12)."""
+    if steps >= 0 and is_free(table, seat, field):
+        return True
+    if steps < 0:
+        return False
+    beyond = table.setup.teleport[field]
+    if beyond != NOTHING and not has_teleported and can_end(table, seat, beyond, steps, True):
+        return True
+    if steps > 0:
+        for other in table.setup.neighbours[field]:
+            if can_end(table, seat, other, steps - 1, False):
+                return True
+    return False
+
+
+def changed(cargo: tuple[int, ...], race: int, many: int) -> tuple[int, ...]:
+    """Cargo with so many more of a race."""
+    return (*cargo[:race], cargo[race] + many, *cargo[race + 1 :])
+
+
+class Sailing(Flight):
+    """Step 5 of a round: 2 fields, or 3 with an empty ship (SPB-SHIP-01, 04, SPB-D20)."""
+
+    def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
+        costs = table.setup.costs
+        is_light = is_empty and not flags & CARRIED
+        return (costs.empty_ship_steps if is_light else costs.ship_steps) - frame.many
+
+    def may_load(self, table: Table, race: int) -> bool:
+        """Not the races attached to Migration (SPB-MIG-01, SPB-SHIP-16)."""
+        return race != table.left(MIGRATION) and race != table.right(MIGRATION)
+
+
+SAILING: Final = Sailing()

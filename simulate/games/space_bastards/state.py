@@ -1,0 +1,282 @@
+"""The table: everything a game of Space Bastards has on it, and the frames of work not finished yet (section 14).
+
+What never changes lives in `Setup`, shared by all copies. A planet's tokens are a tuple that is replaced, never
+changed, so that copies share it. Owners are the seats, and one more for the neutral colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.engine.dice import Dice
+from simulate.engine.game import IllegalDecision, State
+from simulate.games.space_bastards.frames import Frame, Node, Told
+from simulate.games.space_bastards.prepared import Setup
+from simulate.games.space_bastards.terms import ATTACHED, NOBODY, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
+from simulate.games.space_bastards.tokens import ALIVE, kind_of, mask_of, owner_of, race_of, token
+
+ALL_CARDS: Final = (1 << RELATIONSHIPS) - 1
+
+# How a game can end.
+NOT_OVER: Final = 0
+BY_POINTS: Final = 1
+BY_MONEY: Final = 2
+BY_CREATURES: Final = 3
+SHARED: Final = 4
+STEP_BUDGET: Final = 5
+
+
+class Table(State):
+    """One game in progress."""
+
+    setup: Setup
+    dice: Dice
+    budget: int
+    """Decisions before the game is capped."""
+    steps: int
+    """Decisions taken."""
+    frames: list[Frame]
+    asker: int
+    options: list[int]
+    is_trial: bool
+    """This copy is only judged: of several places for a token it lists one."""
+    telling: bool
+    told: list[Told]
+    space: int
+    """Where the clock marker stands on the round track; -1: on the arrow (SPB-SET-20)."""
+    round: int
+    """The last classic round that was begun."""
+    first: int
+    """The starting player of the game."""
+    starter: int
+    """Who holds the starting-player token."""
+    is_revealed: bool
+    """Planned cards of this round are open."""
+    ending: int
+    winners: tuple[int, ...]
+    # by planet
+    tokens: list[tuple[int, ...]]
+    """As tokens.py packs them, in the order they came."""
+    occupied: list[int]
+    """Squares taken, as a mask."""
+    alive: list[int]
+    """Living tokens by planet, owner and race: see `base`."""
+    settled: list[bool]
+    # by owner
+    supply: list[int]
+    """By owner and race."""
+    # by seat
+    settlers: list[int]
+    """By seat and race: the settlement hand (SPB-SET-06)."""
+    prepared: list[int]
+    """The race prepared for the planet being settled, hidden; NOTHING: none."""
+    ships: list[int]
+    """The field of each ship; OFF_BOARD."""
+    cargo: list[tuple[int, ...]]
+    """Tokens in each ship, by race."""
+    money: list[int]
+    points: list[int]
+    hand: list[int]
+    """Action cards as a mask; those of this round count until they are revealed."""
+    planned: list[int]
+    """Action cards of this round as a mask."""
+    # the relationships
+    pairs: list[int]
+    """Race cards, left and right of each relationship: relationship * 2 and + 1."""
+    offer: list[int]
+    """Race cards at Relationship Change, by race."""
+    locks: int
+    """Relationships with a stop token, as a mask."""
+    announced: list[int]
+    """What pairs would bring each seat that were announced and not answered yet (SPB-D16), in money."""
+    neutral_cards: tuple[int, ...]
+    """The neutral player's race cards, the next one last; hidden from everybody."""
+
+    def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
+        """The empty board (SPB-SET-01, 06, 20, 21)."""
+        seats = setup.seats
+        self.setup = setup
+        self.dice = dice
+        self.budget = budget
+        self.steps = 0
+        self.frames = []
+        self.asker = NOBODY
+        self.options = []
+        self.is_trial = False
+        self.telling = False
+        self.told = []
+        self.space = -1
+        self.round = 0
+        self.first = 0
+        self.starter = 0
+        self.is_revealed = False
+        self.ending = NOT_OVER
+        self.winners = ()
+        self.tokens = [()] * setup.planets
+        self.occupied = [0] * setup.planets
+        self.alive = [0] * (setup.planets * setup.owners * RACES)
+        self.settled = [False] * setup.planets
+        self.supply = setup.tokens * setup.owners
+        self.settlers = [0] * (seats * RACES)
+        self.prepared = [NOTHING] * seats
+        self.ships = [OFF_BOARD] * seats
+        self.cargo = [(0,) * RACES] * seats
+        self.money = [setup.money] * seats
+        self.points = [0] * seats
+        self.hand = [ALL_CARDS] * seats
+        self.planned = [0] * seats
+        self.pairs = [NOTHING] * (2 * ATTACHED)
+        self.offer = [0] * RACES
+        self.locks = 0
+        self.announced = [0] * seats
+        self.neutral_cards = ()
+
+    # -- asking and answering ------------------------------------------------------------------------------------
+
+    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
+        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
+        if len(options) == 1:
+            frame.answer = options[0]
+            return True
+        self.asker = seat
+        self.options = options
+        return False
+
+    def apply(self, index: int) -> None:
+        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
+        if self.asker < 0 or index < 0 or index >= len(self.options):
+            raise IllegalDecision(refusal(self, index))
+        self.frames[-1].answer = self.options[index]
+        self.asker = NOBODY
+        self.steps += 1
+        if self.steps >= self.budget:
+            self.end((), STEP_BUDGET)
+        self.run()
+
+    def run(self) -> None:
+        """Go on until somebody has to decide or the game is over."""
+        while self.asker < 0 and self.ending == NOT_OVER:
+            frame = self.frames[-1]
+            frame.node.step(self, frame)
+
+    def start(self, node: Node, seat: int, planet: int = NOTHING, race: int = NOTHING, many: int = 0) -> Frame:
+        """Do `node` next."""
+        frame = Frame(node, seat, planet, race, many)
+        self.frames.append(frame)
+        return frame
+
+    def end(self, winners: tuple[int, ...], ending: int) -> None:
+        """The game is over at once."""
+        self.winners = winners
+        self.ending = ending
+        self.asker = NOBODY
+        self.options = []
+
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
+        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
+        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def copy_to(self, copy: Table) -> None:
+        """Make `copy` an independent copy that keeps no log."""
+        copy.setup = self.setup
+        copy.dice = self.dice.clone()
+        copy.budget = self.budget
+        copy.steps = self.steps
+        copy.frames = [frame.clone() for frame in self.frames]
+        copy.asker = self.asker
+        copy.options = self.options
+        copy.is_trial = self.is_trial
+        copy.telling = False
+        copy.told = []
+        copy.space = self.space
+        copy.round = self.round
+        copy.first = self.first
+        copy.starter = self.starter
+        copy.is_revealed = self.is_revealed
+        copy.ending = self.ending
+        copy.winners = self.winners
+        copy.tokens = self.tokens.copy()
+        copy.occupied = self.occupied.copy()
+        copy.alive = self.alive.copy()
+        copy.settled = self.settled.copy()
+        copy.supply = self.supply.copy()
+        copy.settlers = self.settlers.copy()
+        copy.prepared = self.prepared.copy()
+        copy.ships = self.ships.copy()
+        copy.cargo = self.cargo.copy()
+        copy.money = self.money.copy()
+        copy.points = self.points.copy()
+        copy.hand = self.hand.copy()
+        copy.planned = self.planned.copy()
+        copy.pairs = self.pairs.copy()
+        copy.offer = self.offer.copy()
+        copy.locks = self.locks
+        copy.announced = self.announced.copy()
+        copy.neutral_cards = self.neutral_cards
+
+    # -- tokens --------------------------------------------------------------------------------------------------
+
+    def base(self, planet: int, owner: int) -> int:
+        """Where an owner's living tokens on a planet are counted in `alive`: the index of his Toadlings."""
+        return (planet * self.setup.owners + owner) * RACES
+
+    def lay(self, planet: int, kind: int, mask: int) -> None:
+        """Put a token on free squares of a planet."""
+        self.tokens[planet] = (*self.tokens[planet], token(kind, mask))
+        self.occupied[planet] |= mask
+        if kind % 2 == ALIVE:
+            self.alive[self.base(planet, owner_of(kind)) + race_of(kind)] += 1
+
+    def lift(self, planet: int, token_: int) -> None:
+        """Take a token off a planet."""
+        left = list(self.tokens[planet])
+        left.remove(token_)
+        self.tokens[planet] = tuple(left)
+        self.occupied[planet] &= ~mask_of(token_)
+        if token_ % 2 == ALIVE:
+            self.alive[self.base(planet, owner_of(token_)) + race_of(token_)] -= 1
+
+    def kill(self, planet: int, token_: int) -> None:
+        """Turn a living token over; it stays where it lies (SPB-SHO-04)."""
+        self.tokens[planet] = tuple([each - ALIVE if each == token_ else each for each in self.tokens[planet]])
+        self.alive[self.base(planet, owner_of(token_)) + race_of(token_)] -= 1
+
+    def of_kind(self, planet: int, kind: int) -> list[int]:
+        """Tokens of an owner and race on a planet, alive or corpses as the kind says."""
+        return [each for each in self.tokens[planet] if kind_of(each) == kind]
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def left(self, relationship: int) -> int:
+        """The race on its left, at this moment (SPB-GEN-07)."""
+        return self.pairs[relationship * 2]
+
+    def right(self, relationship: int) -> int:
+        return self.pairs[relationship * 2 + 1]
+
+    def in_order(self, first: int) -> list[int]:
+        """All seats clockwise from one of them."""
+        return [(first + number) % self.setup.seats for number in range(self.setup.seats)]
+
+    def creatures(self, planet: int, owner: int) -> int:
+        """Living tokens of an owner on a planet."""
+        base = self.base(planet, owner)
+        alive = self.alive
+        return alive[base] + alive[base + 1] + alive[base + 2] + alive[base + 3] + alive[base + 4]
+
+    def all_of(self, planet: int, race: int) -> int:
+        """Living tokens of a race on a planet, whosoever they are."""
+        owners = self.setup.owners
+        first = planet * owners * RACES
+        return sum(self.alive[first + race : first + owners * RACES : RACES])
+
+
+def refusal(table: Table, index: int) -> str:
+    """Why an index is refused, with what would be legal."""
+    if table.asker < 0:
+        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
+    frame = table.frames[-1]
+    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
+    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'

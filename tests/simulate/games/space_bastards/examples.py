@@ -1,0 +1,22 @@
+"""What the suites for every game play of Space Bastards."""
+
+from __future__ import annotations
+
+from simulate.games.space_bastards.shipped import SCENARIOS
+from tests.conformance.example import Example, Surveyed
+from tests.simulate.games.space_bastards.census import space_bastards_census, space_bastards_flip
+
+
+def space_bastards(players: int) -> Example:
+    """The standard board for so many."""
+    subjects = tuple({"name": f"Player {number + 1}"} for number in range(players))
+    board = SCENARIOS.document("standard")
+    return Example("space_bastards", subjects, space_bastards_census, space_bastards_flip, board, 4)
+
+
+SURVEYED = Surveyed("", {"random": 300, "greedy": 6})
+EXAMPLES = {
+    "space-bastards": space_bastards(3),
+    "space-bastards-two": space_bastards(2),
+    "space-bastards-five": space_bastards(5),
+}
