@@ -11,7 +11,7 @@ from simulate.balance import Balance
 from simulate.models import Batch
 from simulate.playtest.groups import Group
 from simulate.playtest.statistics import CONFIDENCE
-from simulate.words import AGENTS, margin, number, percent, withheld
+from simulate.words import AGENTS, number, percent, withheld
 from simulate.words import agents as playing
 
 EVEN_WITHIN: Final = 0.03
@@ -62,11 +62,15 @@ def _favors(balance: Balance, side: int, even: float) -> str:
     share = balance.shares[side]
     assert share is not None
     if balance.is_by_turn:
-        return _("%(who)s takes %(share)s where even would be %(even)s (%(bounds)s).") % {
+        return _(
+            "%(who)s takes %(share)s where even would be %(even)s (%(low)s to %(high)s, 95 %% sure, %(games)s games)."
+        ) % {
             "who": GOES[side],
             "share": percent(share.value),
             "even": even_share(len(balance.sides)),
-            "bounds": margin(share),
+            "low": percent(share.low),
+            "high": percent(share.high),
+            "games": number(share.games),
         }
     return _(
         "Favors the %(side)s side by %(more)s percentage points: it takes %(share)s where even would be %(even)s"

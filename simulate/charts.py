@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
@@ -25,7 +26,10 @@ def rates_of(caption: str, given: Sequence[tuple[str, statistics.Interval | None
     data = [_interval(label, rate) for label, rate in given if rate is not None]
     if not data:
         return None
-    return intervals(caption=caption, columns=(_("Who"), _("Share")), data=data, line=1 / (sides or len(given)))
+    even = 1 / (sides or len(given))
+    tenths = math.ceil(10 * max(rate.high for rate in data))
+    high = min(1.0, max(2 * even, tenths / 10))  # of many, all are near the left end of the whole scale
+    return intervals(caption=caption, columns=(_("Who"), _("Share")), data=data, line=even, high=high)
 
 
 def _interval(label: str, rate: statistics.Interval) -> Interval:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
@@ -48,6 +48,8 @@ AGENTS: Mapping[str, StrOrPromise] = {
 
 LETTERS = "ABCD"
 """What the sides are called, in order."""
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+"""Places in the turn order, in the text to paste."""
 
 
 def outcome(batch: Batch, record: GameRecord) -> str:
@@ -55,11 +57,12 @@ def outcome(batch: Batch, record: GameRecord) -> str:
     if len(record.winners) == 1:
         return _("%(deck)s won") % {"deck": _winner(batch, record, record.winners[0])}
     if record.outcome in ("wins", "losses"):
-        return _("%(names)s won together") % {"names": _all_of(_winner(batch, record, each) for each in record.winners)}
+        seated = [subject for subject in batch.plan().seating(record.number) if subject in record.winners]
+        return _("%(names)s won together") % {"names": _all_of([_winner(batch, record, each) for each in seated])}
     return str(OUTCOMES[record.outcome])
 
 
-def _all_of(names: Iterable[str]) -> str:
+def _all_of(names: Sequence[str]) -> str:
     *others, last = names
     return _("%(others)s and %(last)s") % {"others": ", ".join(others), "last": last}
 
@@ -240,11 +243,12 @@ def _result_lines(batch: Batch, report: Report) -> list[str]:
 
 def _side_lines(batch: Batch, balance: Balance) -> list[str]:
     """By side or turn order, by agent where different ones play, and by what luck dealt."""
-    won = "  ".join(f"{side} {count}" for side, count in zip(balance.sides, balance.wins, strict=True))
+    sides = ORDINALS[: len(balance.sides)] if balance.is_by_turn else balance.sides
+    won = "  ".join(f"{side} {count}" for side, count in zip(sides, balance.wins, strict=True))
     by = "games" if not batch.turns_seats else "pairs" if batch.is_duel else "rotations"
     agents, values = [name for name, _share in balance.agents], [share for _name, share in balance.agents]
     return [
-        f"{'Turns' if balance.is_by_turn else 'Sides'} | {_rates(balance.sides, balance.shares)} (95 %, by {by})",
+        f"{'Turns' if balance.is_by_turn else 'Sides'} | {_rates(sides, balance.shares)} (95 %, by {by})",
         *([f"Agent | {_rates(agents, values)} (95 %, by {by})"] if agents else []),
         *(
             f"{kind.capitalize():5} | {_rates([each.name for each in found], [each.share() for each in found])}"

@@ -201,9 +201,9 @@ def with_wins(balance: Balance, wins: list[int]) -> Balance:
 @pytest.mark.parametrize(
     ("wins", "words_there"),
     [
-        ([50, 25, 25], "Whoever goes first takes 50.0 % where even would be 33.3 % (40.4 % to 59.6 % (95 % sure), 100"),
+        ([50, 25, 25], "Whoever goes first takes 50.0 % where even would be 33.3 % (40.4 % to 59.6 %, 95 % sure, 100"),
         ([25, 50, 25], "Whoever goes second takes 50.0 %"),
-        ([40, 40, 20], "Whoever goes third takes 20.0 % where even would be 33.3 % (13.3 % to 28.9 % (95 % sure)"),
+        ([40, 40, 20], "Whoever goes third takes 20.0 % where even would be 33.3 % (13.3 % to 28.9 %, 95 % sure,"),
         (
             [1000, 1000, 1000],
             "The turn order is even within 1.7 %: after 3\u202f000 games no place is shown to be ahead.",
@@ -236,9 +236,9 @@ def test_the_text_to_paste() -> None:
     kept, turned = played(games=40), played("greedy", "random", "random", games=30)
     lines = words.block(kept, Report(kept)).splitlines()
     assert lines[0] == "Match | Orchard: 4 players"
-    assert lines[1].startswith("Turns | First player ") and lines[1].endswith("(95 %, by games)")
+    assert lines[1].startswith("Turns | 1st ") and lines[1].endswith("(95 %, by games)")
     assert lines[2].startswith("Colour | blue ") and lines[2].endswith("(95 %, by seats)")
-    assert lines[3].startswith("Games | N 40  Won First player ") and "  Several " in lines[3]
+    assert lines[3].startswith("Games | N 40  Won 1st ") and "  Several " in lines[3]
     told = words.block(turned, Report(turned))
     assert "Agent | greedy " in told and "(95 %, by rotations)" in told and "agents greedy/random/random" in told
 
@@ -266,7 +266,7 @@ def test_from_form_to_result(page: Any, user: Any, agents: str) -> None:
     done = page.get(response["Location"]).content.decode()
     for said in ("Finished", "First player takes", "Points by turn order", "Points by colour", "Orchard", "By colour"):
         assert said in done, said
-    assert f"{players} players" in done and "Turns | First player" in done
+    assert f"{players} players" in done and "Turns | 1st" in done
     assert "Side" not in done.split("</header>")[1] and "Blue" not in done and "pair" not in done
     again = done.split('class="button" href="')[1].split('"')[0].replace("&amp;", "&")
     shown = page.get(again).content.decode()
