@@ -139,6 +139,8 @@ def test_lists_can_be_narrowed_to_it(game: str, ada: User, as_ada: Client) -> No
     page = as_ada.get(f"/scenarios?show=mine&game={game}")
     assert [tile.scenario.game for tile in page.context["tiles"]] == [game]
     assert page.context["tiles"][0].game in page.content.decode()
+    assert f'href="?show=public&amp;game={game}"' in page.content.decode()
+    assert "There is none of this game here" in as_ada.get(f"/scenarios?show=public&game={game}").content.decode()
     assert len(as_ada.get("/scenarios?show=mine&game=chess").context["tiles"]) == len(GAMES)
     listed = as_ada.get(f"{API}?game={game}").json()["results"]
     assert [each["game"] for each in listed] == [game]
@@ -245,7 +247,8 @@ def test_what_a_game_adds_is_seen_and_its_fields_write(ada: User, as_ada: Client
     page = as_ada.get(scenario.get_absolute_url()).content.decode()
     assert 'href="#versions-heading">By water</a>' in page and "css/map.css" in page
     assert "&quot;fields&quot;: [&quot;a&quot;, &quot;b&quot;]" in page
-    assert "Kubb · 6 sticks · version 1" in as_ada.get("/scenarios?show=mine").content.decode()
+    tile = as_ada.get("/scenarios?show=mine").content.decode()
+    assert "Kubb</span>" in tile and "6 sticks · version 1" in tile
     address = reverse("scenarios:edit", args=[scenario.public_id])
     form = sent_by(as_ada.get(address).content.decode(), "definition")
     assert (form["sticks"], form["fields"]) == (["6"], ["a", "b"])
