@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from scenarios.checking import Problem, lint
+from scenarios.checking import Problem, game_title, lint
 from scenarios.models import Reader, Scenario, ScenarioVersion
 
 
@@ -78,6 +78,14 @@ def playable_versions(user: Reader) -> list[Playable]:
     """The newest versions this reader may take into a playtest: own scenarios first, then the others by title."""
     listed = sorted(listed_scenarios(user), key=lambda each: (not each.is_owned_by(user), each.title.casefold()))
     return [found for each in listed if (found := playable(each.newest)).is_playable]
+
+
+def by_game(found: Iterable[Playable]) -> dict[str, list[Playable]]:
+    """These scenarios under the titles of their games, in their order."""
+    grouped: dict[str, list[Playable]] = {}
+    for each in found:
+        grouped.setdefault(game_title(each.game), []).append(each)
+    return grouped
 
 
 def version_for_playtest(user: Reader, public_id: str) -> Playable:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from scenarios.models import ScenarioVersion
-from scenarios.selectors import Playable, playable_versions, version_for_playtest
+from scenarios.selectors import Playable, by_game, playable_versions, version_for_playtest
 from simulate import services
 from simulate.engine.game import Game
 from simulate.engine.registry import all_games
@@ -86,7 +86,10 @@ class NewScenarioPlaytest(forms.Form):
         self._offer_what_was_asked_for()
         self.fields["version"].choices = [  # type: ignore[attr-defined]
             ("", pgettext_lazy("no scenario", "Choose a scenario")),
-            *((public_id, each.label) for public_id, each in self.playable.items()),
+            *(
+                (title, [(each.public_id, each.label) for each in found])
+                for title, found in by_game(self.playable.values()).items()
+            ),
         ]
         self._offer_seats()
         self.fields["seed"].initial = secrets.randbelow(10**9)

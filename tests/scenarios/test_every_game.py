@@ -204,6 +204,18 @@ def test_a_picture_leaves_with_its_colors(game: str, ada: User, as_ada: Client) 
         assert Path(settings.BASE_DIR, "static", each).read_text(encoding="utf-8").strip() in style
 
 
+def test_a_playtest_offers_scenarios_by_game(ada: User, as_ada: Client) -> None:
+    for each in GAMES:
+        kept(ada, each)
+    offered = selectors.by_game(selectors.playable_versions(ada))
+    assert {title: [each.game for each in found] for title, found in offered.items()} == {
+        title: [game] for game, title in checking.games().items()
+    }
+    page = as_ada.get(reverse("simulate:playtest-scenario-new")).content.decode()
+    for title in checking.games().values():
+        assert f'<optgroup label="{title}">' in page
+
+
 # Between games --------------------------------------------------------------------------------------------------------
 
 
