@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -140,3 +143,13 @@ def test_every_unknown_name_is_told() -> None:
 def test_a_bad_shape_is_told_with_its_place(changes: dict[str, Any], place: str) -> None:
     [problem] = refused(**changes)
     assert problem.startswith(f"SCENARIO-SHAPE {place}: ")
+
+
+def test_the_examples_of_the_documentation_can_be_played() -> None:
+    page = Path("docs/games/space-bastards.md").read_text(encoding="utf-8")
+    examples = [json.loads(each) for each in re.findall(r"```json\n(.*?)```", page, re.DOTALL)]
+    assert len(examples) == 2
+    assert [SCENARIOS.problems(each) for each in examples] == [[], []]
+    named = set(re.findall(r"^\| `([a-z-]+)` \|", page, re.MULTILINE))
+    assert set(SCENARIOS.slugs) <= named, "every scenario is described"
+    assert all(f"`{field}`" in page for field in SCENARIOS.schema()["properties"])
