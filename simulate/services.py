@@ -20,6 +20,7 @@ from simulate.agents import AGENTS
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import all_games
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Quota, Series
+from simulate.playtest import seating
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint, fingerprints
 from simulate.playtest.plan import Plan
@@ -150,11 +151,9 @@ def on_scenario(
     Otherwise the agents take every seat in turn, and `games` is rounded up to whole rotations.
     """
     played = all_games()[game]
-    sides = played.seat_names(scenario.definition)
-    if not played.has_sides():
-        sides = sides[: len(agents)]
-    turns_seats = len(set(agents)) > 1 and not keeps_sides
-    names = told_apart(agents) if turns_seats else sides
+    sides = seating.seats(played, scenario.definition, len(agents))
+    turns_seats = seating.turns_seats(agents, keeps_seats=keeps_sides)
+    names = seating.told_apart(agents) if turns_seats else sides
     return Request(
         game=game,
         subjects=tuple(Subject(name, {"name": name}) for name in names),
@@ -163,15 +162,6 @@ def on_scenario(
         seed=seed,
         scenario=replace(scenario, sides=sides, has_sides=played.has_sides(), turns_seats=turns_seats),
     )
-
-
-def told_apart(agents: tuple[str, ...]) -> tuple[str, ...]:
-    """A name for each of several agents: agents that are there more than once are numbered."""
-    names = []
-    for place, agent in enumerate(agents):
-        number = agents[: place + 1].count(agent)
-        names.append(f"{agent} {number}" if agents.count(agent) > 1 else agent)
-    return tuple(names)
 
 
 def create_batch(*, owner: AbstractBaseUser, request: Request, idempotency_key: str) -> Batch:

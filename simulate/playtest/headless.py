@@ -7,11 +7,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from simulate.engine.build import build_kind
 from simulate.engine.registry import game
 from simulate.playtest.batch import digest, play_chunk
+from simulate.playtest.fairness import Fairness, fairness_of
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.shares import by_seat
 from simulate.playtest.statistics import endings
@@ -33,12 +34,17 @@ class Result:
     digest: str
     build: str
     sides: dict[str, int] = field(default_factory=dict)
-    """Games won, by side of the scenario; empty without one."""
+    """Games won, by side of the scenario; empty without sides."""
+    fairness: Fairness | None = None
+    """By turn order; only where the seats of a scenario are alike."""
     tally: dict[str, int] = field(default_factory=dict)
     """What else the games counted, added up."""
 
     def as_json(self) -> dict[str, Any]:
-        return {name: value for name, value in asdict(self).items() if value or name not in ("sides", "tally")}
+        return {name: value for name, value in asdict(self).items() if value or name not in _LEFT_OUT_WHEN_EMPTY}
+
+
+_LEFT_OUT_WHEN_EMPTY: Final = ("sides", "fairness", "tally")
 
 
 def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter) -> Result:
@@ -47,6 +53,7 @@ def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter)
     started = clock()
     records = play_chunk(plan, 0, games)
     seconds = clock() - started
+    is_alike = plan.scenario is not None and not game(plan.game).has_sides()
     return Result(
         games=len(records),
         wins=[sum(subject in record.winners for record in records) for subject in range(len(plan.subjects))],
@@ -56,7 +63,8 @@ def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter)
         seconds=round(seconds, 3),
         digest=digest(record.digest for record in records),
         build=build_kind(),
-        sides=_sides(plan, records) if plan.scenario is not None else {},
+        sides=_sides(plan, records) if plan.scenario is not None and not is_alike else {},
+        fairness=fairness_of(plan, records) if is_alike else None,
         tally=total(record.tally for record in records),
     )
 

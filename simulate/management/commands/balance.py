@@ -1,0 +1,27 @@
+"""`manage.py balance GAME`: is a scenario fair, whoever goes first and whatever luck deals?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.core.management.base import CommandParser
+
+from simulate.agents import NAMES
+from simulate.management.measuring import Measuring
+from simulate.playtest.measuring import Asked, balance
+from simulate.playtest.tables import Table, tables
+
+
+class Command(Measuring):
+    help = "Play a scenario with the same agent in every seat, and print what each place in the turn order takes."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("--agent", default="greedy", choices=NAMES, help="plays every seat")
+
+    def tables(self, asked: Asked, options: dict[str, Any]) -> Iterable[Table]:
+        return tables(list(balance(asked, options["agent"])))
+
+    def played_by(self, options: dict[str, Any]) -> str:
+        return f"{options['agent']} in every seat"

@@ -1,0 +1,38 @@
+"""Many games of a plan on several processors: the same records however they were cut."""
+
+# interpreted: runs around the games, not within them
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from itertools import repeat
+from typing import Final
+
+from simulate.playtest.batch import play_chunk
+from simulate.playtest.plan import GameRecord, Plan
+
+_CHUNKS_EACH: Final = 8
+"""Chunks for each process: some games are longer than others."""
+
+
+def play_many(plan: Plan, games: int, processes: int = 1) -> list[GameRecord]:
+    """Games 0 to `games` - 1 in order. Raises BadSetup."""
+    plan.check()
+    if processes == 1:
+        return play_chunk(plan, 0, games)
+    size = plan.rotation_size * math.ceil(games / (plan.rotation_size * processes * _CHUNKS_EACH))
+    firsts = range(0, games, size)
+    sizes = [min(size, games - first) for first in firsts]
+    forked = multiprocessing.get_context("fork")  # a child knows the games this process knows
+    with ProcessPoolExecutor(processes, mp_context=forked) as pool:
+        # a plan of its own: the set-ups this one has read stay here
+        parts = list(pool.map(play_chunk, repeat(replace(plan)), firsts, sizes))
+    return [record for part in parts for record in part]
+
+
+def whole_rotations(plan: Plan, games: int) -> int:
+    """So many games or a few more: no rotation is left half played."""
+    return plan.rotation_size * math.ceil(games / plan.rotation_size)
