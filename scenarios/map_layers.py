@@ -27,7 +27,7 @@ class Zone:
     tag: str
     hexes: tuple[str, ...]
     side: str = "neutral"
-    """Whose it is, in a word that static/css/map.css has a colour for."""
+    """ "american", "german" or "neutral"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,7 @@ class Value:
     share: float
     text: str
     side: str = "neutral"
-    """Whose it is, which gives its colour."""
-    is_diamond: bool = False
-    """The shape tells two sides apart without colour."""
+    """The German's discs are diamonds, so that who is ahead is seen without colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +127,12 @@ class Values:
                 x, y = grid.middle(name)
                 told = element("title", f"{name}: {value.text}")
                 size = sqrt(min(max(value.share, 0.0), 1.0))
-                yield element("g", told, _disc(x, y, size, value.is_diamond), class_=f"map__value is-{value.side}")
+                yield element("g", told, _disc(x, y, size, value.side), class_=f"map__value is-{value.side}")
                 yield element("text", value.text, x=x, y=y + 6, class_="map__value-text")
 
 
-def _disc(x: float, y: float, size: float, is_diamond: bool) -> Element:
-    if is_diamond:
+def _disc(x: float, y: float, size: float, side: str) -> Element:
+    if side == "german":
         half = number(29 * size)
         shape = f"M{number(x)} {number(y + 2 - 29 * size)}l{half} {half}-{half} {half}-{half}-{half}z"
         return element("path", d=shape)

@@ -32,7 +32,7 @@ class CloneWrite(StrictSerializer):
 
 class ScenarioProblem(serializers.Serializer[Any]):
     rule = serializers.CharField(help_text="A rule of the book, or SCENARIO-SHAPE, -SIZE and -GAME for the document")
-    place = serializers.CharField(help_text='"hex C4", or a path like zones.west.columns[0]')
+    place = serializers.CharField(help_text='"hex C4", or a path like sides.german.divisions.1')
     path = serializers.CharField(help_text='JSON pointer into the definition; "" for a hex and for all of it')
     message = serializers.CharField()
 

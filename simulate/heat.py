@@ -29,7 +29,7 @@ def control(balance: Balance, hexes: Sequence[MapHex]) -> Chart:
     """For each hex the side that held it most often at the end, and in how many of the games."""
     caption = _("Held at the end of the game, percent of games")
     values = {
-        place.name: Value(share, f"{100 * share:.0f}", *_look(balance, place.holder))
+        place.name: Value(share, f"{100 * share:.0f}", balance.sides[place.holder].lower())
         for place in balance.places.values()
         if (share := place.control[place.holder] / balance.games) >= FEW
     }
@@ -45,7 +45,7 @@ def losses(balance: Balance, hexes: Sequence[MapHex]) -> Chart:
     caption = _("Losses in a game, by hex")
     most = max(place.fallen for place in balance.places.values())
     values = {
-        place.name: Value(place.fallen / most, f"{mean:.1f}", *_look(balance, place.loser))
+        place.name: Value(place.fallen / most, f"{mean:.1f}", balance.sides[place.loser].lower())
         for place in balance.places.values()
         if (mean := place.fallen / balance.games) >= 10 * FEW
     }
@@ -63,11 +63,6 @@ def legend(balance: Balance) -> str:
         "A circle stands for the %(first)s side, a diamond for the %(others)s side; the larger, the more. Terrain is in"
         " the background."
     ) % {"first": first, "others": ", ".join(others)}
-
-
-def _look(balance: Balance, side: int) -> tuple[str, bool]:
-    """Colour and shape of what is a side's: circles for the first, diamonds for the second."""
-    return balance.sides[side].lower(), side % 2 == 1
 
 
 def _map(hexes: Sequence[MapHex], values: dict[str, Value], caption: str) -> Markup:

@@ -17,7 +17,6 @@ from simulate.engine.game import BadSetup
 from simulate.engine.problem import SHAPE, SIZE
 from simulate.engine.registry import all_games, game
 from simulate.engine.scenarios import Scenarios
-from tests.support.documents import spoilt
 
 GAMES = {name: scenarios for name, each in all_games().items() if (scenarios := each.scenarios()) is not None}
 SHIPPED = [(name, slug) for name, scenarios in GAMES.items() for slug in scenarios.slugs]
@@ -158,6 +157,23 @@ def test_spoilt_scenarios_are_never_errors(owner: str, slug: str) -> None:
         for _ in range(dice.randint(1, 4)):
             document = spoilt(document, dice)
         assert all(each.rule and len(str(each)) < 1000 for each in GAMES[owner].problems(document))
+
+
+def spoilt(value: Any, dice: Random) -> Any:
+    """The same with one part changed, taken away or doubled."""
+    if isinstance(value, dict) and value:
+        key = dice.choice(sorted(value))
+        changed = {each: value[each] for each in value if each != key}
+        return changed if dice.random() < 0.05 else changed | {key: spoilt(value[key], dice)}
+    if isinstance(value, list) and value:
+        index = dice.randrange(len(value))
+        middle = dice.choice(([], [value[index]] * 2, [spoilt(value[index], dice)]))
+        return [*value[:index], *middle, *value[index + 1 :]]
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return dice.choice((value + 1, value - 1, 0, -1, 99, str(value)))
+    return dice.choice((None, "", "x", 7, [], {}, True))
 
 
 def parts(part: Any) -> Iterator[dict[str, Any]]:

@@ -117,7 +117,7 @@ def test_objectives_and_values_differ_by_shape_and_say_what_they_are() -> None:
     ring, diamond = paths(svg, "map__badge")
     assert "a13 13" in ring and "a13 13" not in diamond
     assert {"A1: 2 command for the American", "B2: 1 point for the German"} <= set(titles(svg))
-    values = Values({"A1": Value(0.25, "5", "american"), "B2": Value(0.25, "5", "german", is_diamond=True)})
+    values = Values({"A1": Value(0.25, "5", "american"), "B2": Value(0.25, "5", "german")})
     svg = draw(field(), title="x", layers=[values], quiet=True)
     assert [each.get("r") for each in tree(svg).iter("circle")] == ["12"]
     assert {"A1: 5", "B2: 5"} <= set(titles(svg))

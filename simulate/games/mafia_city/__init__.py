@@ -67,3 +67,6 @@ class MafiaCityGame(Game):
         city = City()
         restore(city, setup, data)
         return city
+
+
+GAME = MafiaCityGame()

@@ -54,5 +54,6 @@ def sentence(kind: int) -> str:
     """The text of a card: what its effect says, or what it cancels."""
     if kind in EFFECTS:
         return EFFECTS[kind].says()
-    cancelled = [effect.name for effect in _ALL if effect.reaction == kind]
-    return f"Cancel an opponent's {', '.join(cancelled[:-1])} or {cancelled[-1]}."
+    texts = [effect.name for effect in _ALL if effect.reaction == kind and effect.fists]
+    location = next(effect.name for effect in _ALL if effect.reaction == kind and not effect.fists)
+    return f"Cancel an opponent's {', '.join(texts)} or the effect of {location}."
