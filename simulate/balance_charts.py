@@ -40,7 +40,8 @@ def group(balance: Balance, kind: str) -> Chart | None:
     if drawn is None:
         return None
     rows = tuple((*row, f"{each.ratio:.2f}") for row, each in zip(drawn.rows, found, strict=True))
-    return replace(drawn, columns=(*drawn.columns, _("Times an even share")), rows=rows)
+    heads = (kind.capitalize(), drawn.columns[-1], _("Times an even share"))
+    return replace(drawn, columns=heads, rows=rows)
 
 
 def ways(balance: Balance) -> Chart | None:

@@ -228,7 +228,7 @@ def test_charts_for_any_number_of_players() -> None:
     ]
     assert [row[0] for row in charts["Points by turn order, with 95 % interval"].rows][-1] == "Fifth player"
     colours = charts["Points by colour, with 95 % interval"]
-    assert colours.columns == ("Who", "Share", "Times an even share") and len(colours.rows) == 5
+    assert colours.columns == ("Colour", "Share", "Times an even share") and len(colours.rows) == 5
     assert charts["How the games were won"].columns[-2:] == ("Fifth player", "Several")
 
 
@@ -330,6 +330,15 @@ def test_a_replay_names_players_and_who_went_first(page: Any, user: Any) -> None
     out = StringIO()
     call_command("replay", batch.public_id, "1", stdout=out)
     assert out.getvalue().startswith(f"Player 1: {batch.labels[seating[0]]}\n") and "verified" in out.getvalue()
+
+
+def test_two_alike_players_meet_in_pairs(page: Any, user: Any) -> None:
+    batch = played("greedy", "random", owner=user, games=80, players=[2])
+    assert (batch.is_duel, batch.n_games, batch.labels) == (True, 80, ["greedy", "random"])
+    done = page.get(batch.get_absolute_url()).content.decode()
+    for said in ("First player takes", "greedy takes", "greedy won more often", "Pairs of games</dt><dd>40</dd>"):
+        assert said in done, said
+    assert "Second player" in done and "Third player" not in done and "A won" not in done
 
 
 def test_games_that_several_won_are_told_so(page: Any, user: Any) -> None:
