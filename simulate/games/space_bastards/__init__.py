@@ -66,3 +66,6 @@ class SpaceBastardsGame(Game):
         expedition = Expedition()
         restore(expedition, setup, data)
         return expedition
+
+
+GAME = SpaceBastardsGame()

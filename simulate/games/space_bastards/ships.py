@@ -172,8 +172,10 @@ class Flight(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if frame.step == WHICH:
             return f"the one on {square_names(table, frame.planet, mask_of(option))}"
+        if table.ships[frame.seat] == OFF_BOARD:
+            return "stay off the board" if option == NO else f"come in on {field_name(table, option)}"
         if option == NO:
-            return "stay off the board" if table.ships[frame.seat] == OFF_BOARD else "end here"
+            return "end here"
         if option >= UNLOAD:
             origin, race = divmod(option - UNLOAD, 8)
             return f"unload a {RACE_NAMES[race]}" + (f" from {planet_name(table, origin - 1)}" if origin else "")
@@ -209,10 +211,8 @@ def is_free(table: Table, seat: int, field: int) -> bool:
 
 def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: bool) -> bool:
     """Whether a ship on this field can end its turn on a free one within so many steps (SPB-SHIP-12)."""
-    if steps >= 0 and is_free(table, seat, field):
+    if is_free(table, seat, field):
         return True
-    if steps < 0:
-        return False
     beyond = table.setup.teleport[field]
     if beyond != NOTHING and not has_teleported and can_end(table, seat, beyond, steps, True):
         return True
