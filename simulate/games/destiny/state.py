@@ -7,8 +7,8 @@ replaced, never changed, so clones share them).
 
 from __future__ import annotations
 
+from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision, State
 from simulate.games.destiny.frames import Frame, Group, Node, Pending, Told
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
 from simulate.games.destiny.prints import Print, Setup
@@ -32,18 +32,12 @@ def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]
     return (*places[:at], place, *places[at + 1 :])
 
 
-class Table(State):
+class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
     dice: Dice
-    budget: int
-    """Decisions before the game is capped."""
-    steps: int
-    """Decisions taken."""
     frames: list[Frame]
-    asker: int
-    options: list[int]
     is_trial: bool
     """This copy is only judged: nobody will choose the next action, so it is not worked out which there are."""
     telling: bool
@@ -161,28 +155,25 @@ class Table(State):
         self.options = options
         return False
 
-    def put(self, seat: int, options: list[int]) -> None:
-        """Ask even when there is one option: declining is the other answer."""
-        self.asker = seat
-        self.options = options
+    def take_answer(self, option: int) -> None:
+        self.frames[-1].answer = option
 
-    def apply(self, index: int) -> None:
-        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
-        if self.asker < 0 or index < 0 or index >= len(self.options):
-            raise IllegalDecision(refusal(self, index))
-        self.frames[-1].answer = self.options[index]
-        self.asker = NOBODY
-        self.steps += 1
-        if self.steps >= self.budget:
-            self.end(NOBODY, STEP_BUDGET)
-        self.run()
+    def prompt(self) -> str:
+        frame = self.frames[-1]
+        return frame.node.prompt(self, frame)
+
+    def word(self, option: int) -> str:
+        frame = self.frames[-1]
+        return frame.node.option(self, frame, option)
+
+    def run_out(self) -> None:
+        self.end(NOBODY, STEP_BUDGET)
 
     def attempt(self, index: int) -> None:
         self.is_trial = True
         self.apply(index)
 
     def run(self) -> None:
-        """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
             if self.lining:
                 self.frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
@@ -369,12 +360,3 @@ class Table(State):
         if self.holder >= 0 and self.teams[self.holder]:
             return self.holder
         return self.opponent(max(self.holder, 0))
-
-
-def refusal(table: Table, index: int) -> str:
-    """Why an index is refused, with what would be legal."""
-    if table.asker < 0:
-        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
-    frame = table.frames[-1]
-    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
-    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'

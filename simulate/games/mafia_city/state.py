@@ -6,25 +6,19 @@ is a tuple of the seats its Mafiosi belong to, the chief first: it is replaced, 
 
 from __future__ import annotations
 
+from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision, State
 from simulate.games.mafia_city.frames import Frame, Node, Told
 from simulate.games.mafia_city.prepared import Setup
 from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, NOT_OVER, SETTING_UP, STEP_BUDGET
 
 
-class Table(State):
+class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
     dice: Dice
-    budget: int
-    """Decisions before the game is capped."""
-    steps: int
-    """Decisions taken."""
     frames: list[Frame]
-    asker: int
-    options: list[int]
     is_trial: bool
     """This copy is only judged: where something new could start, what is not listed."""
     telling: bool
@@ -116,24 +110,21 @@ class Table(State):
         else:
             self.put(seat, options)
 
-    def put(self, seat: int, options: list[int]) -> None:
-        """Ask even when there is one option: declining is the other answer."""
-        self.asker = seat
-        self.options = options
+    def take_answer(self, option: int) -> None:
+        self.frames[-1].answer = option
 
-    def apply(self, index: int) -> None:
-        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
-        if self.asker < 0 or index < 0 or index >= len(self.options):
-            raise IllegalDecision(refusal(self, index))
-        self.frames[-1].answer = self.options[index]
-        self.asker = NOBODY
-        self.steps += 1
-        if self.steps >= self.budget:
-            self.end(NOBODY, STEP_BUDGET)
-        self.run()
+    def prompt(self) -> str:
+        frame = self.frames[-1]
+        return frame.node.prompt(self, frame)
+
+    def word(self, option: int) -> str:
+        frame = self.frames[-1]
+        return frame.node.option(self, frame, option)
+
+    def run_out(self) -> None:
+        self.end(NOBODY, STEP_BUDGET)
 
     def run(self) -> None:
-        """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
             frame = self.frames[-1]
             frame.node.step(self, frame)
@@ -207,12 +198,3 @@ class Table(State):
 
     def has_cube(self, location: int) -> bool:
         return self.cubes >> location & 1 == 1
-
-
-def refusal(table: Table, index: int) -> str:
-    """Why an index is refused, with what would be legal."""
-    if table.asker < 0:
-        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
-    frame = table.frames[-1]
-    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
-    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'

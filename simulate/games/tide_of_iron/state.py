@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision, State
 from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node, Told
 from simulate.games.tide_of_iron.prepared import SQUAD, Setup
 from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NOBODY, NOTHING, SETTING_UP
@@ -35,18 +35,12 @@ HELD_OUT: Final = 6
 """No condition was met; the scenario names who wins then."""
 
 
-class Table(State):
+class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
     dice: Dice
-    budget: int
-    """Decisions before the game is capped."""
-    steps: int
-    """Decisions taken."""
     frames: list[Frame]
-    asker: int
-    options: list[int]
     is_trial: bool
     """This copy is only judged: dice are not rolled, their mean is credited to `hopes` instead."""
     hopes: list[int]
@@ -176,24 +170,21 @@ class Table(State):
         self.options = options
         return False
 
-    def put(self, seat: int, options: list[int]) -> None:
-        """Ask even when there is one option: declining is the other answer."""
-        self.asker = seat
-        self.options = options
+    def take_answer(self, option: int) -> None:
+        self.frames[-1].answer = option
 
-    def apply(self, index: int) -> None:
-        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
-        if self.asker < 0 or index < 0 or index >= len(self.options):
-            raise IllegalDecision(refusal(self, index))
-        self.frames[-1].answer = self.options[index]
-        self.asker = NOBODY
-        self.steps += 1
-        if self.steps >= self.budget:
-            self.end(NOBODY, STEP_BUDGET)
-        self.run()
+    def prompt(self) -> str:
+        frame = self.frames[-1]
+        return frame.node.prompt(self, frame)
+
+    def word(self, option: int) -> str:
+        frame = self.frames[-1]
+        return frame.node.option(self, frame, option)
+
+    def run_out(self) -> None:
+        self.end(NOBODY, STEP_BUDGET)
 
     def run(self) -> None:
-        """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
             frame = self.frames[-1]
             frame.node.step(self, frame)
@@ -313,12 +304,3 @@ class Table(State):
     def can_see(self, a: int, b: int) -> bool:
         """Line of sight between two hexes (section 12)."""
         return self.setup.sight.sees(a, b, self.smoke, self.setup.farthest)
-
-
-def refusal(table: Table, index: int) -> str:
-    """Why an index is refused, with what would be legal."""
-    if table.asker < 0:
-        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
-    frame = table.frames[-1]
-    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
-    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'
