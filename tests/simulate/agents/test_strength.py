@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from simulate.engine.build import build_kind
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
+from tests.conformance.examples import EXAMPLES, game_of, plan
 from tests.simulate.games.destiny.examples import destiny_deck
 
 IS_COMPILED = build_kind() == "compiled"
@@ -46,3 +51,23 @@ def test_random_players_of_one_deck_win_about_a_third_each() -> None:
     records = play_chunk(Plan("destiny", subjects, ("random",) * 3, seed=95), 0, 300)
     won = [sum(record.winners == (subject,) for record in records) for subject in range(3)]
     assert all(70 <= count <= 130 for count in won), won
+
+
+SEVERAL = [
+    name
+    for name, example in EXAMPLES.items()
+    if example.scenario is not None and len(example.subjects) > 2 and not game_of(name).has_sides()
+]
+"""Examples of games in which three or more who are alike sit round a table."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("several", SEVERAL)
+def test_greedy_takes_twice_its_share_at_a_table_of_random_players(several: str) -> None:
+    """Whole rotations, so that greedy has every seat as often; a shared win counts as its part of one."""
+    seats = len(EXAMPLES[several].subjects)
+    agents = ("greedy", *("random",) * (seats - 1))
+    games = seats * (40 if IS_COMPILED else 6)
+    records = play_chunk(replace(plan(several, "random"), agents=agents, seed=95), 0, games)
+    share = sum(1 / len(record.winners) for record in records if 0 in record.winners) / games
+    assert share >= 2 / seats, f"greedy takes {share:.0%} of {games} games"
