@@ -22,9 +22,12 @@ from scenarios.games.mafia_city.city_svg import (
     figure_sign,
     no_ties_sign,
 )
-from scenarios.games.mafia_city.words import EFFECTS, FIGURES, PLACES, TIES, TYPES
+from scenarios.games.mafia_city.words import FIGURES, PLACES, TIES, TYPES
 from simulate.games.mafia_city import facts
+from simulate.games.mafia_city.catalogue import PLACES as LOCATION_TEXTS
+from simulate.games.mafia_city.catalogue import sentence
 from simulate.games.mafia_city.scenario import Scenario, read
+from simulate.games.mafia_city.symbols import BULLET, DOLLAR, HAT, HATS
 from simulate.games.mafia_city.terms import LOCATION_NAMES, LOCATIONS, PRISON, SYMBOL_NAMES
 
 
@@ -66,6 +69,8 @@ class CardRow:
 
     name: str
     type: str
+    text: str
+    """In the engine's own words."""
     counts: tuple[int, ...]
 
     @property
@@ -126,7 +131,12 @@ class MafiaCitySheet(Sheet):
         """The kinds of card in the deck."""
         copies = Counter(self.scenario.deck)
         rows = [
-            CardRow(each.name, str(TYPES[each.type]), tuple(copies[each.kind, symbol] for symbol in range(4)))
+            CardRow(
+                each.name,
+                str(TYPES[each.type]),
+                sentence(each.kind),
+                tuple(copies[each.kind, symbol] for symbol in range(4)),
+            )
             for each in facts.cards()
         ]
         return [row for row in rows if row.total]
@@ -135,12 +145,23 @@ class MafiaCitySheet(Sheet):
     def deck_together(self) -> CardRow:
         """All of them."""
         counts = tuple(sum(row.counts[symbol] for row in self.deck) for symbol in range(4))
-        return CardRow(_("Together"), "", counts)
+        return CardRow(_("Together"), "", "", counts)
 
     @property
     def symbols(self) -> tuple[str, ...]:
         """Heads of the columns of the deck."""
         return SYMBOL_NAMES
+
+    @property
+    def symbol_texts(self) -> list[tuple[str, str]]:
+        """What the symbols do."""
+        return [
+            (_("Two Fists"), _("Cancel an opponent's text, symbol or veto.")),
+            (_("Hat"), HAT.says()),
+            (_("Two Hats"), HATS.says()),
+            (_("Bullet"), BULLET.says()),
+            (_("Dollar"), DOLLAR.says()),
+        ]
 
     @cached_property
     def numbers(self) -> list[tuple[str, int, bool]]:
@@ -197,7 +218,7 @@ class MafiaCitySheet(Sheet):
             number=number,
             name=found.name,
             tie=str(TIES[found.tie]),
-            effect=str(EFFECTS[found.id]),
+            effect=LOCATION_TEXTS[number].says(),
             cancelled_by=", ".join(cards[each] for each in found.cancelled_by),
             figures=", ".join(str(FIGURES[kind][0]) for kind in self._figures(number)),
         )

@@ -36,14 +36,3 @@ TYPES: Final[dict[str, Promise]] = {
     "reaction": _("Reaction"),
 }
 """Of the text of a card."""
-
-EFFECTS: Final[dict[str, Promise]] = {
-    "prison": _("move any Mafioso to the Cell; before that, always, everybody in the Cell goes free"),
-    "harbour": _("move the Hitman to a neighbour; then a Hitman card may be played"),
-    "fight_club": _("a Mafioso from reserve into hand; in a tie for all who share it"),
-    "police_station": _("take the Policeman, who sees all hands"),
-    "business_district": _("draw cards, discard one"),
-    "private_club": _("play a Dollar for one more point"),
-    "city_hall": _("take the Mayor, who decides the order"),
-}
-"""What whoever controls a location may do."""

@@ -48,7 +48,7 @@ class Prison(Place):
     """The release needs no controller and is no effect of the location (MAF-PRI-04)."""
 
     def says(self) -> str:
-        return f"Everybody takes his Mafiosi out of the Cell. Then: {IMPRISONING.says().lower()}"
+        return f"Everybody takes his Mafiosi out of the Cell. {IMPRISONING.says()}"
 
     def step(self, table: Table, frame: Frame) -> None:
         step = frame.step
