@@ -19,10 +19,12 @@ EDGE: Final = 8.0
 
 @dataclass(frozen=True)
 class Token:
-    """A creature on a grid: the squares it lies on, as (row, column), and a letter or two."""
+    """A creature on a grid."""
 
     squares: tuple[tuple[int, int], ...]
+    """That it lies on, as (row, column)."""
     letters: str
+    """One or two on its first square; none where it is empty."""
 
 
 def planet_picture(planet: Planet, title: str, tokens: Iterable[Token] = ()) -> Markup:
@@ -66,9 +68,10 @@ def token_parts(tokens: Iterable[Token], x: float, y: float, side: float) -> Ite
     """Tokens: every one a single piece without lines inside, its letters on its first square."""
     for token in tokens:
         yield element("path", d=outline(token.squares, x, y, side), class_="sb-token")
-        row, column = token.squares[0]
-        middle = x + (column + 0.5) * side, y + (row + 0.68) * side
-        yield element("text", token.letters, x=middle[0], y=middle[1], class_="sb-token-text")
+        if token.letters:
+            row, column = token.squares[0]
+            middle = x + (column + 0.5) * side, y + (row + 0.68) * side
+            yield element("text", token.letters, x=middle[0], y=middle[1], class_="sb-token-text")
 
 
 def outline(places: tuple[tuple[int, int], ...], x: float, y: float, side: float) -> str:

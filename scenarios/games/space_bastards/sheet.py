@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +16,7 @@ from catalog.drawing.svg import Markup
 from scenarios.games.contract import Sheet
 from scenarios.games.space_bastards.grids import planet_picture, ship_picture, token_picture
 from scenarios.games.space_bastards.map_drawing import draw
+from scenarios.games.space_bastards.settlement import Settlement, settlements
 from scenarios.games.space_bastards.words import COLOURS, DEEDS, RACES, RELATIONSHIPS
 from scenarios.writing import as_text
 from simulate.games.space_bastards import facts
@@ -51,6 +53,15 @@ class TokenRow:
     name: str
     count: int
     squares: int
+    picture: Markup
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """The tightest settlement of a planet."""
+
+    name: str
+    words: str
     picture: Markup
 
 
@@ -127,6 +138,11 @@ class SpaceSheet(Sheet):
             for name, count, shape in shapes
         ]
 
+    @cached_property
+    def crowds(self) -> list[Crowd]:
+        """How tight settlement may become on each planet."""
+        return [self._crowd(each) for each in settlements(self.scenario)]
+
     @property
     def ship(self) -> Markup:
         squares = facts.squares(self.scenario.interior)
@@ -160,6 +176,13 @@ class SpaceSheet(Sheet):
             _joined(counts) if counts else _("never"),
             planet_picture(planet, title),
         )
+
+    def _crowd(self, found: Settlement) -> Crowd:
+        planet = self.scenario.planets[found.planet]
+        races = ", ".join(f"{count} × {RACES[race]}" for race, count in Counter(found.races).items())
+        words = ngettext("%(n)d player: %(races)s", "%(n)d players: %(races)s", found.players)
+        words = words % {"n": found.players, "races": races}
+        return Crowd(planet.id, words, planet_picture(planet, f"{planet.id}, {words}", found.tokens))
 
     def _field(self, number: int) -> FieldRow:
         field = self.scenario.fields[number]

@@ -33,10 +33,6 @@ class Race:
     """Of each colour."""
     shape: Grid
 
-    @property
-    def squares(self) -> int:
-        return squares(self.shape)
-
 
 @dataclass(frozen=True)
 class PlanetFact:

@@ -8,9 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from scenarios.games.space_bastards.settlement import settlements
 from scenarios.games.space_bastards.sheet import SpaceSheet
 from simulate.engine.problem import BadScenario
+from simulate.games.space_bastards.shapes import squares
 from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.terms import RACE_IDS
 from tests.support import rule
 
 SMALLEST: dict[str, Any] = {"game": "space_bastards", "title": "Small", "summary": "As in the box."}
@@ -123,3 +126,28 @@ def test_the_whole_definition_can_be_seen() -> None:
 def test_what_can_not_be_read_has_no_sheet() -> None:
     with pytest.raises(BadScenario):
         a_sheet(edges=[["O1", "nowhere"]])
+
+
+@rule("SPB-D25", "SPB-SET-11")
+def test_the_tightest_settlement_lies_on_squares_of_the_planet_without_overlapping() -> None:
+    scenario = a_sheet().scenario
+    found = list(settlements(scenario))
+    assert [each.planet for each in found] == list(range(9))
+    assert [each.players for each in found] == [3, 5, 5, 5, 5, 5, 5, 5, 5]
+    for each in found:
+        lying = [place for token in each.tokens for place in token.squares]
+        assert len(lying) == len(set(lying)) == 3 * each.players
+        assert set(lying) <= set(squares(scenario.planets[each.planet].grid))
+
+
+@rule("SPB-TWO-01", "SPB-D25")
+def test_with_two_players_the_neutral_creature_lies_there_too() -> None:
+    [found, *_others] = settlements(a_sheet(players=[2]).scenario)
+    assert [RACE_IDS[race] for race in found.races] == ["toucanosaur", "cactusoid", "sluggy"]
+    assert [(token.letters, len(token.squares)) for token in found.tokens] == [("", 4), ("1", 3), ("2", 3)]
+
+
+def test_a_planet_without_room_for_all_is_left_out() -> None:
+    crowded = a_sheet(players=[4], planets_in_play={"4": ["P1", "P2"]})
+    assert [each.name for each in crowded.crowds] == ["P2"]
+    assert crowded.crowds[0].words == "4 players: 2 × Cactusoid, 2 × Sluggy"

@@ -21,7 +21,7 @@ def test_a_colour_has_tokens_of_five_races() -> None:
         ("Toucanosaur", 6, ("##", "##")),
     ]
     assert sum(each.tokens for each in facts.races()) == 32
-    assert [each.squares for each in facts.races()] == [1, 2, 3, 3, 4]
+    assert [facts.squares(each.shape) for each in facts.races()] == [1, 2, 3, 3, 4]
 
 
 def test_data_and_engine_number_races_and_relationships_alike() -> None:
