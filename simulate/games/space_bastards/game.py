@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import Ask, Observation, Outcome, State
+from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.space_bastards import evaluate as judging
 from simulate.games.space_bastards import storing, story
@@ -18,19 +18,6 @@ MAX_STEPS = 20_000
 
 class Expedition(Table):
     """A table with everything the engine asks of a state."""
-
-    def seat(self) -> int:
-        return self.asker
-
-    def count(self) -> int:
-        return len(self.options) if self.asker >= 0 else 0
-
-    def ask(self) -> Ask | None:
-        if self.asker < 0:
-            return None
-        frame = self.frames[-1]
-        options = [frame.node.option(self, frame, option) for option in self.options]
-        return Ask(self.asker, frame.node.prompt(self, frame), tuple(options))
 
     def attempt(self, index: int) -> None:
         self.is_trial = True

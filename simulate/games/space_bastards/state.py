@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision, State
 from simulate.games.space_bastards.frames import Frame, Node, Told
 from simulate.games.space_bastards.prepared import Setup
 from simulate.games.space_bastards.terms import ATTACHED, NOBODY, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
@@ -26,18 +26,12 @@ SHARED: Final = 4
 STEP_BUDGET: Final = 5
 
 
-class Table(State):
+class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
     dice: Dice
-    budget: int
-    """Decisions before the game is capped."""
-    steps: int
-    """Decisions taken."""
     frames: list[Frame]
-    asker: int
-    options: list[int]
     is_trial: bool
     """This copy is only judged: of several places for a token it lists one."""
     telling: bool
@@ -142,19 +136,21 @@ class Table(State):
         self.options = options
         return False
 
-    def apply(self, index: int) -> None:
-        """Take an option of the open question. Raises IllegalDecision and changes nothing."""
-        if self.asker < 0 or index < 0 or index >= len(self.options):
-            raise IllegalDecision(refusal(self, index))
-        self.frames[-1].answer = self.options[index]
-        self.asker = NOBODY
-        self.steps += 1
-        if self.steps >= self.budget:
-            self.end((), STEP_BUDGET)
-        self.run()
+    def take_answer(self, option: int) -> None:
+        self.frames[-1].answer = option
+
+    def prompt(self) -> str:
+        frame = self.frames[-1]
+        return frame.node.prompt(self, frame)
+
+    def word(self, option: int) -> str:
+        frame = self.frames[-1]
+        return frame.node.option(self, frame, option)
+
+    def run_out(self) -> None:
+        self.end((), STEP_BUDGET)
 
     def run(self) -> None:
-        """Go on until somebody has to decide or the game is over."""
         while self.asker < 0 and self.ending == NOT_OVER:
             frame = self.frames[-1]
             frame.node.step(self, frame)
@@ -271,12 +267,3 @@ class Table(State):
         owners = self.setup.owners
         first = planet * owners * RACES
         return sum(self.alive[first + race : first + owners * RACES : RACES])
-
-
-def refusal(table: Table, index: int) -> str:
-    """Why an index is refused, with what would be legal."""
-    if table.asker < 0:
-        return "the game is over: nothing is asked" if table.ending != NOT_OVER else "nothing is asked"
-    frame = table.frames[-1]
-    legal = ", ".join(f"{i}: {frame.node.option(table, frame, o)}" for i, o in enumerate(table.options))
-    return f'option {index}; legal here: {legal} (seat {table.asker}, "{frame.node.prompt(table, frame)}")'
