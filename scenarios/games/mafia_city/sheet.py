@@ -177,6 +177,11 @@ class MafiaCitySheet(Sheet):
         return [(name, value, value != usual) for name, value, usual in rows]
 
     @property
+    def has_own_numbers(self) -> bool:
+        """True when the sentences of the engine, which are those of the box, say another number than is played with."""
+        return any(is_changed for _name, _value, is_changed in self.numbers)
+
+    @property
     def ways_to_win(self) -> list[str]:
         targets = ", ".join(
             _("%(target)d with %(players)d players") % {"target": each.target, "players": each.players}

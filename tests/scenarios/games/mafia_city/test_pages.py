@@ -50,12 +50,14 @@ def test_the_page_tells_everything_in_words(pier: Scenario, as_ada: Client) -> N
     ):
         assert part in text, part
     assert "Every game lays the city out anew" not in text
+    assert "The texts are those of the box" in text
 
 
 def test_the_page_of_a_random_city_says_that_its_places_mean_nothing(ada: User, as_ada: Client) -> None:
     scenario = services.create_scenario(owner=ada, definition=a_document())
     text = words_of(page(as_ada, scenario.get_absolute_url()))
     assert "Every game lays the city out anew" in text and "2 Harbour Hitman the lowest Mafioso wins it" in text
+    assert "The texts are those of the box" not in text
 
 
 def test_a_city_that_cannot_be_played_is_shown_with_its_problems(ada: User, as_ada: Client) -> None:
