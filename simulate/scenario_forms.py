@@ -15,6 +15,7 @@ from simulate import services
 from simulate.engine.game import Game
 from simulate.engine.registry import all_games
 from simulate.forms import agent_choices
+from simulate.playtest.seating import seat_counts
 from simulate.selectors import MOST_SEATS, Reader
 from simulate.services import Request, Scenario
 
@@ -111,7 +112,7 @@ class NewScenarioPlaytest(forms.Form):
         shown = self.asked or next(iter(self.playable.values()), None)
         played = all_games().get(shown.game) if shown is not None else None
         definition = dict(shown.definition) if shown is not None else {}
-        self.counts = services.seat_counts(played, definition) if played is not None else (2,)
+        self.counts = seat_counts(played, definition) if played is not None else (2,)
         self.has_sides = played is None or played.has_sides()
         self._offer_counts()
         for seat, name in enumerate(self._seats(played, definition)):

@@ -302,17 +302,10 @@ def _problems_of_seats(request: Request, game: Game) -> Iterator[str]:
 
 def wrong_number(game: Game, definition: dict[str, Any], players: int) -> str:
     """Why so many can't sit down where seats are alike; empty when they can."""
-    if game.has_sides() or players in (counts := seat_counts(game, definition)):
+    if game.has_sides() or players in (counts := seating.seat_counts(game, definition)):
         return ""
     words = _("This scenario is played by %(wanted)s players, not %(players)s.")
     return words % {"wanted": one_of(counts), "players": players}
-
-
-def seat_counts(game: Game, definition: dict[str, Any]) -> tuple[int, ...]:
-    """How many may play a scenario, in rising order; of one that breaks rules: how many may play the game."""
-    scenarios = game.scenarios()
-    is_sound = scenarios is None or not scenarios.problems(definition)
-    return game.seat_counts(definition if is_sound else None)
 
 
 def one_of(counts: tuple[int, ...]) -> str:

@@ -22,7 +22,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from catalog.drawing.charts import Chart
 from config.api.conditional import strong_etag
 from decks.selectors import card_names
-from simulate import balance_charts, balance_words, battlefield, charts, heat, selectors, services, words
+from simulate import balance_charts, balance_words, battlefield, charts, heat, paste, selectors, services, words
 from simulate.balance import Balance
 from simulate.forms import GAME, SIDES, Filters, NewPlaytest, find_version, rotations
 from simulate.models import Batch
@@ -183,7 +183,7 @@ def _result(batch: Batch, user: selectors.Reader) -> dict[str, Any]:
             (words.sample(batch, *found[0]), [record for record, _seated in found]) for found in report.samples()
         ],
         "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
-        "paste": words.block(batch, report) if is_played else "",
+        "paste": paste.block(batch, report) if is_played else "",
         "again": _again(batch, user),
         "agents": words.agents(batch),
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),

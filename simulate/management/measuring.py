@@ -12,9 +12,10 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import UnknownGame, game
 from simulate.playtest.measuring import Asked
+from simulate.playtest.seating import seat_counts
 from simulate.playtest.tables import Table
 from simulate.selectors import UnknownScenario, scenario_by_slug
-from simulate.services import one_of, seat_counts
+from simulate.services import one_of
 
 STANDARD = "standard"
 

@@ -10,6 +10,13 @@ from simulate.engine.game import Game
 from simulate.playtest.plan import Plan
 
 
+def seat_counts(game: Game, scenario: dict[str, Any]) -> tuple[int, ...]:
+    """How many may play a scenario, in rising order; of one that breaks rules: how many may play the game."""
+    scenarios = game.scenarios()
+    is_sound = scenarios is None or not scenarios.problems(scenario)
+    return game.seat_counts(scenario if is_sound else None)
+
+
 def seats(game: Game, scenario: dict[str, Any], players: int) -> tuple[str, ...]:
     """What the seats are called: every side of the scenario, or as many alike ones as there are players."""
     names = game.seat_names(scenario)

@@ -13,7 +13,7 @@ from rest_framework.test import APIClient
 
 from scenarios.checking import Problem
 from scenarios.models import Scenario, ScenarioVersion, Visibility
-from simulate import balance_words, battlefield, heat, services, words
+from simulate import balance_words, battlefield, heat, paste, services
 from simulate.balance import Balance
 from simulate.models import Batch, BatchState
 from simulate.playtest.batch import play_chunk
@@ -204,11 +204,11 @@ def test_games_without_an_end_of_their_own_give_no_verdict() -> None:
 def test_the_text_to_paste() -> None:
     kept = played(games=20)
     swapped = played("greedy", "random", games=20)
-    lines = words.block(kept, Report(kept)).splitlines()
+    lines = paste.block(kept, Report(kept)).splitlines()
     assert lines[0] == "Match | Ridge: Blue  v.  Red"
     assert lines[1].startswith("Sides | Blue ") and lines[1].endswith("(95 %, by games)")
     assert lines[2].startswith("Games | N 20  Won Blue ")
-    told = words.block(swapped, Report(swapped))
+    told = paste.block(swapped, Report(swapped))
     assert "Agent | greedy " in told and "(95 %, by pairs)" in told and "Data  | rules " in told
 
 

@@ -11,11 +11,12 @@ from django.core.management import call_command
 from rest_framework.test import APIClient
 
 from scenarios.models import Scenario, ScenarioVersion
-from simulate import balance_charts, balance_words, services, words
+from simulate import balance_charts, balance_words, paste, services, words
 from simulate.balance import Balance
 from simulate.engine.registry import all_games
 from simulate.models import Batch, BatchState
 from simulate.playtest.batch import play_chunk
+from simulate.playtest.seating import seat_counts
 from simulate.selectors import Report
 from tests.support.harvest import an_orchard
 from tests.support.playtests import a_user, play_all
@@ -139,9 +140,9 @@ def test_how_many_may_play_is_asked_of_sound_scenarios_only(monkeypatch: pytest.
             return ["unsound"]
 
     game = all_games()["harvest"]
-    assert services.seat_counts(game, an_orchard(players=[4])) == (4,)
+    assert seat_counts(game, an_orchard(players=[4])) == (4,)
     monkeypatch.setattr(type(game), "scenarios", lambda self: Unsound())
-    assert services.seat_counts(game, {"title": "no players named"}) == (3, 4, 5)
+    assert seat_counts(game, {"title": "no players named"}) == (3, 4, 5)
 
 
 # -- what the games say ----------------------------------------------------------------------------------------------
@@ -234,12 +235,12 @@ def test_charts_for_any_number_of_players() -> None:
 
 def test_the_text_to_paste() -> None:
     kept, turned = played(games=40), played("greedy", "random", "random", games=30)
-    lines = words.block(kept, Report(kept)).splitlines()
+    lines = paste.block(kept, Report(kept)).splitlines()
     assert lines[0] == "Match | Orchard: 4 players"
     assert lines[1].startswith("Turns | 1st ") and lines[1].endswith("(95 %, by games)")
     assert lines[2].startswith("Colour | blue ") and lines[2].endswith("(95 %, by seats)")
     assert lines[3].startswith("Games | N 40  Won 1st ") and "  Several " in lines[3]
-    told = words.block(turned, Report(turned))
+    told = paste.block(turned, Report(turned))
     assert "Agent | greedy " in told and "(95 %, by rotations)" in told and "agents greedy/random/random" in told
 
 

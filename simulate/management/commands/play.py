@@ -19,10 +19,10 @@ from simulate.engine.registry import UnknownGame, game
 from simulate.playtest.fairness import Fairness
 from simulate.playtest.headless import Result, play
 from simulate.playtest.plan import Plan
-from simulate.playtest.seating import plan_on
+from simulate.playtest.seating import plan_on, seat_counts
 from simulate.playtest.tables import share
 from simulate.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
-from simulate.services import one_of, seat_counts
+from simulate.services import one_of
 
 DEALT = ("had", "points")
 """Kinds of the tally that are told as shares."""
