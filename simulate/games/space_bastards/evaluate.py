@@ -1,10 +1,303 @@
-"""How good a position looks for a seat: points, money and what dominance may bring."""
+"""How good a position looks for a seat: what it has, what dominance, cards and the ship may still bring."""
 
 from __future__ import annotations
 
-from simulate.games.space_bastards.state import Table
+from typing import Final
+
+from simulate.games.space_bastards.actions.love import births
+from simulate.games.space_bastards.actions.order import ACTIONS
+from simulate.games.space_bastards.actions.preying import MOST_OWNERS, targets
+from simulate.games.space_bastards.state import NOT_OVER, Table
+from simulate.games.space_bastards.terms import (
+    CHANGE,
+    DIPLOMACY,
+    EATING,
+    LOVE,
+    MIGRATION,
+    NOTHING,
+    OFF_BOARD,
+    RACES,
+    RELATIONSHIPS,
+    SHOOTING,
+    TRADE,
+)
+
+POINT: Final = 100
+MONEY: Final = 21
+"""A fifth of a point, and a little for what it can buy before."""
+CREATURE: Final = 6
+WON: Final = 100_000
+
+LEADS: Final = (0, 3, 10, 24, 64, 84, 94)
+"""Of a hundred, how sure dominance is by how many tokens a colour is ahead: from three behind to three ahead."""
+MOST_CREATURES: Final = 40
+"""More than a colour has."""
+SURE: Final = [LEADS[max(0, min(6, lead + 3))] for lead in range(-MOST_CREATURES, MOST_CREATURES + 1)]
+"""The same for any lead, from MOST_CREATURES behind on."""
+
+KEPT: Final = (45, 45, 45, 30, 90, 5, 2, 2)
+"""What an action card may bring in a later round, by relationship."""
+REACH: Final = (96, 93, 90, 80, 74, 66, 58, 50, 42, 10)
+"""Of a hundred, what is left of a creature's use that many steps away."""
+
+
+def holding(hand: int, rounds: int) -> int:
+    """What the best cards of a hand may bring, one a round."""
+    best = sorted([KEPT[card] for card in range(RELATIONSHIPS) if hand >> card & 1], reverse=True)
+    return sum(best[:rounds])
+
+
+MOST_ROUNDS: Final = 8
+HOLDING: Final = [[holding(hand, rounds) for rounds in range(MOST_ROUNDS + 1)] for hand in range(1 << RELATIONSHIPS)]
+
+
+class View:
+    """The creatures on all planets as one seat compares them; what dominance is worth is in `stake`."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.stake = table.setup.stakes[table.space + 1]
+        self.neutral = table.setup.neutral
+        self.others = table.setup.seats - 1
+        self.own: list[int] = []
+        """By planet, the seat's creatures."""
+        self.most: list[int] = []
+        """By planet, those of the strongest other colour."""
+        self.rival: list[int] = []
+        """By planet, that colour."""
+        self.third: list[int] = []
+        """By planet, those of the strongest colour but for these two."""
+        alive = table.alive
+        at = 0
+        for _ in range(table.setup.planets):
+            own = most = third = 0
+            rival = NOTHING
+            for owner in range(table.setup.owners):
+                many = alive[at] + alive[at + 1] + alive[at + 2] + alive[at + 3] + alive[at + 4]
+                at += RACES
+                if owner == seat:
+                    own = many
+                elif many > most:
+                    third = most
+                    most = many
+                    rival = owner
+                elif many > third:
+                    third = many
+            self.own.append(own)
+            self.most.append(most)
+            self.rival.append(rival)
+            self.third.append(third)
+
+    def dominance(self) -> int:
+        """What own dominance is worth, less that of the strongest others."""
+        mine = theirs = 0
+        for planet, own in enumerate(self.own):
+            most = self.most[planet]
+            mine += SURE[own - most + MOST_CREATURES]
+            if most and self.rival[planet] != self.neutral:
+                third = self.third[planet]
+                theirs += SURE[most - (own if own > third else third) + MOST_CREATURES]
+        return (mine - theirs // self.others) * self.stake // 100
+
+    def gain(self, planet: int, more: int) -> int:
+        """What so many more own creatures on a planet would bring."""
+        lead = self.own[planet] - self.most[planet] + MOST_CREATURES
+        return (SURE[lead + more] - SURE[lead]) * self.stake // 100
+
+    def harm(self, planet: int, owner: int, victims: int) -> int:
+        """What another colour's losses would bring."""
+        value = CREATURE * victims // 2
+        if owner != self.rival[planet]:
+            return value
+        own = self.own[planet]
+        most = self.most[planet]
+        third = self.third[planet]
+        sure = SURE[own - max(most - victims, third) + MOST_CREATURES] - SURE[own - most + MOST_CREATURES]
+        if owner != self.neutral:
+            sure += SURE[most - max(own, third) + MOST_CREATURES] // self.others
+        return value + sure * self.stake // 100
 
 
 def evaluate(table: Table, seat: int) -> int:
-    """Whole points."""
-    return table.points[seat] * 100 + table.money[seat] * 20 + table.announced[seat] * 20
+    """In hundredths of a point."""
+    if table.ending != NOT_OVER:
+        return WON * (1 if seat in table.winners else -1) if table.winners else 0
+    view = View(table, seat)
+    value = wealth(table, seat) + view.dominance() + creatures(table, view, seat)
+    for card in plans_of(table, seat):
+        value += promise_of(table, view, seat, card)
+    left = table.hand[seat] & ~table.planned[seat]
+    if table.weighs_cards:
+        value += chances(table, view, seat, left)
+    value += HOLDING[left][min(MOST_ROUNDS, table.setup.plays[table.space + 1])] * 6 // 10
+    return value + ship_value(table, view, seat)
+
+
+def wealth(table: Table, seat: int) -> int:
+    """Points and money against what the others have on average."""
+    mine = others = 0
+    for each in range(table.setup.seats):
+        has = table.points[each] * POINT + (table.money[each] + table.announced[each]) * MONEY
+        if each == seat:
+            mine = has
+        else:
+            others += has
+    return mine - others // (table.setup.seats - 1)
+
+
+def creatures(table: Table, view: View, seat: int) -> int:
+    """Living tokens, and during settlement many races."""
+    total = CREATURE * (sum(view.own) + sum(table.cargo[seat]))
+    if table.space < 0:
+        for race in range(RACES):
+            for planet in range(table.setup.planets):
+                if table.alive[table.base(planet, seat) + race]:
+                    total += POINT // 10
+                    break
+    return total
+
+
+def plans_of(table: Table, seat: int) -> list[int]:
+    """Own cards that are still to be carried out in this round."""
+    planned = table.planned[seat]
+    if not planned:
+        return []
+    if not table.is_revealed:
+        return [card for card in range(RELATIONSHIPS) if planned >> card & 1]
+    for frame in table.frames:
+        if frame.node is ACTIONS:
+            return [each // 8 for each in frame.numbers[frame.many :] if each % 8 == seat]
+    return []
+
+
+def chances(table: Table, view: View, seat: int, hand: int) -> int:
+    """What the cards in hand would bring as the relationships are now, counted in part: they will change again."""
+    total = 0
+    for card in (LOVE, SHOOTING, EATING, TRADE, DIPLOMACY):
+        if hand >> card & 1:
+            total += promise_of(table, view, seat, card)
+    return total // 3
+
+
+def promise_of(table: Table, view: View, seat: int, card: int) -> int:
+    """What an action would bring on the present board."""
+    if card == LOVE:
+        found = [view.gain(birth // RACES, 1) + CREATURE for birth in births(table, seat)]
+        return best_two(found, table.money[seat], table.setup.costs.love)
+    if card in (SHOOTING, EATING):
+        return hunting(table, view, seat, card)
+    if card in (TRADE, DIPLOMACY):
+        return dealing(table, seat, card)
+    return 4 if card == CHANGE else 2
+
+
+def hunting(table: Table, view: View, seat: int, card: int) -> int:
+    prey = table.right(card)
+    found: list[int] = []
+    for target in targets(table, seat, card):
+        planet, owner = divmod(target, MOST_OWNERS)
+        found.append(view.harm(planet, owner, table.alive[table.base(planet, owner) + prey]))
+    price = table.setup.costs.shooting if card == SHOOTING else table.setup.costs.eating
+    return best_two(found, table.money[seat], price)
+
+
+def best_two(found: list[int], money: int, price: int) -> int:
+    """The best deed, and the next best if it is worth its boost."""
+    if not found:
+        return 0
+    found.sort(reverse=True)
+    more = found[1] - price * MONEY if len(found) > 1 and money >= price else 0
+    return max(0, found[0]) + max(0, more)
+
+
+def dealing(table: Table, seat: int, card: int) -> int:
+    """Pairs on all planets; those with other players are worth less, for they gain as well and may refuse."""
+    left = table.left(card)
+    right = table.right(card)
+    sure = shared = 0
+    for planet in range(table.setup.planets):
+        base = table.base(planet, seat)
+        mine = (table.alive[base + left], table.alive[base + right])
+        if mine[0] or mine[1]:
+            theirs = (table.all_of(planet, left) - mine[0], table.all_of(planet, right) - mine[1])
+            free = neutral_tokens(table, planet, left, right)
+            most, certain = pairs_of(mine, theirs, free, left == right)
+            sure += certain
+            shared += most - certain
+    others = table.setup.seats - 1
+    worth = POINT if card == DIPLOMACY else MONEY
+    return worth * sure + worth * shared * (others - 1) * 7 // (others * 10)
+
+
+def neutral_tokens(table: Table, planet: int, left: int, right: int) -> tuple[int, int]:
+    """Those that always agree (SPB-TWO-05)."""
+    if table.setup.neutral == NOTHING:
+        return (0, 0)
+    base = table.base(planet, table.setup.neutral)
+    return (table.alive[base + left], table.alive[base + right])
+
+
+def pairs_of(mine: tuple[int, int], theirs: tuple[int, int], free: tuple[int, int], is_one: bool) -> tuple[int, int]:
+    """About how many pairs there are on a planet, and how many of them nobody can refuse; `is_one`: of one race."""
+    if is_one:
+        shared = min(mine[0], theirs[0])
+        own = (mine[0] - shared) // 2
+        return shared + own, min(mine[0], free[0]) + own
+    with_right = min(mine[0], theirs[1])
+    with_left = min(mine[1], theirs[0])
+    own = min(mine[0] - with_right, mine[1] - with_left)
+    return with_right + with_left + own, min(mine[0], free[1]) + min(mine[1], free[0]) + own
+
+
+def ship_value(table: Table, view: View, seat: int) -> int:
+    """Where creatures aboard could be unloaded, or where an empty ship could fetch some."""
+    if table.space < 0:
+        return 0
+    field = table.ships[seat]
+    if field == OFF_BOARD:
+        return 0
+    far = table.setup.far[field]
+    cargo = table.cargo[seat]
+    many = sum(cargo)
+    if many:
+        return unloading(table, view, far, cargo, many)
+    return fetching(table, view, seat, far)
+
+
+def fetching(table: Table, view: View, seat: int, far: list[int]) -> int:
+    """For an empty ship: a creature that may be loaded and is missed least, and the planet where one brings most."""
+    most_gained = value = 0
+    for planet in range(len(far)):
+        gained = view.gain(planet, 1)
+        most_gained = gained if gained > most_gained else most_gained
+    for planet, steps in enumerate(far):
+        if view.own[planet] and has_passenger(table, planet, seat):
+            fetched = (most_gained + view.gain(planet, -1)) * REACH[steps] // 100
+            value = fetched if fetched > value else value
+    return value * 3 // 10
+
+
+def has_passenger(table: Table, planet: int, seat: int) -> bool:
+    """Whether some own creature there may be loaded in step 5 (SPB-MIG-01)."""
+    base = table.base(planet, seat)
+    for race in range(RACES):
+        if table.alive[base + race] and race not in (table.left(MIGRATION), table.right(MIGRATION)):
+            return True
+    return False
+
+
+def unloading(table: Table, view: View, far: list[int], cargo: tuple[int, ...], many: int) -> int:
+    """The best planet for what is aboard, and a little for the next best."""
+    race = 0
+    while not cargo[race]:
+        race += 1
+    best = second = 0
+    for planet in range(table.setup.planets):
+        room = table.setup.rooms[planet]
+        if room.first_free(race, table.occupied[planet]):
+            gain = view.gain(planet, min(many, 2)) * REACH[far[planet]] // 100
+            if gain > best:
+                second = best
+                best = gain
+            elif gain > second:
+                second = gain
+    return best * 9 // 10 + (second * 4 // 10 if many > 2 else 0)

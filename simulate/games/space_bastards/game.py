@@ -7,6 +7,7 @@ from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.space_bastards import evaluate as judging
 from simulate.games.space_bastards import storing, story
+from simulate.games.space_bastards.actions.change import CHANGING
 from simulate.games.space_bastards.flow import begin_game
 from simulate.games.space_bastards.observe import Window
 from simulate.games.space_bastards.prepared import Setup
@@ -20,7 +21,9 @@ class Expedition(Table):
     """A table with everything the engine asks of a state."""
 
     def attempt(self, index: int) -> None:
-        self.is_trial = True
+        if not self.is_trial:
+            self.is_trial = True
+            self.weighs_cards = self.asker >= 0 and self.frames[-1].node is CHANGING
         self.apply(index)
 
     def clone(self) -> State:

@@ -92,3 +92,10 @@ class Setup(EngineSetup):
         self.money = 0
         self.costs = Costs()
         self.hold = Hold(Room((), ()))
+        # worked out beforehand for judging positions (prospects.py)
+        self.stakes: list[int] = []
+        """By space of the track, the arrow first: what dominating a planet from there on is worth."""
+        self.plays: list[int] = []
+        """By space, the arrow first: classic rounds after it before action cards come back."""
+        self.far: list[list[int]] = []
+        """By field and planet, the steps to its nearest dock."""

@@ -8,6 +8,7 @@ from typing import Any
 from simulate.engine.game import BadSetup
 from simulate.games.space_bastards import legality
 from simulate.games.space_bastards.prepared import Costs, Hold, Round, Setup
+from simulate.games.space_bastards.prospects import add_prospects
 from simulate.games.space_bastards.scenario import Scenario, read
 from simulate.games.space_bastards.shapes import Room
 from simulate.games.space_bastards.terms import NOTHING
@@ -47,6 +48,7 @@ def prepare(scenario: Scenario, seats: int) -> Setup:
     setup.costs = costs_of(scenario)
     _add_planets(setup, scenario)
     _add_fields(setup, scenario)
+    add_prospects(setup)
     return setup
 
 

@@ -34,6 +34,8 @@ class Table(AskingTable):
     frames: list[Frame]
     is_trial: bool
     """This copy is only judged: of several places for a token it lists one."""
+    weighs_cards: bool
+    """Of a judged copy: relationships are being changed, so what each card in hand can do now is part of the value."""
     telling: bool
     told: list[Told]
     space: int
@@ -97,6 +99,7 @@ class Table(AskingTable):
         self.asker = NOBODY
         self.options = []
         self.is_trial = False
+        self.weighs_cards = False
         self.telling = False
         self.told = []
         self.space = -1
@@ -184,6 +187,7 @@ class Table(AskingTable):
         copy.asker = self.asker
         copy.options = self.options
         copy.is_trial = self.is_trial
+        copy.weighs_cards = self.weighs_cards
         copy.telling = False
         copy.told = []
         copy.space = self.space

@@ -9,10 +9,9 @@ from typing import Any
 from simulate.engine.dice import seeded
 from simulate.games.space_bastards import SpaceBastardsGame
 from simulate.games.space_bastards.actions.order import ACTIONS, NODES
-from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.game import Expedition, begin
-from simulate.games.space_bastards.nodes import NODES as STORED
 from simulate.games.space_bastards.prepared import Setup
+from simulate.games.space_bastards.settling import SETTLING
 from simulate.games.space_bastards.shapes import squares
 from simulate.games.space_bastards.ships import SAILING
 from simulate.games.space_bastards.state import Table
@@ -21,23 +20,6 @@ from simulate.games.space_bastards.tokens import ALIVE, CORPSE, is_alive, kind, 
 
 GAME = SpaceBastardsGame()
 DECK = [race for race in (TOADLING, SPUD, SLUGGY, CACTUSOID, TOUCANOSAUR) for _ in range(4)]
-
-
-class Rest(Node):
-    """Where a test's table waits when everything else is done."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        table.choose(frame, 0, [0, 1])
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "at rest"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return "rest"
-
-
-REST = Rest()
-STORED["rest"] = REST
 
 
 @cache
@@ -61,17 +43,16 @@ def a_game(seats: int = 3, seed: int = 1, setup: Setup | None = None) -> Expedit
 
 
 def a_table(seats: int = 3, setup: Setup | None = None, starter: int = 0) -> Expedition:
-    """Settlement is over and every planet empty; nobody has done anything yet."""
+    """Relationships are dealt and every planet is empty. When all is done the game waits for a planet to be chosen."""
     table = Expedition()
     table.lay_out(setup or the_setup(seats), seeded("rules"), 20_000)
     table.starter = table.first = starter
-    table.settled = [True] * table.setup.planets
     table.pairs = DECK[: 2 * ATTACHED]
     for race in DECK[2 * ATTACHED :]:
         table.offer[race] += 1
     table.round = 1
     table.space = 1
-    table.start(REST, 0)
+    table.start(SETTLING, 0)
     return table
 
 
@@ -181,7 +162,7 @@ def answer(table: Table, *answers: str) -> None:
 
 
 def is_at_rest(table: Table) -> bool:
-    return table.frames[-1].node is REST
+    return len(table.frames) == 1
 
 
 # -- looking -----------------------------------------------------------------------------------------------------
