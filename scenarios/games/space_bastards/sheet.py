@@ -179,7 +179,7 @@ class SpaceSheet(Sheet):
 
     def _crowd(self, found: Settlement) -> Crowd:
         planet = self.scenario.planets[found.planet]
-        races = ", ".join(f"{count} × {RACES[race]}" for race, count in Counter(found.races).items())
+        races = ", ".join(f"{count}\u00a0×\u00a0{RACES[race]}" for race, count in Counter(found.races).items())
         words = ngettext("%(n)d player: %(races)s", "%(n)d players: %(races)s", found.players)
         words = words % {"n": found.players, "races": races}
         return Crowd(planet.id, words, planet_picture(planet, f"{planet.id}, {words}", found.tokens))

@@ -33,6 +33,14 @@ def two_fields_are_teleports_or_none(scenario: Scenario) -> Iterator[Finding]:
         yield Finding("edges", "the teleports are joined already, without a step")
 
 
+@rule("SPB-SHIP-15")
+def teleports_are_no_docks(scenario: Scenario) -> Iterator[Finding]:
+    """Between two docks a step apart that costs nothing a ship could carry the same tokens to and fro without end."""
+    for index in teleports(scenario):
+        if scenario.fields[index].planet >= 0:
+            yield Finding(f"fields[{index}]", f"{scenario.fields[index].id} is a teleport and a dock; it can't be both")
+
+
 @rule("SPB-SHIP-01")
 def every_field_is_reached_from_every_other(scenario: Scenario) -> Iterator[Finding]:
     reached = reached_from(scenario, 0)

@@ -150,4 +150,4 @@ def test_with_two_players_the_neutral_creature_lies_there_too() -> None:
 def test_a_planet_without_room_for_all_is_left_out() -> None:
     crowded = a_sheet(players=[4], planets_in_play={"4": ["P1", "P2"]})
     assert [each.name for each in crowded.crowds] == ["P2"]
-    assert crowded.crowds[0].words == "4 players: 2 × Cactusoid, 2 × Sluggy"
+    assert crowded.crowds[0].words == "4 players: 2\u00a0×\u00a0Cactusoid, 2\u00a0×\u00a0Sluggy"

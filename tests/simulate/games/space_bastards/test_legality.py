@@ -172,6 +172,13 @@ def test_no_step_leads_from_teleport_to_teleport() -> None:
     ]
 
 
+@rule("SPB-SHIP-15")
+def test_a_teleport_is_no_dock() -> None:
+    assert found(fields=fields(T1={"planet": "P1"})) == [
+        "SPB-SHIP-15 fields[24]: T1 is a teleport and a dock; it can't be both"
+    ]
+
+
 @rule("SPB-SHIP-01")
 def test_every_field_is_reached_from_every_other() -> None:
     cut = [edge for edge in edges() if {edge[0][0], edge[1][0]} != {"O", "I"}]
