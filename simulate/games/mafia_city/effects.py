@@ -48,6 +48,11 @@ class Effect(Node):
         """Carry it out; where nothing is left to do, nothing happens (MAF-D33)."""
         raise NotImplementedError
 
+    def foresee(self, table: Table, frame: Frame) -> None:
+        """Carry out what is chosen and stands so far, on a copy that is only judged."""
+        if frame.step == VETOES and frame.vetoes % 2 == 0:
+            self.deed(table, frame)
+
     def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """What was chosen, in numbers that keep their meaning afterwards."""
         return ()

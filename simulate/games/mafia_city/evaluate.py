@@ -1,23 +1,148 @@
-"""How good a position looks for a seat: whole points."""
+"""How good a position looks for a seat: whole points, its own standing against the mean of the others'.
+
+The weights are judgement, not rules: a victory point is worth 100, everything else is set against it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.mafia_city.control import controller
+from simulate.games.mafia_city.control import totals
+from simulate.games.mafia_city.effects import Effect
 from simulate.games.mafia_city.state import Table
-from simulate.games.mafia_city.terms import LOCATIONS, NOT_OVER
+from simulate.games.mafia_city.terms import (
+    ACTION_PHASE,
+    CITY_HALL,
+    DOLLAR,
+    FIGHT_CLUB,
+    HARBOUR,
+    HITMAN,
+    LOCATION_PHASE,
+    LOCATIONS,
+    NOBODY,
+    NOT_OVER,
+    PRIVATE_CLUB,
+)
 
 WIN: Final = 1_000_000
 POINT: Final = 100
+LOCATION_WORTH: Final = (0, 125, 115, 115, 110, 130, 110, 120)
+"""Control by number of location: the point and what comes with it."""
+DOLLAR_READY: Final = 60
+"""More for the Private Club, with a Dollar in hand."""
+HITMAN_READY: Final = 25
+"""More for the Harbour, with a Hitman card in hand."""
+RECRUIT: Final = 15
+"""A Mafioso from reserve to hand; for whoever leads the Fight Club, alone or tied."""
+SAFETY: Final = ((55, 75, 88, 95), (90, 95, 98, 100), (34, 42, 48, 52))
+"""Percent of the worth of control by how many Mafiosi one is ahead (0: lower in the column): while Mafiosi are being
+placed, while locations are evaluated, and for the round to come."""
+CLOSE: Final = (18, 3, 16)
+"""Percent for whoever lacks one Mafioso, or ties without control."""
+HAND: Final = 30
+"""A Mafioso in hand."""
+RESERVE: Final = 7
+CELL: Final = 12
+CARD: Final = 12
+MAYOR: Final = 10
+POLICEMAN: Final = 5
 
 
 def evaluate(table: Table, seat: int) -> int:
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    total = table.points[seat] * POINT
+    if table.is_trial and table.frames and isinstance(table.frames[-1].node, Effect):
+        table = foreseen(table)
+    seats = table.setup.seats
+    worth = [belongings(table, each) for each in range(seats)]
     for location in LOCATIONS:
-        if not table.has_cube(location) and controller(table, location) == seat:
-            total += POINT
+        if table.columns[location]:
+            add_control(table, location, seat, worth)
+    return worth[seat] * seats - sum(worth)
+
+
+def foreseen(table: Table) -> Table:
+    """The table as it will be if nobody adds a veto: choices can be told apart before they take effect."""
+    copy = table.clone()
+    assert isinstance(copy, Table)
+    frame = copy.frames[-1]
+    node = frame.node
+    assert isinstance(node, Effect)
+    node.foresee(copy, frame)
+    return copy
+
+
+def belongings(table: Table, seat: int) -> int:
+    """What a seat has, wherever its Mafiosi stand."""
+    total = table.points[seat] * POINT + table.hand[seat] * HAND + table.reserve[seat] * RESERVE
+    total += table.cell[seat] * CELL + len(table.cards[seat]) * CARD
+    if table.mayor == seat:
+        total += MAYOR
+    if table.policeman == seat:
+        total += POLICEMAN
     return total
+
+
+def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> None:
+    """Credit whoever controls a location, or nearly does."""
+    outlook = outlook_of(table, location)
+    found = totals(table, location)
+    most = second = 0
+    leader = NOBODY
+    for seat in range(len(found)):
+        many = found[seat]
+        if many > most:
+            second, most, leader = most, many, seat
+        elif many > second:
+            second = many
+    if second == most:
+        leader = lowest(table, location, found, most)
+    value = LOCATION_WORTH[location]
+    if second > 0 and second >= most - 1:
+        credit_followers(table, location, found, leader, most, value * CLOSE[outlook] // 100, worth)
+    if leader != NOBODY:
+        if leader == viewer:
+            value += extra(table, location, viewer)
+        ahead = most - second
+        worth[leader] += value * SAFETY[outlook][ahead if ahead < 3 else 3] // 100
+
+
+def outlook_of(table: Table, location: int) -> int:
+    """Which column of SAFETY and CLOSE counts."""
+    if table.phase == ACTION_PHASE:
+        return 0
+    return 1 if table.phase == LOCATION_PHASE and not table.has_cube(location) else 2
+
+
+def lowest(table: Table, location: int, found: list[int], most: int) -> int:
+    """Who of several with the most Mafiosi controls the location."""
+    if location not in (FIGHT_CLUB, CITY_HALL):
+        for owner in table.columns[location]:
+            if found[owner] == most:
+                return owner
+    return NOBODY
+
+
+def credit_followers(
+    table: Table, location: int, found: list[int], leader: int, most: int, value: int, worth: list[int]
+) -> None:
+    """Credit those who tie without control, or lack one Mafioso."""
+    for seat in range(len(found)):
+        if seat != leader and found[seat] and found[seat] >= most - 1:
+            worth[seat] += value
+            if location == FIGHT_CLUB and found[seat] == most and table.reserve[seat]:
+                worth[seat] += RECRUIT
+
+
+def extra(table: Table, location: int, seat: int) -> int:
+    """What the cards in hand add to control."""
+    if location == PRIVATE_CLUB:
+        for card in table.cards[seat]:
+            if table.setup.symbols[card] == DOLLAR:
+                return DOLLAR_READY
+    if location == HARBOUR:
+        for card in table.cards[seat]:
+            if table.setup.kinds[card] == HITMAN:
+                return HITMAN_READY
+    return 0

@@ -35,6 +35,13 @@ class GrandPlan(Effect):
         moves.put_on_top(table, owner, goal)
         table.tell(lines.TOLD_MOVED, owner, (spot // STRIDE, goal))
 
+    def foresee(self, table: Table, frame: Frame) -> None:
+        """A Mafioso that is chosen has left its column, even if it is open where it goes."""
+        if len(frame.picked) == 1:
+            moves.lift(table, frame.picked[0])
+        else:
+            super().foresee(table, frame)
+
     def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
         return (*owner_and_place(table, frame.picked[0]), frame.picked[1])
 

@@ -1,0 +1,76 @@
+"""The log: a sentence for every kind of line, and what pages rely on."""
+
+from __future__ import annotations
+
+from simulate.engine.dice import seeded
+from simulate.engine.log import EVERYONE, HEADING
+from simulate.games.mafia_city import lines
+from simulate.games.mafia_city.game import begin
+from simulate.games.mafia_city.story import SECRETS, WRITERS
+from simulate.games.mafia_city.terms import HARBOUR
+from tests.simulate.games.mafia_city.tables import A, B, C, a_setup, a_table, action_phase, answer, evaluation, told
+
+
+def test_every_kind_of_line_has_a_name_and_a_sentence() -> None:
+    assert len(lines.TOLD_NAMES) == len(WRITERS) == lines.TOLD_END + 1
+    assert set(SECRETS) <= set(WRITERS)
+
+
+def test_random_games_are_told_in_plain_sentences() -> None:
+    seen = set()
+    for seed in range(12):
+        city = begin(a_setup(3 + seed % 3), seeded("story", seed), 0)
+        city.record()
+        dice = seeded("story", seed, "choices")
+        while city.seat() >= 0:
+            city.apply(dice.below(city.count()))
+        for event in city.events():
+            seen.add(event.kind)
+            sentences = [event.text] if event.seen_by == EVERYONE else [event.text, event.secret]
+            for sentence in sentences:
+                assert sentence[0].isupper() and sentence.endswith("."), sentence
+                assert "  " not in sentence and ".." not in sentence.replace("F.B.I.", ""), sentence
+    assert seen == {HEADING, *lines.TOLD_NAMES} - {"phase"}
+
+
+def test_nothing_is_told_unless_somebody_records() -> None:
+    city = begin(a_setup(3), seeded("silent"), 0)
+    city.apply(0)
+    assert city.events() == []
+
+
+def test_a_round_begins_with_a_line_of_its_own() -> None:
+    city = begin(a_setup(3), seeded("round"), 0)
+    city.record()
+    for _ in range(3):
+        city.apply(0)
+    layout, first, *_ = city.events()
+    assert layout.kind == "layout" and "Player 2 leads the yellow clan" in layout.text
+    assert (first.kind, first.round) == ("round", 1)
+    assert first.text == f"Round 1: Player {city.first + 1} begins. Victory points: 0, 0, 0."
+
+
+def test_symbols_and_effects_of_locations_are_told_by_name() -> None:
+    table = action_phase(a_table(cards={A: ["thief hat", "fbi hat"]}))
+    answer(table, (A, "use two Hats"), (A, "City Hall"))
+    assert told(table) == [
+        "Player 1 plays Thief (Hat) and F.B.I. (Hat) for two Hats: a Mafioso from the reserve to City Hall.",
+        "Player 1 places a Mafioso from the reserve at City Hall.",
+    ]
+    table = evaluation(a_table(columns={HARBOUR: [C]}, cards={B: ["fbi hat"]}), HARBOUR)
+    answer(table, (C, "City Hall"), (B, "veto"))
+    assert told(table) == [
+        "Player 3 controls the Harbour.",
+        "Player 3 gets a victory point and has 1.",
+        "Player 3 uses the Harbour: the Hitman to City Hall.",
+        "Player 2 vetoes the Harbour with F.B.I. (Hat).",
+        "Player 3: the Harbour is cancelled.",
+    ]
+
+
+def test_what_was_used_is_counted_by_card() -> None:
+    table = action_phase(
+        a_table(cards={A: ["snitch hat", "rackets hat"], B: ["chief_of_police hat"]}, columns={HARBOUR: [A, B]})
+    )
+    answer(table, (A, "play Snitch"), (A, "Player 2's"), (B, "veto"), (B, "pass"), (C, "pass"), (A, "use the Hat"))
+    assert table.usage() == {"drawn": set(), "played": {"snitch", "chief_of_police"}, "resolved": {"chief_of_police"}}
