@@ -1,0 +1,106 @@
+# interpreted: reads documents, once a batch
+"""From a scenario document to a set-up the engine plays (section 3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from simulate.engine.game import BadSetup
+from simulate.games.stay_on_target import legality, scenario
+from simulate.games.stay_on_target.facts import facts
+from simulate.games.stay_on_target.odds import Fleet, Odds
+from simulate.games.stay_on_target.prepared import Setup, Squadron, SquadronCard
+from simulate.games.stay_on_target.scenario import Card, Scenario, read
+from simulate.games.stay_on_target.terms import KIND_NAMES, NOTHING, TYPE_NAMES
+from simulate.games.stay_on_target.words import squadron_card_name
+
+Subject = dict[str, Any]
+
+
+def read_setup(subjects: list[Subject], document: object) -> Setup:
+    """The set-up of a scenario document and who plays what colour. Raises BadSetup with every problem."""
+    found = [str(problem) for problem in legality.problems(document)]
+    if found:
+        raise BadSetup(found)
+    played = read(document)
+    found = [*_seat_problems(subjects, played), *_colour_problems(subjects, played)]
+    if found:
+        raise BadSetup(found)
+    return prepare(played, [subject.get("colour") for subject in subjects])
+
+
+def _seat_problems(subjects: list[Subject], played: Scenario) -> Iterator[str]:
+    if len(subjects) not in played.players:
+        allowed = " or ".join(map(str, played.players))
+        yield f"{played.title} is played by {allowed}; got {len(subjects)}"
+    for seat, subject in enumerate(subjects):
+        unknown = sorted(set(subject) - {"name", "colour"})
+        if unknown:
+            yield f"seat {seat}: unknown {', '.join(unknown)}; a player brings a name and may name a colour"
+
+
+def _colour_problems(subjects: list[Subject], played: Scenario) -> Iterator[str]:
+    """Each player takes one deck of one colour (SOT-SET-03)."""
+    colours = [squadron.colour for squadron in played.squadrons]
+    wanted = [(seat, subject["colour"]) for seat, subject in enumerate(subjects) if subject.get("colour") is not None]
+    for seat, colour in wanted:
+        if colour not in colours:
+            yield f"seat {seat}: there is no squadron called {str(colour)[:40]!r}; known: {', '.join(colours)}"
+    for colour, count in Counter(colour for _, colour in wanted if colour in colours).items():
+        if count > 1:
+            yield f"{count} players ask for {colour}; there is one squadron of each colour"
+
+
+def prepare(played: Scenario, wanted: list[str | None]) -> Setup:
+    """The set-up of a scenario that has no problems; None: a colour dealt at random."""
+    colours = [squadron.colour for squadron in played.squadrons]
+    draw = facts()["draw_choose"][str(len(wanted))]
+    setup = Setup()
+    setup.title = played.title
+    setup.seats = len(wanted)
+    setup.squadrons = [_squadron(each) for each in played.squadrons]
+    setup.wanted = tuple(NOTHING if colour is None else colours.index(colour) for colour in wanted)
+    setup.draw = draw["draw"]
+    setup.lay = draw["choose"]
+    setup.run_limit = played.run_limit
+    setup.complete = played.points.complete
+    setup.fifth = played.points.fifth_card
+    setup.needed = played.points.needed
+    _add_imperial_cards(setup, played)
+    return setup
+
+
+def _add_imperial_cards(setup: Setup, played: Scenario) -> None:
+    cards = [(TYPE_NAMES.index(name), value) for name, values in played.deck.items() for value in values]
+    setup.card_type = tuple(type_ for type_, _ in cards)
+    setup.card_value = tuple(value for _, value in cards)
+    fleet = Fleet(max(setup.card_value))
+    for type_, value in cards:
+        fleet.add(type_, value)
+    setup.odds = Odds(fleet)
+
+
+def _squadron(found: scenario.Squadron) -> Squadron:
+    cards = [_card(found.colour, number, card) for number, card in enumerate(found.cards)]
+    return Squadron(found.colour, found.defence, found.shield.low, found.shield.high, cards)
+
+
+def _card(colour: str, number: int, found: Card) -> SquadronCard:
+    card = SquadronCard(f"{colour}-{number + 1}", found.name, KIND_NAMES.index(found.kind))
+    card.defence = found.defence or 0
+    card.low = found.low or 0
+    card.high = found.high or 0
+    card.types = sum(1 << TYPE_NAMES.index(name) for name in found.evaded_types)
+    return card
+
+
+def parts_of(document: dict[str, Any]) -> dict[str, str]:
+    """The squadron cards of a scenario by code, e.g. "blue-2": "Blue: X-Wing (evades 1-2)"."""
+    squadrons = [_squadron(each) for each in read(document).squadrons]
+    return {
+        card.code: f"{squadron.colour.capitalize()}: {squadron_card_name(card)}"
+        for squadron in squadrons
+        for card in squadron.cards
+    }

@@ -1,0 +1,57 @@
+"""The run is over: somebody has destroyed the Death Star, or Target Points are awarded (sections 7 and 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.stay_on_target.lines import TOLD_END, TOLD_PHASE, TOLD_POINTS
+from simulate.games.stay_on_target.state import Table
+from simulate.games.stay_on_target.steps.step import Step
+from simulate.games.stay_on_target.terms import AWARDING, DEATH_STAR, FIFTH, NEW_RUN, NOBODY, RUN_LIMIT
+
+
+class Awarding(Step):
+    """Nobody is asked anything. Winning is checked before awarding (SOT-D15)."""
+
+    def begin(self, table: Table) -> None:
+        if table.telling:
+            table.tell(TOLD_PHASE, NOBODY, (AWARDING, 0))
+        ready = [seat for seat in table.flying() if table.points[seat] >= table.setup.needed]
+        if ready:
+            finish_game(table, with_most_points(table, ready), DEATH_STAR)
+            return
+        for seat in table.clockwise():
+            award(table, seat)
+        if table.round >= table.setup.run_limit:
+            finish_game(table, with_most_points(table, table.clockwise()), RUN_LIMIT)
+
+    def finish(self, table: Table) -> int:
+        return NEW_RUN
+
+
+def with_most_points(table: Table, seats: list[int]) -> list[int]:
+    """Those of the seats with the most Target Points; equal ones all win (SOT-WIN-03, 04)."""
+    most = max([table.points[seat] for seat in seats])
+    return sorted([seat for seat in seats if table.points[seat] == most])
+
+
+def award(table: Table, seat: int) -> None:
+    """For completing the run or for getting to its fifth card, never both (SOT-TP-01, 02, SOT-D13)."""
+    if table.out_at[seat] == 0:
+        gained = table.setup.complete
+    elif table.out_at[seat] >= FIFTH:
+        gained = table.setup.fifth
+    else:
+        return
+    table.points[seat] += gained
+    if table.telling:
+        table.tell(TOLD_POINTS, seat, (gained, table.points[seat]))
+
+
+def finish_game(table: Table, winners: list[int], ending: int) -> None:
+    table.end(winners, ending)
+    if table.telling:
+        table.tell(TOLD_END, winners[0], (ending, *winners))
+
+
+AWARDING_STEP: Final = Awarding()

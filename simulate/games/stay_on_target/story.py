@@ -1,0 +1,147 @@
+# interpreted: puts the log into words, only when somebody reads it
+"""The log in words: one sentence for each line the table told. Runs and their parts read as headings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from simulate.engine.log import EVERYONE, Event
+from simulate.games.stay_on_target import lines
+from simulate.games.stay_on_target.state import Table, Told
+from simulate.games.stay_on_target.terms import (
+    AWARDING,
+    CHOOSING,
+    DEATH_STAR,
+    LAYING,
+    NOBODY,
+    PLACES,
+    PREDICTING,
+    TYPE_NAMES,
+)
+from simulate.games.stay_on_target.words import card_name, seat_name, squadron_card_name, trio_name
+
+HEADINGS: Final = {
+    LAYING: "The row is laid.",
+    CHOOSING: "Squadrons are chosen.",
+    AWARDING: "The run is over.",
+}
+
+
+def tell(table: Table) -> list[Event]:
+    """Every line since `record()` as an event."""
+    return [_event(table, told) for told in table.told]
+
+
+def _event(table: Table, told: Told) -> Event:
+    writer = Writer(table, told)
+    hides = told.seen_by != NOBODY
+    return Event(
+        kind=lines.TOLD_NAMES[told.kind],
+        seat=told.seat,
+        text=WRITERS[told.kind](writer),
+        data={"numbers": list(told.numbers)},
+        round=told.round,
+        decision=told.decision,
+        seen_by=told.seen_by if hides else EVERYONE,
+        secret=SECRETS[told.kind](writer) if hides else "",
+    )
+
+
+class Writer:
+    """Names for what a line is about."""
+
+    def __init__(self, table: Table, told: Told) -> None:
+        self.table = table
+        self.numbers = told.numbers
+        self.seat = told.seat
+
+    @property
+    def who(self) -> str:
+        """ "Blue"."""
+        return seat_name(self.table, self.seat)
+
+    def imperial(self, at: int = 0) -> str:
+        return card_name(self.table, self.numbers[at])
+
+    def squadron_card(self, at: int = 0) -> str:
+        return squadron_card_name(self.table.squadron(self.seat).cards[self.numbers[at]])
+
+
+def _colour(w: Writer) -> str:
+    squadron = w.table.squadron(w.seat)
+    return (
+        f"Player {w.seat + 1} flies {w.who}: leader {squadron.defence}, backup shield {squadron.low}-{squadron.high}."
+    )
+
+
+def _filled(w: Writer) -> str:
+    first, last = w.numbers
+    if first == last:
+        return f"Place {last} is filled from the deck."
+    return f"Places {first} to {last} are filled from the deck."
+
+
+def _phase(w: Writer) -> str:
+    phase, place = w.numbers
+    if phase != PREDICTING:
+        return HEADINGS[phase]
+    return f"Card {PLACES + 1 - place} of {PLACES}, in place {place}."
+
+
+def _squadron(w: Writer) -> str:
+    trio, defence = w.numbers
+    return f"{w.who} flies {trio_name(w.table.squadron(w.seat), trio)}: defence {defence}."
+
+
+def _hit(w: Writer) -> str:
+    value, left = w.numbers
+    return f"{w.who} is hit for {value}" + (f": {left} left." if left else ".")
+
+
+def _points(w: Writer) -> str:
+    gained, total = w.numbers
+    return f"{w.who} gains {gained} Target Point{'' if gained == 1 else 's'} and has {total}."
+
+
+def _end(w: Writer) -> str:
+    ending, *winners = w.numbers
+    names = [seat_name(w.table, seat) for seat in winners]
+    if ending == DEATH_STAR:
+        return f"{_together(names)} turn{'s' if len(names) == 1 else ''} over the Port: the Death Star is destroyed."
+    return f"That was the last run; {_together(names)} win{'s' if len(names) == 1 else ''} with the most Target Points."
+
+
+def _together(names: list[str]) -> str:
+    """ "Blue", "Blue and Red", "Blue, Red and Gold"."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_COLOUR: _colour,
+    lines.TOLD_RUN: lambda w: f"Attack Run {w.numbers[0]}: {w.who} is first player.",
+    lines.TOLD_PHASE: _phase,
+    lines.TOLD_LAID: lambda w: f"{w.who} lays {w.imperial()} in place {w.numbers[1]}.",
+    lines.TOLD_RETURNED: lambda w: f"{w.who} puts {w.imperial()} under the deck.",
+    lines.TOLD_FILLED: _filled,
+    lines.TOLD_SQUADRON: _squadron,
+    lines.TOLD_PREDICTED: lambda w: f"{w.who} predicts {TYPE_NAMES[w.numbers[0]]}.",
+    lines.TOLD_REVEALED: lambda w: f"{w.imperial().capitalize()} is revealed.",
+    lines.TOLD_RIGHT: lambda w: f"{w.who} foresaw it: no damage.",
+    lines.TOLD_WRONG: lambda w: f"{w.who} was wrong and loses the Force card for this run.",
+    lines.TOLD_EVADED: lambda w: f"{w.who} evades with {w.squadron_card()}.",
+    lines.TOLD_DEFLECTED: lambda w: f"{w.who} deflects it with {w.squadron_card()}.",
+    lines.TOLD_SHIELD: lambda w: f"{w.who} uses the backup shield.",
+    lines.TOLD_DRAWN: lambda w: f"{w.imperial().capitalize()} is drawn for the shields.",
+    lines.TOLD_HIT: _hit,
+    lines.TOLD_OUT: lambda w: f"{w.who} is eliminated from this run by card {w.numbers[0]}.",
+    lines.TOLD_POINTS: _points,
+    lines.TOLD_END: _end,
+}
+"""What everybody reads, or for a secret line the seat it is about."""
+
+SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+    lines.TOLD_LAID: lambda w: f"{w.who} lays a card face down in place {w.numbers[1]}.",
+    lines.TOLD_RETURNED: lambda w: f"{w.who} puts a card under the deck.",
+}
+"""What the others read of a line that hides something."""
