@@ -31,23 +31,26 @@ class Node:
 
 
 class Frame:
-    """Unfinished work: which step, for whom, about which planet and race, and the answers so far."""
+    """Unfinished work: which step, for whom, on which planet, and the answers so far. The step's class says more."""
 
-    def __init__(self, node: Node, seat: int, planet: int = NOTHING, race: int = NOTHING, many: int = 0) -> None:
+    def __init__(self, node: Node, seat: int, planet: int = NOTHING) -> None:
         self.node = node
         self.seat = seat
         """Who decides."""
         self.planet = planet
-        self.race = race
-        self.many = many
-        """A number the step needs: how often, how far ..."""
+        self.what = NOTHING
+        """What it is about: a relationship, a deed, something the step remembers ..."""
+        self.many = 0
+        """How often, how far, how many seats are done ..."""
         self.step = 0
         self.answer = NOTHING
         self.picked: tuple[int, ...] = ()
         self.numbers: tuple[int, ...] = ()
 
     def clone(self) -> Frame:
-        copy = Frame(self.node, self.seat, self.planet, self.race, self.many)
+        copy = Frame(self.node, self.seat, self.planet)
+        copy.what = self.what
+        copy.many = self.many
         copy.step = self.step
         copy.answer = self.answer
         copy.picked = self.picked

@@ -6,6 +6,7 @@ from simulate.games.space_bastards.shapes import squares
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import ATTACHED, NOTHING, OFF_BOARD, RACE_NAMES, RACE_PLURALS
 from simulate.games.space_bastards.terms import RELATIONSHIP_NAMES as RELATIONSHIP_WORDS
+from simulate.games.space_bastards.tokens import is_alive, owner_of, race_of
 
 
 def player(table: Table, owner: int) -> str:
@@ -16,6 +17,12 @@ def player(table: Table, owner: int) -> str:
 def creature(table: Table, owner: int, race: int) -> str:
     """ "Player 1's Spud"."""
     return f"{player(table, owner)}'s {RACE_NAMES[race]}"
+
+
+def kind_name(table: Table, kind: int) -> str:
+    """ "Player 1's Spud", or the corpse of it."""
+    name = creature(table, owner_of(kind), race_of(kind))
+    return name if is_alive(kind) else f"the corpse of {name}"
 
 
 def counted(many: int, race: int) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.space_bastards.frames import Frame, Node
-from simulate.games.space_bastards.names import creature, planet_name, square_names
+from simulate.games.space_bastards.lines import TOLD_PLACED
+from simulate.games.space_bastards.names import kind_name, planet_name, square_names
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import NOTHING
-from simulate.games.space_bastards.tokens import is_alive, mask_of, owner_of, race_counts, race_of
+from simulate.games.space_bastards.tokens import kind_of, mask_of, race_counts, race_of
 
 
 def place(table: Table, seat: int, planet: int, kinds: tuple[int, ...]) -> None:
@@ -21,7 +22,7 @@ def place_anew(table: Table, seat: int, planet: int, lifted: list[int], more: tu
     """Take tokens off a planet and have `seat` put them, and `more`, wherever they fit."""
     for token in lifted:
         table.lift(planet, token)
-    place(table, seat, planet, (*[token % 128 for token in lifted], *more))
+    place(table, seat, planet, (*[kind_of(token) for token in lifted], *more))
 
 
 def could_hold(table: Table, planet: int, lifted: list[int], kinds: tuple[int, ...]) -> bool:
@@ -40,6 +41,8 @@ class Placing(Node):
             if frame.answer == NOTHING and not table.choose(frame, frame.seat, squares_for(table, frame)):
                 return
             table.lay(frame.planet, frame.picked[0], frame.answer)
+            if table.telling:
+                table.tell(TOLD_PLACED, frame.seat, (frame.picked[0], frame.planet, frame.answer))
             frame.picked = frame.picked[1:]
             frame.answer = NOTHING
         table.frames.pop()
@@ -66,12 +69,6 @@ def squares_for(table: Table, frame: Frame) -> list[int]:
             if table.is_trial:
                 break
     return found
-
-
-def kind_name(table: Table, kind: int) -> str:
-    """ "Player 1's Spud", or the corpse of it."""
-    name = creature(table, owner_of(kind), race_of(kind))
-    return name if is_alive(kind) else f"the corpse of {name}"
 
 
 PLACING: Final = Placing()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.space_bastards.frames import Frame, Node
-from simulate.games.space_bastards.lines import TOLD_PLACED, TOLD_PREPARED, TOLD_REARRANGED, TOLD_SENT_BACK, TOLD_SETTLE
+from simulate.games.space_bastards.lines import TOLD_PREPARED, TOLD_REARRANGED, TOLD_SENT_BACK, TOLD_SETTLE
 from simulate.games.space_bastards.names import planet_name
 from simulate.games.space_bastards.placing import could_hold, place, place_anew
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import NOTHING, RACE_NAMES, RACES
-from simulate.games.space_bastards.tokens import kind, owner_of
+from simulate.games.space_bastards.tokens import kind, kind_of, owner_of, race_of
 
 # Steps of settling one planet.
 CHOOSE: Final = 0
@@ -44,9 +44,11 @@ def draw_neutral(table: Table) -> None:
 
 
 class Settling(Node):
-    """One planet: `seat` chooses it, `many` counts the players who have prepared or placed.
+    """One planet: `seat` chooses it, `many` counts the players who have prepared or placed; `numbers` has the race of
+    the neutral token, turned over when both have prepared (SPB-D24).
 
-    While somebody finds no room: `race` is the seat whose token is replaced, `picked` the tokens without a place.
+    While somebody finds no room: `what` is the place in the row of the one whose token is replaced, `picked` are the
+    tokens without a place.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -86,6 +88,9 @@ class Settling(Node):
                 table.tell(TOLD_PREPARED, seat, (table.prepared[seat],), seat)
         frame.many = 0
         frame.step = PLACE
+        if table.setup.neutral != NOTHING:
+            frame.numbers = (table.neutral_cards[-1],)
+            table.neutral_cards = table.neutral_cards[:-1]
 
     def _seat(self, table: Table, frame: Frame) -> int:
         """Whose turn it is: clockwise from the chooser (SPB-SET-09)."""
@@ -96,8 +101,7 @@ class Settling(Node):
         if frame.many == table.setup.owners:
             table.frames.pop()
         elif frame.many == table.setup.seats:
-            card = table.neutral_cards[-1]
-            table.neutral_cards = table.neutral_cards[:-1]
+            card = frame.numbers[0]
             table.supply[table.setup.neutral * RACES + card] -= 1
             self._bring(table, frame, kind(table.setup.neutral, card), frame.seat)
         else:
@@ -109,8 +113,6 @@ class Settling(Node):
 
     def _bring(self, table: Table, frame: Frame, token: int, placer: int) -> None:
         """Put a token where there is room, after rearranging if need be; else somebody sends a smaller one."""
-        if table.telling:
-            table.tell(TOLD_PLACED, owner_of(token), (token, frame.planet))
         if could_hold(table, frame.planet, [], (token,)):
             frame.many += 1
             place(table, placer, frame.planet, (token,))
@@ -121,13 +123,13 @@ class Settling(Node):
             rearrange(table, placer, frame.planet, (token,))
         else:
             frame.picked = (token,)
-            frame.race = min(frame.many, table.setup.seats - 1)
+            frame.what = min(frame.many, table.setup.seats - 1)
             frame.step = REPLACE
 
     def _replace(self, table: Table, frame: Frame) -> None:
         """A player takes his token back and sends the smallest of his hand (SPB-SET-13, 14, SPB-D08)."""
-        assert frame.race >= 0, f"{planet_name(table, frame.planet)} is too small for the smallest tokens of all"
-        seat = (frame.seat + frame.race) % table.setup.seats
+        assert frame.what >= 0, f"{planet_name(table, frame.planet)} is too small for the smallest tokens of all"
+        seat = (frame.seat + frame.what) % table.setup.seats
         if frame.answer == NOTHING:
             self._take_back(table, frame, seat)
             if not table.choose(frame, seat, smallest_in_hand(table, seat)):
@@ -149,7 +151,7 @@ class Settling(Node):
             frame.picked = tuple([each for each in frame.picked if each != token])
         else:
             table.lift(frame.planet, token)
-        table.settlers[seat * RACES + token % 16 // 2] += 1
+        table.settlers[seat * RACES + race_of(token)] += 1
 
     def _fit(self, table: Table, frame: Frame) -> None:
         """Go on once everything fits; else the player before him sends his smallest as well."""
@@ -162,7 +164,7 @@ class Settling(Node):
             self._go_on(frame)
             rearrange(table, self._placer(table, frame), planet, sent)
         else:
-            frame.race -= 1
+            frame.what -= 1
             frame.step = REPLACE
 
     def _go_on(self, frame: Frame) -> None:
@@ -196,7 +198,7 @@ def rearrange(table: Table, placer: int, planet: int, more: tuple[int, ...]) -> 
 
 
 def kinds_on(table: Table, planet: int) -> tuple[int, ...]:
-    return tuple([token % 128 for token in table.tokens[planet]])
+    return tuple([kind_of(token) for token in table.tokens[planet]])
 
 
 def races_in_hand(table: Table, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ from simulate.games.space_bastards.names import field_name, planet_name, square_
 from simulate.games.space_bastards.placing import place
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import MIGRATION, NO, NOTHING, OFF_BOARD, RACE_NAMES, RACES
-from simulate.games.space_bastards.tokens import kind, mask_of
+from simulate.games.space_bastards.tokens import kind, mask_of, race_of
 
 # Options are fields to fly to below LOAD, then races to load, then tokens to unload.
 LOAD: Final = 1000
@@ -20,7 +20,7 @@ FLY: Final = 0
 WHICH: Final = 1
 """Of several tokens of a race, which one is loaded."""
 
-# What a frame remembers in `race`.
+# What a frame remembers in `what`.
 CARRIED: Final = 1
 """A creature was aboard during a step (SPB-SHIP-04)."""
 TELEPORTED: Final = 2
@@ -28,7 +28,7 @@ TELEPORTED: Final = 2
 
 
 class Flight(Node):
-    """A ship's turn: `many` steps made, `race` the remembered flags, `numbers` the tokens loaded in this turn.
+    """A ship's turn: `many` steps made, `what` the remembered flags, `numbers` the tokens loaded in this turn.
 
     Those are kept apart from what was aboard before, as race * 64 + planet, for they can't go back (SPB-SHIP-10).
     """
@@ -45,8 +45,8 @@ class Flight(Node):
         return True
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.race == NOTHING:
-            frame.race = 0
+        if frame.what == NOTHING:
+            frame.what = 0
         if frame.answer == NOTHING:
             table.choose(frame, frame.seat, which(table, frame) if frame.step == WHICH else self._options(table, frame))
         elif frame.answer == NO:
@@ -77,15 +77,15 @@ class Flight(Node):
     def _add_moves(self, table: Table, frame: Frame, field: int, found: list[int]) -> None:
         """Fields from which the turn can still end on a free one (SPB-SHIP-01, 11, 12, 15)."""
         is_empty = not any(table.cargo[frame.seat])
-        flags = frame.race & CARRIED if is_empty else CARRIED
-        steps = self.steps_left(table, frame, frame.race & CARRIED, is_empty)
+        flags = frame.what & CARRIED if is_empty else CARRIED
+        steps = self.steps_left(table, frame, frame.what & CARRIED, is_empty)
         if steps > 0:
             left = self.steps_left(table, frame, flags, is_empty) - 1
             for other in table.setup.neighbours[field]:
                 if can_end(table, frame.seat, other, left, False):
                     found.append(other)
         beyond = table.setup.teleport[field]
-        if beyond != NOTHING and not frame.race & TELEPORTED:
+        if beyond != NOTHING and not frame.what & TELEPORTED:
             left = self.steps_left(table, frame, flags, is_empty)
             if can_end(table, frame.seat, beyond, left, True):
                 found.append(beyond)
@@ -93,12 +93,12 @@ class Flight(Node):
     def _add_loads(self, table: Table, frame: Frame, field: int, planet: int, found: list[int]) -> None:
         """Own living tokens there that fit in (SPB-SHIP-03, 05 to 07)."""
         seat = frame.seat
-        left = self.steps_left(table, frame, frame.race, False)
+        left = self.steps_left(table, frame, frame.what, False)
         base = table.base(planet, seat)
         for race in range(RACES):
             if table.alive[base + race] and self.may_load(table, race):
                 has_room = table.setup.hold.fits_one_more(table.cargo[seat], race)
-                if has_room and can_end(table, seat, field, left, bool(frame.race & TELEPORTED)):
+                if has_room and can_end(table, seat, field, left, bool(frame.what & TELEPORTED)):
                     found.append(LOAD + race)
 
     # -- doing it ------------------------------------------------------------------------------------------------
@@ -109,13 +109,13 @@ class Flight(Node):
         target = frame.answer
         frame.answer = NOTHING
         if origin != OFF_BOARD:
-            flags = frame.race & CARRIED if not any(table.cargo[seat]) else CARRIED
+            flags = frame.what & CARRIED if not any(table.cargo[seat]) else CARRIED
             if table.setup.teleport[origin] == target:
                 flags |= TELEPORTED
             else:
                 self.pay_step(table, frame)
                 frame.many += 1
-            frame.race = flags
+            frame.what = flags
         table.ships[seat] = target
         if table.telling:
             table.tell(TOLD_MOVED, seat, (origin, target))
@@ -134,10 +134,10 @@ class Flight(Node):
 
     def _load(self, table: Table, frame: Frame, planet: int, token_: int) -> None:
         seat = frame.seat
-        race = token_ % 16 // 2
+        race = race_of(token_)
         frame.answer = NOTHING
         frame.step = FLY
-        frame.race &= CARRIED
+        frame.what &= CARRIED
         table.lift(planet, token_)
         table.cargo[seat] = changed(table.cargo[seat], race, 1)
         frame.numbers = (*frame.numbers, race * 64 + planet)
@@ -150,7 +150,7 @@ class Flight(Node):
         origin, race = divmod(frame.answer - UNLOAD, 8)
         planet = table.setup.docks[table.ships[seat]]
         frame.answer = NOTHING
-        frame.race &= CARRIED
+        frame.what &= CARRIED
         table.cargo[seat] = changed(table.cargo[seat], race, -1)
         if origin:
             fresh = list(frame.numbers)
@@ -165,7 +165,7 @@ class Flight(Node):
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == WHICH:
             return f"which {RACE_NAMES[frame.picked[0]]} of {planet_name(table, frame.planet)} to load"
-        left = self.steps_left(table, frame, frame.race, not any(table.cargo[frame.seat]))
+        left = self.steps_left(table, frame, frame.what, not any(table.cargo[frame.seat]))
         place_ = field_name(table, table.ships[frame.seat])
         return f"the ship, {place_}: {left} {'field' if left == 1 else 'fields'} left"
 

@@ -158,9 +158,9 @@ class Table(AskingTable):
             frame = self.frames[-1]
             frame.node.step(self, frame)
 
-    def start(self, node: Node, seat: int, planet: int = NOTHING, race: int = NOTHING, many: int = 0) -> Frame:
+    def start(self, node: Node, seat: int, planet: int = NOTHING) -> Frame:
         """Do `node` next."""
-        frame = Frame(node, seat, planet, race, many)
+        frame = Frame(node, seat, planet)
         self.frames.append(frame)
         return frame
 

@@ -23,7 +23,7 @@ ROWS: Final = ("winners", "neutral_cards")
 """Tuples of numbers."""
 STACKS: Final = ("tokens", "cargo")
 """Lists of tuples of numbers."""
-FRAME: Final = ("seat", "planet", "race", "many", "step", "answer", "picked", "numbers")
+FRAME: Final = ("seat", "planet", "what", "many", "step", "answer", "picked", "numbers")
 
 
 def store(table: Table) -> bytes:

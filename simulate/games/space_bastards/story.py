@@ -21,7 +21,6 @@ from simulate.games.space_bastards.terms import (
     RELATIONSHIP_NAMES,
     RELATIONSHIPS,
 )
-from simulate.games.space_bastards.tokens import race_of
 
 ENDING_NAMES: Final = ("", "points", "money", "creatures", "shared", "step budget")
 """How a game ended, by Table.ending."""
@@ -108,6 +107,12 @@ SENTENCES: Final = (
 """What a relationship says with its two races."""
 
 
+def _placed(w: Writer) -> str:
+    kind, planet, mask = w.numbers
+    name = names.kind_name(w.table, kind)
+    return f"{name[0].upper()}{name[1:]} lies on {w.planet(1)}: {names.square_names(w.table, planet, mask)}."
+
+
 def _action(w: Writer) -> str:
     relationship, left, right = w.numbers
     if left == NOTHING:
@@ -151,7 +156,7 @@ WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_SHIPS: _ships,
     lines.TOLD_SETTLE: lambda w: f"{w.who} chooses {w.planet(0)} to be settled.",
     lines.TOLD_PREPARED: lambda w: f"{w.who} prepares a {w.race(0)}.",
-    lines.TOLD_PLACED: lambda w: f"{w.who} brings a {RACE_NAMES[race_of(w.numbers[0])]} to {w.planet(1)}.",
+    lines.TOLD_PLACED: _placed,
     lines.TOLD_REARRANGED: lambda w: f"{w.who} rearranges everything on {w.planet(0)}.",
     lines.TOLD_SENT_BACK: lambda w: f"There is no room: {w.who} sends a {w.race(0)} to {w.planet(1)} instead.",
     lines.TOLD_RELATIONS: _relations,

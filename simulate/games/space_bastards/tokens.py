@@ -48,5 +48,5 @@ def race_counts(tokens: tuple[int, ...]) -> list[int]:
     """How many there are of each race, alive or not, whosoever they are; also of kinds."""
     counts = [0] * RACES
     for each in tokens:
-        counts[each % 16 // 2] += 1
+        counts[race_of(each)] += 1
     return counts

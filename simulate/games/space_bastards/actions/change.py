@@ -31,7 +31,7 @@ YES: Final = 1
 
 class Changing(Node):
     """`numbers` are the seats in order, `many` counts those that are done; `planet` is the relationship in hand and
-    `race` how many more were locked.
+    `what` how many more were locked.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -47,7 +47,7 @@ class Changing(Node):
             self._swap(table, frame)
         elif frame.step == LOCK:
             frame.step = LOCK_MORE
-            frame.race = 0
+            frame.what = 0
             lock(table, self._seat(frame), frame.planet)
         else:
             self._lock_more(table, frame)
@@ -108,7 +108,7 @@ class Changing(Node):
         seat = self._seat(frame)
         if frame.answer == NOTHING:
             costs = table.setup.costs
-            free = unlocked(table) if frame.race < costs.locks and may_boost(table, seat, costs.lock) else []
+            free = unlocked(table) if frame.what < costs.locks and may_boost(table, seat, costs.lock) else []
             if free:
                 table.choose(frame, seat, [NO, *free])
             else:
@@ -120,7 +120,7 @@ class Changing(Node):
             self._next(frame)
         else:
             table.money[seat] -= table.setup.costs.lock
-            frame.race += 1
+            frame.what += 1
             lock(table, seat, answer)
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -27,4 +27,4 @@ class Eating(Preying):
             table.tell(TOLD_EATEN, seat, (len(victims), race, owner, planet))
 
 
-EATEN: Final = Eating(EATING, "eat")
+EATING_ACTION: Final = Eating(EATING, "eat")

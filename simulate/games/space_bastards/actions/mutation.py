@@ -10,7 +10,7 @@ from simulate.games.space_bastards.names import planet_name, player, square_name
 from simulate.games.space_bastards.placing import place_anew
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import MUTATION, NO, NOTHING, RACE_PLURALS, RACES
-from simulate.games.space_bastards.tokens import is_alive, kind, mask_of
+from simulate.games.space_bastards.tokens import is_alive, kind, mask_of, owner_of, race_of
 
 # Steps.
 DEED: Final = 0
@@ -29,7 +29,7 @@ REARRANGED: Final = 2
 
 
 class Mutating(Node):
-    """`many` says which deeds are done, `race` the one in hand. While not all can be changed, `numbers` are the sets of
+    """`many` says which deeds are done, `what` the one in hand. While not all can be changed, `numbers` are the sets of
     tokens that can be, as masks, and `picked` the tokens chosen.
     """
 
@@ -53,7 +53,7 @@ class Mutating(Node):
         elif frame.answer == NO:
             table.frames.pop()
         else:
-            frame.race = frame.answer
+            frame.what = frame.answer
             frame.answer = NOTHING
             frame.step = WHERE
 
@@ -62,9 +62,9 @@ class Mutating(Node):
             return
         answer = frame.answer
         frame.answer = NOTHING
-        if frame.race == CORPSES:
+        if frame.what == CORPSES:
             rearrange_corpses(table, frame, answer)
-        elif frame.race == OWN:
+        elif frame.what == OWN:
             frame.planet, race = divmod(answer, RACES)
             self._begin(table, frame, kind(frame.seat, race))
         else:
@@ -113,7 +113,7 @@ class Mutating(Node):
             return "what to do with Mutation"
         if frame.step == TAKE:
             return "which token is changed as well" if frame.numbers[0] else "which token is changed"
-        return ("which of your creatures", "whose creatures", "the corpses of which planet")[frame.race]
+        return ("which of your creatures", "whose creatures", "the corpses of which planet")[frame.what]
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if option == NO:
@@ -123,8 +123,8 @@ class Mutating(Node):
         if frame.step == TAKE:
             return f"the one on {square_names(table, frame.planet, mask_of(frame.picked[option]))}"
         if frame.step == WHOSE:
-            return f"{player(table, option // 16)}'s {RACE_PLURALS[option % 16 // 2]}"
-        if frame.race == OWN:
+            return f"{player(table, owner_of(option))}'s {RACE_PLURALS[race_of(option)]}"
+        if frame.what == OWN:
             return f"{RACE_PLURALS[option % RACES]} on {planet_name(table, option // RACES)}"
         return planet_name(table, option)
 
@@ -158,9 +158,9 @@ def deeds(table: Table, frame: Frame) -> list[int]:
 
 def places(table: Table, frame: Frame) -> list[int]:
     """Where the deed in hand can be done."""
-    if frame.race == OWN:
+    if frame.what == OWN:
         return own_changes(table, frame.seat)
-    return foreign_planets(table, frame.seat) if frame.race == FOREIGN else graveyards(table)
+    return foreign_planets(table, frame.seat) if frame.what == FOREIGN else graveyards(table)
 
 
 def races(table: Table) -> list[int]:
@@ -224,8 +224,8 @@ def can_change(table: Table, planet: int, owner: int, race: int) -> bool:
 
 def changeable(table: Table, planet: int, tokens: list[int]) -> list[int]:
     """Sets of these tokens, as masks, that can be changed together; only the whole if it can be (SPB-D18)."""
-    owner = tokens[0] % 128 // 16
-    race = tokens[0] % 16 // 2
+    owner = owner_of(tokens[0])
+    race = race_of(tokens[0])
     new = becomes(table, race)
     most = len(tokens) if new == race else min(len(tokens), table.supply[owner * RACES + new])
     whole = (1 << len(tokens)) - 1
@@ -259,8 +259,8 @@ def takeable(frame: Frame) -> list[int]:
 
 def change(table: Table, frame: Frame, tokens: list[int]) -> None:
     """Back into the supply with the old tokens, out of it with the new ones; the player says where (SPB-MUT-02, 03)."""
-    owner = tokens[0] % 128 // 16
-    race = tokens[0] % 16 // 2
+    owner = owner_of(tokens[0])
+    race = race_of(tokens[0])
     new = becomes(table, race)
     table.supply[owner * RACES + race] += len(tokens)
     table.supply[owner * RACES + new] -= len(tokens)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.space_bastards.actions.change import CHANGING
-from simulate.games.space_bastards.actions.eating import EATEN
+from simulate.games.space_bastards.actions.eating import EATING_ACTION
 from simulate.games.space_bastards.actions.love import LOVING
 from simulate.games.space_bastards.actions.migration import MIGRATING
 from simulate.games.space_bastards.actions.mutation import MUTATING
-from simulate.games.space_bastards.actions.shooting import SHOT
+from simulate.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from simulate.games.space_bastards.actions.trading import NEGOTIATING, TRADING
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_ACTION
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import CHANGE, NOTHING
 
-NODES: Final[list[Node]] = [LOVING, SHOT, EATEN, TRADING, NEGOTIATING, MIGRATING, MUTATING, CHANGING]
+NODES: Final[list[Node]] = [LOVING, SHOOTING_ACTION, EATING_ACTION, TRADING, NEGOTIATING, MIGRATING, MUTATING, CHANGING]
 """What carries out each relationship's action."""
 
 

@@ -24,4 +24,4 @@ class Shooting(Preying):
             table.tell(TOLD_SHOT, seat, (len(victims), race_of(victims[0]), owner_of(victims[0]), planet))
 
 
-SHOT: Final = Shooting(SHOOTING, "shoot")
+SHOOTING_ACTION: Final = Shooting(SHOOTING, "shoot")

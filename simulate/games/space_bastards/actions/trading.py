@@ -17,7 +17,7 @@ ACCEPT: Final = 1
 
 
 class Dealing(Node):
-    """`race` is the relationship. Announcing goes planet by planet; `picked` are the tokens on it that are still free,
+    """`what` is the relationship. Announcing goes planet by planet; `picked` are the tokens on it that are still free,
     two numbers an owner. `numbers` are the pairs announced, as planet * 8 + partner.
     """
 
@@ -25,7 +25,7 @@ class Dealing(Node):
         self.relationship = relationship
 
     def step(self, table: Table, frame: Frame) -> None:
-        frame.race = self.relationship
+        frame.what = self.relationship
         if frame.step == ANNOUNCE:
             self._announce(table, frame)
         else:
@@ -86,7 +86,7 @@ class Dealing(Node):
         frame.numbers = frame.numbers[1:]
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        what = "Trade" if frame.race == TRADE else "Diplomacy"
+        what = "Trade" if frame.what == TRADE else "Diplomacy"
         if frame.step == ANNOUNCE:
             return f"the next pair of {what} on {planet_name(table, frame.planet)}"
         place = planet_name(table, frame.numbers[0] // 8)
@@ -98,7 +98,7 @@ class Dealing(Node):
         if option == NO:
             return "no more pairs here"
         partner, side = divmod(option, 2)
-        mine, other = table.pairs[frame.race * 2 + side], table.pairs[frame.race * 2 + 1 - side]
+        mine, other = table.pairs[frame.what * 2 + side], table.pairs[frame.what * 2 + 1 - side]
         whose = "own" if partner == frame.seat else f"{player(table, partner)}'s"
         return f"own {RACE_NAMES[mine]} and {whose} {RACE_NAMES[other]}"
 
@@ -113,8 +113,8 @@ def free_tokens(table: Table, frame: Frame) -> tuple[int, ...]:
     """
     if frame.planet >= table.setup.planets:
         return ()
-    left = table.left(frame.race)
-    right = table.right(frame.race)
+    left = table.left(frame.what)
+    right = table.right(frame.what)
     found: list[int] = []
     for owner in range(table.setup.owners):
         base = table.base(frame.planet, owner)
@@ -130,7 +130,7 @@ def pairs_to_form(table: Table, frame: Frame) -> list[int]:
     found: list[int] = []
     if not (free[own] or free[own + 1]):
         return found
-    if table.left(frame.race) == table.right(frame.race):
+    if table.left(frame.what) == table.right(frame.what):
         return pairs_of_one_race(table, frame)
     for partner in range(table.setup.owners):
         if partner != frame.seat:
@@ -158,7 +158,7 @@ def pairs_of_one_race(table: Table, frame: Frame) -> list[int]:
 
 def left_over(table: Table, frame: Frame, owner: int) -> int:
     """Tokens of the one race that no pair has used yet."""
-    there = table.alive[table.base(frame.planet, owner) + table.left(frame.race)]
+    there = table.alive[table.base(frame.planet, owner) + table.left(frame.what)]
     return frame.picked[owner * 2] + frame.picked[owner * 2 + 1] - there
 
 
@@ -167,11 +167,11 @@ def settle(table: Table, frame: Frame, pair: int, is_agreed: bool) -> None:
     partner = pair % 8
     promise(table, frame, partner, -1)
     if is_agreed:
-        gains = table.money if frame.race == TRADE else table.points
+        gains = table.money if frame.what == TRADE else table.points
         for seat in sharers(table, frame.seat, partner):
             gains[seat] += 1
     if table.telling:
-        numbers = (frame.seat, pair // 8, frame.race)
+        numbers = (frame.seat, pair // 8, frame.what)
         table.tell(TOLD_ACCEPTED if is_agreed else TOLD_REFUSED, partner, numbers)
 
 
@@ -182,7 +182,7 @@ def sharers(table: Table, seat: int, partner: int) -> list[int]:
 
 def promise(table: Table, frame: Frame, partner: int, many: int) -> None:
     """Pairs announced and not yet answered count while the position is judged."""
-    weight = many * (1 if frame.race == TRADE else table.setup.costs.point)
+    weight = many * (1 if frame.what == TRADE else table.setup.costs.point)
     for seat in sharers(table, frame.seat, partner):
         table.announced[seat] += weight
 

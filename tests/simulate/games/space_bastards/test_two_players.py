@@ -12,6 +12,7 @@ from simulate.games.space_bastards.terms import (
     LOVE,
     MUTATION,
     NOBODY,
+    RACE_NAMES,
     RACES,
     SHOOTING,
     SPUD,
@@ -64,16 +65,21 @@ def test_the_card_is_turned_after_both_have_prepared_and_the_chooser_places_last
     table = a_game(2)
     chooser = table.seat()
     answer(table, "P5")
-    before = table.neutral_cards
     for _ in range(2):
-        assert table.neutral_cards == before
+        assert len(table.neutral_cards) == 5
         answer(table, "Toadling")
-    assert table.seat() == chooser and len(table.neutral_cards) == 5
-    answer(table, "...", "...")
-    assert table.seat() == chooser and len(table.neutral_cards) == 4
-    hidden = table.observe(0).key()
+    assert table.seat() == chooser and len(table.neutral_cards) == 4, "turned over before anybody places"
+    seen = table.observe(0).key()
+    turned = table.frames[-2].numbers
+    table.frames[-2].numbers = ((turned[0] + 1) % RACES,)
+    assert table.observe(0).key() != seen
+    table.frames[-2].numbers = turned
     table.neutral_cards = table.neutral_cards[::-1]
-    assert table.observe(0).key() == hidden, "nobody knows what comes next"
+    assert table.observe(0).key() == seen, "nobody knows what comes next"
+    answer(table, "...", "...")
+    assert table.seat() == chooser
+    ask = table.ask()
+    assert ask is not None and ask.prompt == f"the squares of Neutral's {RACE_NAMES[turned[0]]} on P5"
 
 
 @rule("SPB-D24", "SPB-SET-14")
