@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.log import HEADING
+
 TOLD_ROUND: Final = 0
 TOLD_SHIPS: Final = 1
 """A round of ships only begins."""
@@ -37,10 +39,10 @@ TOLD_DOMINANCE: Final = 28
 TOLD_RETURNED: Final = 29
 TOLD_BOUGHT: Final = 30
 TOLD_END: Final = 31
-TOLD_NAMES: Final = (
+TOLD_NAMES: Final[tuple[str, ...]] = (
     "round",
-    "heading",
-    "heading",
+    HEADING,
+    HEADING,
     "prepare",
     "place",
     "rearrange",
@@ -71,3 +73,4 @@ TOLD_NAMES: Final = (
     "buy points",
     "end",
 )
+"""For programs; a round, a round of ships and a planet being settled are headings of what follows."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, HEADING, Event
+from simulate.engine.log import EVERYONE, Event
 from simulate.games.space_bastards import lines, names
 from simulate.games.space_bastards.frames import Told
 from simulate.games.space_bastards.state import Table
@@ -43,7 +43,7 @@ def _event(table: Table, told: Told) -> Event:
     writer = Writer(table, told)
     hides = told.seen_by != NOBODY
     return Event(
-        kind=lines.TOLD_NAMES[told.kind] if told.kind not in HEADINGS else HEADING,
+        kind=lines.TOLD_NAMES[told.kind],
         seat=told.seat,
         text=WRITERS[told.kind](writer),
         data={"numbers": list(told.numbers)},
@@ -192,8 +192,6 @@ SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_PLANNED: lambda w: f"{w.who} plans {'two actions' if w.numbers[0].bit_count() > 1 else 'an action'}.",
 }
 """What the others read of a line that hides something."""
-HEADINGS: Final = (lines.TOLD_SHIPS,)
-"""What the lines after it belong to; a classic round has a kind of its own."""
 
 
 def _partner(w: Writer) -> str:

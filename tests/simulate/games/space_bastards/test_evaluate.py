@@ -16,7 +16,18 @@ from simulate.games.space_bastards.terms import (
     TOUCANOSAUR,
     TRADE,
 )
-from tests.simulate.games.space_bastards.tables import a_table, aboard, answer, dock, fill, lay, relate, wake
+from tests.simulate.games.space_bastards.tables import (
+    a_table,
+    aboard,
+    answer,
+    dock,
+    field,
+    fill,
+    lay,
+    relate,
+    the_setup,
+    wake,
+)
 
 
 def test_points_are_worth_more_than_the_money_they_cost() -> None:
@@ -67,8 +78,8 @@ def test_a_laden_ship_is_worth_most_where_it_can_unload() -> None:
     lay(table, "P4", 1, TOADLING)
     aboard(table, 0, SPUD)
     values = []
-    for field in ("O5", "O4", "O3", "O2"):
-        dock(table, 0, field)
+    for name in ("O5", "O4", "O3", "O2"):
+        dock(table, 0, name)
         values.append(evaluate(table, 0))
     assert values == sorted(values) and values[0] < values[-1]
 
@@ -122,3 +133,24 @@ def test_more_useful_cards_left_are_worth_more() -> None:
     with_diplomacy = evaluate(table, 0)
     table.hand[0] = 1 << TRADE
     assert evaluate(table, 0) < with_diplomacy
+
+
+def test_rounds_left_for_the_cards_in_hand() -> None:
+    setup = the_setup(3)
+    left = {space.number: setup.plays[at + 1] for at, space in enumerate(setup.track) if space.number}
+    assert setup.plays[0] == 6, "on the arrow"
+    assert [left[number] for number in range(1, 13)] == [5, 4, 3, 2, 1, 0, 5, 4, 3, 2, 1, 0]
+
+
+def test_steps_to_planets_count_teleports_as_none() -> None:
+    table = a_table()
+    steps = dict(zip(table.setup.planet_names, table.setup.far[field(table, "O1")], strict=True))
+    assert steps == {
+        "P1": 3,  # O2, O3, I1; or O18, I6, I1
+        "P2": 3,  # O18, I6, I5
+        "P3": 2,  # O18, I6
+        "P4": 0,
+        "P5": 2,  # T1, the teleport, O10
+        "P6": 3,  # O2, O3, O4
+        "P7": 4,  # T1, the teleport, O11, O12, O13
+    }
