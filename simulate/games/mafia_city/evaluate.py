@@ -22,6 +22,7 @@ from simulate.games.mafia_city.terms import (
     NOBODY,
     NOT_OVER,
     PRIVATE_CLUB,
+    SETTING_UP,
 )
 
 WIN: Final = 1_000_000
@@ -44,6 +45,11 @@ HAND: Final = 30
 RESERVE: Final = 7
 CELL: Final = 12
 CARD: Final = 12
+"""A card in another's hand, or of one's own before the game has begun."""
+CARD_WORTH: Final = (9, 8, 11, 9, 11, 11, 9, 11, 5, 12, 14)
+"""A card of one's own by kind."""
+SYMBOL_WORTH: Final = (1, 1, 0, 2)
+"""More for its symbol."""
 MAYOR: Final = 10
 POLICEMAN: Final = 5
 
@@ -56,6 +62,7 @@ def evaluate(table: Table, seat: int) -> int:
         table = foreseen(table)
     seats = table.setup.seats
     worth = [belongings(table, each) for each in range(seats)]
+    worth[seat] += own_cards(table, seat)
     for location in LOCATIONS:
         if table.columns[location]:
             add_control(table, location, seat, worth)
@@ -81,6 +88,17 @@ def belongings(table: Table, seat: int) -> int:
         total += MAYOR
     if table.policeman == seat:
         total += POLICEMAN
+    return total
+
+
+def own_cards(table: Table, seat: int) -> int:
+    """What the cards a seat sees in its hand are worth more than cards it does not see."""
+    if table.phase == SETTING_UP:
+        return 0
+    setup = table.setup
+    total = 0
+    for card in table.cards[seat]:
+        total += CARD_WORTH[setup.kinds[card]] + SYMBOL_WORTH[setup.symbols[card]] - CARD
     return total
 
 

@@ -123,7 +123,7 @@ class Exchanging(Node):
         many = counted(len(table.cards[frame.seat]), "card")
         return f"keep {many}" if option == DECLINE else f"exchange {many}"
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 

@@ -35,7 +35,7 @@ class Node:
         """One option of the open question, in words."""
         raise NotImplementedError
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         """Whether its question starts something new, so that nothing else is half done meanwhile."""
         return False
 

@@ -50,7 +50,10 @@ class City(Table):
         return judging.evaluate(self, seat)
 
     def is_settled(self) -> bool:
-        return self.ending != NOT_OVER or self.frames[-1].node.begins_something()
+        if self.ending != NOT_OVER:
+            return True
+        frame = self.frames[-1]
+        return frame.node.begins_something(frame)
 
     def record(self) -> None:
         self.telling = True

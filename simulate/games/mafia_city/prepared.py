@@ -18,8 +18,9 @@ class Setup(EngineSetup):
     layout: tuple[int, ...]
     """Location numbers: the centre, then the ring clockwise; () when each game draws its own (MAF-SET-05)."""
     hitman: int
-    """Locations on which the three figures start (MAF-SET-06)."""
+    """Where the Hitman starts (MAF-SET-06)."""
     policeman: int
+    """Where the Policeman starts: nobody holds him, and on a tile he does nothing."""
     mayor: int
     kinds: tuple[int, ...]
     """By card."""

@@ -26,20 +26,17 @@ class Offer(Place):
         if answer == NOTHING:
             self._offer(table, frame)
             return
-        if answer == DECLINE:
-            table.finish(NOTHING)
-        else:
-            seat = frame.seat
-            table.finish(NOTHING)
-            self.carry_out(table, seat)
+        table.finish(NOTHING)
+        if answer != DECLINE:
+            self.carry_out(table, frame.seat)
 
     def _offer(self, table: Table, frame: Frame) -> None:
-        if frame.seat >= 0 and self.is_offered(table, frame.seat):
+        if frame.seat < 0:
+            self.without_control(table)
+        elif self.is_offered(table, frame.seat):
             table.put(frame.seat, self.options(table, frame))
-        else:
-            if frame.seat < 0:
-                self.without_control(table)
-            table.finish(NOTHING)
+            return
+        table.finish(NOTHING)
 
     def options(self, table: Table, frame: Frame) -> list[int]:
         return [self.number, DECLINE]

@@ -163,8 +163,9 @@ class ActionPhase(Node):
             return f"use the Hat of {card_name(setup, option - ONE_HAT)}"
         return f"play {card_name(setup, option - TEXT)}"
 
-    def begins_something(self) -> bool:
-        return True
+    def begins_something(self, frame: Frame) -> bool:
+        """Not what to throw away, nor what a Bullet was played for."""
+        return frame.step != THROWING and frame.many == 0
 
 
 def actions(table: Table, seat: int) -> list[int]:

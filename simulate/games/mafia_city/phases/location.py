@@ -53,7 +53,7 @@ class LocationPhase(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return place(option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 

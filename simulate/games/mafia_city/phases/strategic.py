@@ -45,7 +45,7 @@ class StrategicPhase(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return place(option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
@@ -89,7 +89,7 @@ class Withdrawing(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return player(option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
@@ -130,7 +130,7 @@ class Taking(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "take no more" if option == DECLINE else f"take {mafioso(table, option)}"
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.agents import agent
 from simulate.engine.dice import seeded
-from simulate.games.mafia_city.game import City
+from simulate.games.mafia_city.game import City, begin
 from simulate.games.mafia_city.terms import (
     CITY_HALL,
     FIGHT_CLUB,
@@ -18,6 +18,7 @@ from tests.simulate.games.mafia_city.tables import (
     A,
     B,
     C,
+    a_setup,
     a_table,
     action_phase,
     asked,
@@ -124,3 +125,34 @@ def test_a_judged_copy_stops_where_something_new_starts() -> None:
     copy = table.clone()
     copy.attempt(copy.count() - 1)
     assert copy.is_settled() and copy.count() == 1 and not table.is_trial
+
+
+def test_greedy_discards_what_is_worth_least() -> None:
+    draw = ["secret_deal hat", "complicity bullet", "rackets hat"]
+    table = action_phase(a_table(cards={A: ["rackets fist"]}, draw=draw, phase=1))
+    table.apply(options(table).index("play Rackets (Fist)"))
+    assert chosen(table) == "discard Complicity (Bullet)"
+
+
+def test_greedy_plays_a_bullet_for_what_comes_after_it() -> None:
+    table = a_table(cards={A: ["complicity bullet", "snitch dollar"]}, columns={HARBOUR: [B, A]}, phase=1)
+    table.passed = [True, True, False]
+    action_phase(table, A)
+    assert asked(table) == (A, "You have passed: play a Bullet to act once more?")
+    assert chosen(table) == "play the Bullet of Complicity (Bullet)"
+
+
+def test_what_a_bullet_or_a_waiting_move_is_for_belongs_to_it() -> None:
+    table = action_phase(a_table(cards={A: ["thief bullet", "fbi fist"]}, passed=[True, False, False]), A)
+    assert table.is_settled()
+    table.apply(1)
+    assert asked(table)[1] == "Take an action after your Bullet" and not table.is_settled()
+    table.apply(options(table).index("throw a card away"))
+    table = action_phase(a_table(cards={A: ["thief bullet", "fbi fist"]}), A)
+    table.apply(options(table).index("throw a card away"))
+    assert not table.is_settled()
+
+
+def test_greedy_keeps_its_first_cards_unseen_ones_are_no_better() -> None:
+    city = begin(a_setup(3), seeded("keep"), 0)
+    assert chosen(city) == "keep 2 cards"
