@@ -124,7 +124,7 @@ class Worth:
 
 
 class Odds:
-    """The tables of a set-up by a number of evaluate.py's own; the same numbers always give the same table."""
+    """The tables of a scenario's cards by a number of evaluate.py's own; the same number is the same table."""
 
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet

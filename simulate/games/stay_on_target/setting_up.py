@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from simulate.engine.game import BadSetup
@@ -76,10 +77,16 @@ def _add_imperial_cards(setup: Setup, played: Scenario) -> None:
     cards = [(TYPE_NAMES.index(name), value) for name, values in played.deck.items() for value in values]
     setup.card_type = tuple(type_ for type_, _ in cards)
     setup.card_value = tuple(value for _, value in cards)
-    fleet = Fleet(max(setup.card_value))
+    setup.odds = _odds(tuple(cards), played.squadrons, played.points)
+
+
+@lru_cache(maxsize=16)
+def _odds(cards: tuple[tuple[int, int], ...], squadrons: object, points: object) -> Odds:
+    """One for all games that equal cards are played with: its tables depend on nothing else, and take a while."""
+    fleet = Fleet(max(value for _, value in cards))
     for type_, value in cards:
         fleet.add(type_, value)
-    setup.odds = Odds(fleet)
+    return Odds(fleet)
 
 
 def _squadron(found: scenario.Squadron) -> Squadron:

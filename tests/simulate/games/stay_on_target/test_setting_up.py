@@ -156,3 +156,10 @@ def test_every_problem_of_a_set_up_is_named() -> None:
     with pytest.raises(BadSetup) as refused:
         GAME.setup([{"name": "a", "colour": "pink", "deck": "x"}, *[{"name": "b", "colour": "blue"}] * 6])
     assert len(refused.value.problems) == 4
+
+
+def test_the_tables_of_equal_cards_are_worked_out_once() -> None:
+    first, second = a_setup(["blue", "red"]), a_setup(["gold", "red", "blue"], run_limit=7)
+    assert first.odds is second.odds
+    assert a_setup(["blue", "red"], target_points={"needed": 3}).odds is not first.odds
+    assert a_setup(["blue", "red"], imperial_deck={"lasers": [9] * 12}).odds is not first.odds
