@@ -8,10 +8,13 @@ from itertools import combinations
 
 from simulate.engine.dice import Dice
 from simulate.engine.game import State
+from simulate.games.space_bastards.actions.migration import MIGRATING
+from simulate.games.space_bastards.actions.trading import NEGOTIATING, TRADING
 from simulate.games.space_bastards.observe import hidden_plans, hidden_tokens
 from simulate.games.space_bastards.placing import PLACING
 from simulate.games.space_bastards.planning import is_double
 from simulate.games.space_bastards.settling import SETTLING
+from simulate.games.space_bastards.ships import SAILING
 from simulate.games.space_bastards.state import ALL_CARDS, Table
 from simulate.games.space_bastards.terms import NOTHING, RACES, RELATIONSHIPS
 from simulate.games.space_bastards.tokens import is_alive, mask_of, owner_of, race_of
@@ -20,7 +23,15 @@ from simulate.games.space_bastards.tokens import is_alive, mask_of, owner_of, ra
 def space_bastards_census(state: State) -> list[str]:
     """Every token of a colour in one place, on squares of its own; race cards and action cards all there."""
     assert isinstance(state, Table)
-    checks = (tokens_lost, tokens_meeting, miscounted, race_cards_lost, action_cards_wrong, ships_overloaded)
+    checks = (
+        tokens_lost,
+        tokens_meeting,
+        miscounted,
+        race_cards_lost,
+        action_cards_wrong,
+        ships_overloaded,
+        pairs_left,
+    )
     return [problem for check in checks for problem in check(state)]
 
 
@@ -85,10 +96,15 @@ def ships_overloaded(table: Table) -> Iterator[str]:
     for seat, cargo in enumerate(table.cargo):
         if min(cargo) < 0 or not table.setup.hold.room.fits(cargo, 0):
             yield f"the ship of seat {seat} holds {cargo}"
-    if not table.frames or table.frames[-1].node in (SETTLING,):
+    if not any(frame.node in (SAILING, MIGRATING) for frame in table.frames):
         on_board = [field for field in table.ships if field >= 0]
         if len(on_board) != len(set(on_board)):
             yield f"ships share a field: {table.ships}"
+
+
+def pairs_left(table: Table) -> Iterator[str]:
+    if any(table.announced) and not any(frame.node in (TRADING, NEGOTIATING) for frame in table.frames):
+        yield f"nobody deals, but pairs of {table.announced} are still announced"
 
 
 def space_bastards_flip(state: State, viewer: int, dice: Dice) -> State:
