@@ -28,9 +28,11 @@ TELEPORTED: Final = 2
 
 
 class Flight(Node):
-    """A ship's turn: `many` steps made, `what` the remembered flags, `numbers` the tokens loaded in this turn.
+    """A ship's turn: `many` steps made, `what` the remembered flags.
 
-    Those are kept apart from what was aboard before, as race * 64 + planet, for they can't go back (SPB-SHIP-10).
+    A token is not unloaded where it was loaded in the same turn (SPB-SHIP-10), so those loaded in this turn are told
+    apart: `numbers` are the ones aboard, as origins * 8 + race, the origins being a mask of planets; `picked` are the
+    ones unloaded again, three numbers each: planet, origins and the token.
     """
 
     def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
@@ -48,11 +50,12 @@ class Flight(Node):
         if frame.what == NOTHING:
             frame.what = 0
         if frame.answer == NOTHING:
-            table.choose(frame, frame.seat, which(table, frame) if frame.step == WHICH else self._options(table, frame))
+            recognize_unloaded(table, frame)
+            table.choose(frame, frame.seat, self._options(table, frame))
         elif frame.answer == NO:
             table.frames.pop()
         elif frame.step == WHICH:
-            self._load(table, frame, frame.planet, frame.answer)
+            self._load(table, frame, frame.answer)
         elif frame.answer >= UNLOAD:
             self._unload(table, frame)
         elif frame.answer >= LOAD:
@@ -125,37 +128,39 @@ class Flight(Node):
         planet = table.setup.docks[table.ships[frame.seat]]
         lying = table.of_kind(planet, kind(frame.seat, frame.answer - LOAD))
         if len(lying) == 1 or table.is_trial:
-            self._load(table, frame, planet, lying[0])
+            self._load(table, frame, lying[0])
         else:
-            frame.planet = planet
-            frame.picked = (frame.answer - LOAD,)
             frame.answer = NOTHING
             frame.step = WHICH
+            table.choose(frame, frame.seat, lying)
 
-    def _load(self, table: Table, frame: Frame, planet: int, token_: int) -> None:
+    def _load(self, table: Table, frame: Frame, token: int) -> None:
         seat = frame.seat
-        race = race_of(token_)
+        race = race_of(token)
+        planet = table.setup.docks[table.ships[seat]]
         frame.answer = NOTHING
         frame.step = FLY
         frame.what &= CARRIED
-        table.lift(planet, token_)
+        table.lift(planet, token)
         table.cargo[seat] = changed(table.cargo[seat], race, 1)
-        frame.numbers = (*frame.numbers, race * 64 + planet)
+        origins = take_origins(frame, planet, token) | 1 << planet
+        frame.numbers = (*frame.numbers, origins * 8 + race)
         if table.telling:
             table.tell(TOLD_LOADED, seat, (race, planet))
 
     def _unload(self, table: Table, frame: Frame) -> None:
-        """SPB-SHIP-08; a token loaded in this turn is forgotten as such once it is unloaded elsewhere."""
+        """SPB-SHIP-08; where it was loaded in this turn is remembered, should it be loaded again."""
         seat = frame.seat
-        origin, race = divmod(frame.answer - UNLOAD, 8)
+        origins, race = divmod(frame.answer - UNLOAD, 8)
         planet = table.setup.docks[table.ships[seat]]
         frame.answer = NOTHING
         frame.what &= CARRIED
         table.cargo[seat] = changed(table.cargo[seat], race, -1)
-        if origin:
+        if origins:
             fresh = list(frame.numbers)
-            fresh.remove(race * 64 + origin - 1)
+            fresh.remove(origins * 8 + race)
             frame.numbers = tuple(fresh)
+            frame.picked = (*frame.picked, planet, origins, NOTHING)
         if table.telling:
             table.tell(TOLD_UNLOADED, seat, (race, planet))
         place(table, seat, planet, (kind(seat, race),))
@@ -164,21 +169,22 @@ class Flight(Node):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == WHICH:
-            return f"which {RACE_NAMES[frame.picked[0]]} of {planet_name(table, frame.planet)} to load"
+            return f"which {RACE_NAMES[race_of(table.options[0])]} to load"
         left = self.steps_left(table, frame, frame.what, not any(table.cargo[frame.seat]))
         place_ = field_name(table, table.ships[frame.seat])
         return f"the ship, {place_}: {left} {'field' if left == 1 else 'fields'} left"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if frame.step == WHICH:
-            return f"the one on {square_names(table, frame.planet, mask_of(option))}"
+            planet = table.setup.docks[table.ships[frame.seat]]
+            return f"the one on {square_names(table, planet, mask_of(option))}"
         if table.ships[frame.seat] == OFF_BOARD:
             return "stay off the board" if option == NO else f"come in on {field_name(table, option)}"
         if option == NO:
             return "end here"
         if option >= UNLOAD:
-            origin, race = divmod(option - UNLOAD, 8)
-            return f"unload a {RACE_NAMES[race]}" + (f" from {planet_name(table, origin - 1)}" if origin else "")
+            origins, race = divmod(option - UNLOAD, 8)
+            return f"unload a {RACE_NAMES[race]}{from_planets(table, origins)}"
         if option >= LOAD:
             return f"load a {RACE_NAMES[option - LOAD]}"
         return f"fly to {field_name(table, option)}"
@@ -187,9 +193,20 @@ class Flight(Node):
         return frame.step == FLY
 
 
-def which(table: Table, frame: Frame) -> list[int]:
-    """Tokens of the race that is being loaded."""
-    return table.of_kind(frame.planet, kind(frame.seat, frame.picked[0]))
+def recognize_unloaded(table: Table, frame: Frame) -> None:
+    """The token that was put down last is known only now, when its squares have been chosen."""
+    if frame.picked and frame.picked[-1] == NOTHING:
+        frame.picked = (*frame.picked[:-1], table.tokens[frame.picked[-3]][-1])
+
+
+def take_origins(frame: Frame, planet: int, token: int) -> int:
+    """Where a token on a planet was loaded before in this turn, as a mask; it is not looked for there any more."""
+    for at in range(0, len(frame.picked), 3):
+        if frame.picked[at] == planet and frame.picked[at + 2] == token:
+            origins = frame.picked[at + 1]
+            frame.picked = (*frame.picked[:at], *frame.picked[at + 3 :])
+            return origins
+    return 0
 
 
 def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> None:
@@ -197,10 +214,16 @@ def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> No
     cargo = table.cargo[frame.seat]
     for race in range(RACES):
         if cargo[race] and table.setup.rooms[planet].first_free(race, table.occupied[planet]):
-            fresh = [code % 64 for code in frame.numbers if code // 64 == race]
+            fresh = [code // 8 for code in frame.numbers if code % 8 == race]
             if cargo[race] > len(fresh):
                 found.append(UNLOAD + race)
-            found.extend([UNLOAD + (origin + 1) * 8 + race for origin in sorted(set(fresh)) if origin != planet])
+            found.extend([UNLOAD + origins * 8 + race for origins in sorted(set(fresh)) if not origins >> planet & 1])
+
+
+def from_planets(table: Table, origins: int) -> str:
+    """ " from P4", where the token was loaded in this turn."""
+    names = [planet_name(table, planet) for planet in range(table.setup.planets) if origins >> planet & 1]
+    return f" from {' and '.join(names)}" if names else ""
 
 
 def is_free(table: Table, seat: int, field: int) -> bool:

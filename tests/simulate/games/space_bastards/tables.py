@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from simulate.engine.dice import seeded
+from simulate.engine.game import State
 from simulate.games.space_bastards import SpaceBastardsGame
 from simulate.games.space_bastards.actions.order import ACTIONS, NODES
 from simulate.games.space_bastards.game import Expedition, begin
@@ -146,14 +147,13 @@ def wake(table: Table) -> None:
     table.asker = -1
 
 
-def options(table: Expedition | Table) -> tuple[str, ...]:
-    assert isinstance(table, Expedition)
+def options(table: State) -> tuple[str, ...]:
     ask = table.ask()
     assert ask is not None
     return ask.options
 
 
-def answer(table: Table, *answers: str) -> None:
+def answer(table: State, *answers: str) -> None:
     """Choose by the words of the options; "..." takes the first one."""
     for wanted in answers:
         offered = options(table)

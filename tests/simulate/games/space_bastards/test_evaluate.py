@@ -106,7 +106,7 @@ def test_what_others_plan_in_secret_does_not_matter() -> None:
     values = set()
     for card in ("Love", "Trade", "Migration"):
         copy = table.clone()
-        answer(copy, card)  # type: ignore[arg-type]
+        answer(copy, card)
         values.add(copy.evaluate(1))
     assert len(values) == 1
 

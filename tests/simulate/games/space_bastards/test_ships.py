@@ -9,6 +9,7 @@ from simulate.games.space_bastards.terms import CACTUSOID, MIGRATION, OFF_BOARD,
 from tests.simulate.games.space_bastards.tables import (
     a_table,
     aboard,
+    act,
     answer,
     changed_setup,
     creatures,
@@ -195,6 +196,20 @@ def test_what_was_loaded_here_is_not_unloaded_here_in_this_turn() -> None:
     answer(table, "end here")
     sail(table, 0)
     assert "unload a Toadling" in options(table), "in the next turn it may"
+
+
+@rule("SPB-SHIP-10", "SPB-D29")
+def test_nor_after_it_was_unloaded_and_loaded_again_elsewhere() -> None:
+    table = ships_table()
+    dock(table, 0, "O2")
+    lay(table, "P4", 0, TOADLING)
+    lay(table, "P6", 0, TOADLING, "d5")
+    act(table, MIGRATION, 0, "load a Toadling", "fly to O3", "fly to O4", "unload a Toadling from P4", "a1")
+    other = table.clone()
+    answer(table, "load a Toadling", "the one on a1", "fly to O3", "fly to O2")
+    assert not [each for each in options(table) if each.startswith("unload")], "it was loaded here"
+    answer(other, "load a Toadling", "the one on d5", "fly to O3", "fly to O2")
+    assert "unload a Toadling from P6" in options(other), "this one was not"
 
 
 @rule("SPB-SHIP-12")
