@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.mafia_city.prepared import Setup
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, CITY_HALL, LOCATION_NAMES, STRIDE, SYMBOL_NAMES
+
+ENDINGS: Final = ("th", "st", "nd", "rd")
 
 
 def player(seat: int) -> str:
@@ -45,6 +49,7 @@ def mafioso(table: Table, spot: int) -> str:
 
 
 def ordinal(number: int) -> str:
-    if 10 < number % 100 < 14:
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+    """ "1st", "12th", "23rd"."""
+    last = number % 10
+    is_teen = 10 < number % 100 < 14
+    return f"{number}{ENDINGS[last] if last < len(ENDINGS) and not is_teen else 'th'}"

@@ -73,9 +73,7 @@ def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
     unknown.sort()
     dice.shuffle(unknown)
     for owner in range(seats):
-        if owner != viewer:
-            hidden = len(table.cards[owner]) - len(seen[owner])
-            table.cards[owner] = (*seen[owner], *unknown[:hidden])
-            unknown = unknown[hidden:]
+        if owner != viewer:  # what is known keeps its place in the hand: the newest cards are the last ones
+            table.cards[owner] = tuple([card if card in seen[owner] else unknown.pop() for card in table.cards[owner]])
             table.knows[owner] = ()
     table.draw = tuple(unknown)

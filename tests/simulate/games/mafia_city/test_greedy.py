@@ -1,17 +1,22 @@
-"""The greedy agent wins far more than its fair share at a table of random players."""
+"""The greedy agent takes far more than its fair share at a table of random players."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.simulate.games.mafia_city.greedy_beats_random import PLAYERS, won
+from simulate.engine.registry import game
+from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.playtest.measuring import Asked, strength
 
-GAMES = 15
-"""`greedy_beats_random.py` plays many; these are enough to see an agent that has lost its way."""
+GAMES = 20
+"""`manage.py strength mafia_city` plays many; these are enough to see an agent that has lost its way."""
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", [3, 4, 5])
 def test_greedy_beats_a_table_of_random_players(players: int) -> None:
-    assert won(players, GAMES) * players >= 2 * GAMES
+    asked = Asked(game("mafia_city"), SCENARIOS.document("standard"), (players,), GAMES)
+    (found,) = strength(asked, "greedy", "random")
+    assert found.share is not None and found.games >= GAMES
+    assert found.share.value * players >= 2, found

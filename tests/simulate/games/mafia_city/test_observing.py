@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simulate.engine.dice import seeded
 from simulate.games.mafia_city.game import City
+from simulate.games.mafia_city.names import ordinal
 from simulate.games.mafia_city.observe import known
 from simulate.games.mafia_city.terms import HARBOUR, POLICE_STATION, PRIVATE_CLUB
 from tests.simulate.games.mafia_city.census import mafia_city_census
@@ -88,6 +89,19 @@ def test_a_question_about_cards_is_asked_anew_of_an_imagined_hand() -> None:
         world = imagined(table, A, seed)
         dollars = {card for card in hand_of(world, B) if card.endswith("dollar")}
         assert world.count() == 1 + len(dollars)
+
+
+@rule("MAF-POL-03", "MAF-RAC-01")
+def test_the_holder_of_the_policeman_sees_what_another_may_discard() -> None:
+    table = action_phase(a_table(policeman=C, cards={A: ["rackets hat", "fbi fist"]}))
+    answer(table, (A, "play Rackets"))
+    assert all(options(imagined(table, C, seed)) == options(table) for seed in range(5))
+    assert any(options(imagined(table, B, seed)) != options(table) for seed in range(5))
+
+
+def test_places_in_a_column_are_counted_in_words() -> None:
+    counted = [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 22)]
+    assert counted == ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd"]
 
 
 def test_draws_are_secret_in_the_log() -> None:
