@@ -46,9 +46,9 @@ class AskingTable(State):
     def apply(self, index: int) -> None:
         if self.asker < 0 or index < 0 or index >= len(self.options):
             raise IllegalDecision(self.refusal(index))
+        self.steps += 1
         self.take_answer(self.options[index])
         self.asker = NOBODY
-        self.steps += 1
         if self.steps >= self.budget:
             self.run_out()
         self.run()
@@ -69,7 +69,7 @@ class AskingTable(State):
         raise NotImplementedError
 
     def take_answer(self, option: int) -> None:
-        """Hand the option that was taken to the work that asked."""
+        """Hand the option that was taken to the work that asked; `asker` is still who took it."""
         raise NotImplementedError
 
     def run(self) -> None:
