@@ -14,7 +14,7 @@ from simulate.games.stay_on_target.steps.new_run import NEW_RUN_STEP
 from simulate.games.stay_on_target.steps.predicting import PREDICTING_STEP
 from simulate.games.stay_on_target.steps.revealing import REVEALING_STEP
 from simulate.games.stay_on_target.steps.step import Step
-from simulate.games.stay_on_target.terms import LAYING, NEW_RUN, NOBODY, NOT_OVER, NOTHING, STEP_BUDGET
+from simulate.games.stay_on_target.terms import LAYING, NEW_RUN, NOBODY, NOT_OVER, NOTHING
 
 STEPS: Final[list[Step]] = [
     NEW_RUN_STEP,
@@ -62,19 +62,6 @@ def run(table: Table) -> None:
     while table.asker == NOBODY and table.ending == NOT_OVER:
         step = STEPS[table.phase]
         if table.waiting:
-            table.asker = table.waiting[0]
-            table.options = step.options(table, table.asker)
+            table.put(table.waiting[0], step.options(table, table.waiting[0]))
         else:
             enter(table, step.finish(table))
-
-
-def answer(table: Table, index: int) -> None:
-    """Take an option of the open question, which exists."""
-    seat = table.asker
-    option = table.options[index]
-    table.asker = NOBODY
-    table.options = []
-    table.steps += 1
-    STEPS[table.phase].take(table, seat, option)
-    if table.steps >= table.budget:
-        table.end([], STEP_BUDGET)

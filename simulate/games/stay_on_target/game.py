@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import Ask, IllegalDecision, Observation, Outcome, State
+from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.games.stay_on_target import evaluate as judging
 from simulate.games.stay_on_target import flow, storing, story, tallying
@@ -19,29 +19,26 @@ MAX_STEPS = 20_000
 class Assault(Table):
     """A table with everything the engine asks of a state."""
 
-    def seat(self) -> int:
-        return self.asker
+    def prompt(self) -> str:
+        return flow.STEPS[self.phase].prompt(self, self.asker)
 
-    def count(self) -> int:
-        return len(self.options)
+    def word(self, option: int) -> str:
+        return flow.STEPS[self.phase].option(self, self.asker, option)
 
-    def ask(self) -> Ask | None:
-        if self.asker < 0:
-            return None
-        step = flow.STEPS[self.phase]
-        options = [step.option(self, self.asker, option) for option in self.options]
-        return Ask(self.asker, step.prompt(self, self.asker), tuple(options))
+    def take_answer(self, option: int) -> None:
+        flow.STEPS[self.phase].take(self, self.asker, option)
 
-    def apply(self, index: int) -> None:
-        self._check(index)
-        flow.answer(self, index)
-        flow.run(self)
+    def run(self) -> None:
+        if not self.is_trial:
+            flow.run(self)
+
+    def run_out(self) -> None:
+        self.end([], STEP_BUDGET)
 
     def attempt(self, index: int) -> None:
         """Answer and stop there: what the answer is worth is judged by what its seat knows (evaluate.py)."""
-        self._check(index)
         self.is_trial = True
-        flow.answer(self, index)
+        self.apply(index)
 
     def clone(self) -> State:
         copy = Assault()
@@ -81,20 +78,6 @@ class Assault(Table):
 
     def tally(self) -> dict[str, int]:
         return tallying.tally(self)
-
-    def _check(self, index: int) -> None:
-        """Raises IllegalDecision for an index that is no option."""
-        if self.asker < 0 or index < 0 or index >= len(self.options):
-            raise IllegalDecision(refusal(self, index))
-
-
-def refusal(table: Assault, index: int) -> str:
-    """Why an index is refused, with what would be legal."""
-    ask = table.ask()
-    if ask is None:
-        return "nothing is asked"
-    legal = ", ".join([f"{number}: {option}" for number, option in enumerate(ask.options)])
-    return f'option {index}; legal here: {legal} (seat {ask.seat}, "{ask.prompt}")'
 
 
 def begin(setup: Setup, dice: Dice, max_steps: int) -> Assault:

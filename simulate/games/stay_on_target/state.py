@@ -5,8 +5,8 @@ Imperial cards are numbers from 0, squadrons and their cards likewise. What neve
 
 from __future__ import annotations
 
+from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import State
 from simulate.games.stay_on_target.prepared import Setup, Squadron
 from simulate.games.stay_on_target.terms import NEW_RUN, NOBODY, NOT_OVER, NOTHING, PLACES
 
@@ -25,17 +25,11 @@ class Told:
         self.seen_by = seen_by
 
 
-class Table(State):
+class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
     dice: Dice
-    budget: int
-    """Decisions before the game is capped."""
-    steps: int
-    """Decisions taken."""
-    asker: int
-    options: list[int]
     is_trial: bool
     """This copy is only judged: it stops after the decision, before anything hidden comes to light."""
     telling: bool
