@@ -69,6 +69,20 @@ def test_reaching_the_target_in_mid_phase_does_not_end_the_game() -> None:
     assert outcome is not None and outcome.winners == (A,) and table.points[A] == 17
 
 
+@rule("MAF-LOC-08")
+def test_points_are_gained_in_location_phases_only() -> None:
+    table = begin(a_setup(3), seeded("points"), 0)
+    dice = seeded("answers")
+    table.record()
+    while table.seat() >= 0:
+        table.apply(dice.below(table.count()))
+    phase, gained = "", []
+    for event in table.events():
+        phase = event.text if event.kind == "heading" else phase
+        gained += [phase] * (event.kind == "point")
+    assert set(gained) == {"Location Phase."} and len(gained) == sum(table.points) > 20
+
+
 @rule("MAF-END-01", "MAF-D18")
 def test_the_starting_player_token_moves_left_first() -> None:
     table = a_table(starting=C, draw=["thief hat", "fbi hat", "rackets hat", "snitch hat"], points={A: 1, B: 1, C: 1})
@@ -85,7 +99,7 @@ def test_the_new_starting_player_shuffles() -> None:
     assert "Player 1 shuffles 3 discarded cards into a new draw pile." in told(table)
 
 
-@rule("MAF-END-02", "MAF-END-05", "MAF-END-06", "MAF-CARD-01")
+@rule("MAF-END-05", "MAF-END-06", "MAF-CARD-01")
 def test_everybody_draws_a_card_whatever_he_holds() -> None:
     assert cards_drawn(a_table(cards={A: ["fbi hat"] * 20})) == [1, 1, 1]
 
@@ -100,6 +114,16 @@ def test_two_with_the_fewest_points_draw_nothing_more() -> None:
 def test_alone_with_the_fewest_points_and_cards_draws_in_all_three_steps() -> None:
     table = a_table(points={A: 2, B: 3, C: 4}, cards={A: ["fbi hat"], B: ["fbi hat"] * 2, C: ["fbi hat"] * 2})
     assert cards_drawn(table) == [3, 1, 1]
+
+
+@rule("MAF-END-02", "MAF-END-05", "MAF-D18")
+def test_the_three_steps_come_one_after_the_other() -> None:
+    """C alone has the fewest points and cards; he draws twice before the new starting player, B, draws once."""
+    pile = ["thief hat", "fbi hat", "rackets hat", "snitch hat", "grand_plan hat"]
+    table = a_table(starting=A, draw=pile, points={A: 1, B: 1}, cards={A: ["fbi fist"], B: ["fbi fist"]})
+    end_round(table)
+    assert hand_of(table, C) == ["thief hat", "fbi hat", "snitch hat"]
+    assert hand_of(table, B) == ["fbi fist", "rackets hat"] and hand_of(table, A) == ["fbi fist", "grand_plan hat"]
 
 
 @rule("EX-MAF-09", "MAF-END-04")

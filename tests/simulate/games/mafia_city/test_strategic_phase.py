@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.games.mafia_city.terms import CITY_HALL, HARBOUR, LOCATIONS, PRISON, PRIVATE_CLUB
+from simulate.games.mafia_city.terms import CITY_HALL, HARBOUR, PRISON, PRIVATE_CLUB
 from tests.simulate.games.mafia_city.tables import (
     FISTS,
     A,
@@ -111,8 +111,10 @@ def test_cubes_are_taken_away_one_by_one_and_all_at_the_end() -> None:
 def test_only_locations_with_a_cube_can_be_chosen() -> None:
     columns = {PRISON: [A], HARBOUR: [A], PRIVATE_CLUB: [A]}
     table = strategic_phase(a_table(columns=columns, mayor=B), [HARBOUR, PRIVATE_CLUB, CITY_HALL])
-    assert options(table) == ["the Harbour", "the Private Club"]
-    assert LOCATIONS[-1] == CITY_HALL, "which is empty: nobody decides anything there"
+    assert options(table) == ["the Harbour", "the Private Club"], "at City Hall nobody has anything to decide"
+    answer(table, (B, "the Harbour"), (A, "take no more"))
+    answer(table, (A, "take Player 1's Mafioso, 1st from below at the Private Club"))
+    assert is_over(table) and table.columns[PRISON] == (A,), "the Prison had no cube"
 
 
 @rule("MAF-D17")

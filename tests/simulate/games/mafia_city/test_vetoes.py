@@ -7,6 +7,7 @@ import pytest
 from simulate.games.mafia_city.catalogue import EFFECTS
 from simulate.games.mafia_city.terms import (
     ACTION_TEXT,
+    CARD_IDS,
     CHIEF_OF_POLICE,
     FBI,
     GRAND_PLAN,
@@ -95,8 +96,11 @@ def test_what_chief_of_police_and_fbi_cancel() -> None:
 )
 @rule("MAF-CHI-01", "MAF-FBI-01", "MAF-D21")
 def test_a_reaction_text_cancels_what_is_listed_on_it_only(kind: int, veto: str) -> None:
-    card = ("thief", "hitman", "snitch", "police_raid", "", "", "", "grand_plan", "", "rackets")[kind]
-    cards = {A: [f"{card} bullet", "complicity bullet"], B: [f"{veto} hat"], C: ["chief_of_police hat", "fbi hat"]}
+    cards = {
+        A: [f"{CARD_IDS[kind]} bullet", "complicity bullet"],
+        B: [f"{veto} hat"],
+        C: ["chief_of_police hat", "fbi hat"],
+    }
     table = a_table(cards=cards, columns={HARBOUR: [A, A]})
     table = action_phase(table)
     answer(table, (A, f"play {EFFECTS[kind].name}"))

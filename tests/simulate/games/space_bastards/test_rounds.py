@@ -33,7 +33,6 @@ from tests.simulate.games.space_bastards.tables import (
     lay,
     options,
     relate,
-    sail,
     wake,
 )
 from tests.support import rule
@@ -257,13 +256,6 @@ def test_plans_are_single_cards_and_pairs(many: int) -> None:
     for cards in combinations((LOVE, SHOOTING, EATING, TRADE, DIPLOMACY, MIGRATION, MUTATION, CHANGE), many):
         table.hand[0] = sum(1 << card for card in cards)
         assert len(plans(table, 0)) == many + many * (many - 1) // 2
-
-
-@rule("SPB-RND-16")
-def test_ships_do_not_wait_for_anything_else() -> None:
-    table = a_table(3)
-    sail(table, 1, "come in on O9", "end here")
-    assert is_at_rest(table)
 
 
 @rule("SPB-GEN-07", "SPB-RND-17")

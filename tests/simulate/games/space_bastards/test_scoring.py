@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from simulate.engine.dice import seeded
 from simulate.games.space_bastards.flow import GAME_FLOW, ROUND_END, SHIPS
 from simulate.games.space_bastards.scoring import creatures_in_game, dominator, finish, score_dominance
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import ALL_CARDS, Table
 from simulate.games.space_bastards.terms import NOBODY, SPUD, TOADLING
-from tests.simulate.games.space_bastards.tables import a_table, aboard, lay, planet
+from tests.simulate.games.space_bastards.tables import a_game, a_table, aboard, answer, lay, planet
 from tests.support import rule
 
 
@@ -73,7 +74,31 @@ def test_after_rounds_4_8_and_12_only() -> None:
 
 @rule("SPB-D23", "SPB-RND-16")
 def test_scoring_and_the_return_of_cards_come_after_the_ships() -> None:
-    assert ROUND_END == SHIPS + 1
+    """Round 4 and round 6: until all three ships have been asked nobody has scored and no card is back."""
+    for number, gained, hand in ((4, 1, 0), (6, 0, ALL_CARDS)):
+        table = a_table()
+        crowd(table, "P2", 1)
+        table.hand = [0] * 3
+        table.space = next(at for at, space in enumerate(table.setup.track) if space.number == number)
+        table.asker = -1
+        table.start(GAME_FLOW, NOBODY).step = SHIPS
+        table.run()
+        for _ in range(3):
+            assert (table.points[0], table.hand[0]) == (0, 0)
+            answer(table, "stay off the board")
+        assert (table.points[0], table.hand[0]) == (gained, hand)
+
+
+@rule("SPB-DIP-03")
+def test_points_once_gained_are_never_lost() -> None:
+    table = a_game(3)
+    dice = seeded("points")
+    most = [0, 0, 0]
+    while table.seat() >= 0:
+        table.apply(dice.below(table.count()))
+        assert all(now >= before for now, before in zip(table.points, most, strict=True))
+        most = list(table.points)
+    assert sum(most) > 0
 
 
 @rule("SPB-SCO-07", "SPB-SCO-08", "SPB-GEN-10", "SPB-D23")

@@ -13,6 +13,7 @@ from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.facts import facts, marked
 from simulate.games.stay_on_target.game import Assault
 from simulate.games.stay_on_target.terms import DEFENCE, DEFLECT, EVADE, KIND_NAMES, TYPE_NAMES
+from simulate.games.stay_on_target.words import types_name
 from tests.simulate.games.stay_on_target.scene import a_game, a_setup
 from tests.support import rule
 
@@ -24,11 +25,12 @@ def test_the_imperial_fleet_has_36_cards_of_three_types() -> None:
     setup = a_setup(COLOURS)
     cards = list(zip(setup.card_type, setup.card_value, strict=True))
     assert len(cards) == 36
-    assert Counter(TYPE_NAMES[type_] for type_, _ in cards) == {"blast": 12, "starship": 12, "lasers": 12}
-    # the values of table 10.2, added up by hand: lasers 45, starships 65, blasts 83
-    sums = [sum(value for type_, value in cards if TYPE_NAMES[type_] == name) for name in TYPE_NAMES]
-    assert dict(zip(TYPE_NAMES, sums, strict=True)) == {"lasers": 45, "starship": 65, "blast": 83}
-    assert (min(setup.card_value), max(setup.card_value)) == (1, 10)
+    values = {name: sorted(value for type_, value in cards if TYPE_NAMES[type_] == name) for name in TYPE_NAMES}
+    assert values == {  # table 10.2
+        "lasers": [1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6],
+        "starship": [2, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 10],
+        "blast": [3, 4, 5, 5, 6, 6, 7, 8, 9, 10, 10, 10],
+    }
 
 
 @rule("SOT-COMP-03", "SOT-D16")
@@ -46,14 +48,16 @@ def test_the_designed_values_are_those_of_the_table() -> None:
     def line(colour: str) -> list[Any]:
         squadron = next(each for each in a_setup(COLOURS).squadrons if each.colour == colour)
         cards = squadron.cards
-        ranges = [(card.low, card.high) for card in cards if card.kind == EVADE]
+        evaded = [(types_name(card.types).strip(), card.low, card.high) for card in cards if card.kind == EVADE]
         added = next(card.defence for card in cards if card.kind == DEFENCE)
-        return [squadron.defence, (squadron.low, squadron.high), added, *ranges]
+        return [squadron.defence, (squadron.low, squadron.high), added, *evaded]
 
-    assert line("red") == [9, (3, 6), 4, (1, 3), (8, 10), (3, 7)]
-    assert line("gold") == [9, (4, 7), 4, (1, 2), (8, 10), (4, 8)]
-    assert line("green") == [9, (1, 5), 6, (4, 5), (8, 10), (1, 5)]
-    assert line("grey") == [9, (1, 5), 5, (5, 5), (8, 10), (2, 7)]
+    # table 10.1; no name: any type
+    assert line("blue") == [7, (2, 5), 5, ("", 1, 2), ("", 6, 9), ("lasers", 4, 6)]
+    assert line("red") == [9, (3, 6), 4, ("", 1, 3), ("", 8, 10), ("starship", 3, 7)]
+    assert line("gold") == [9, (4, 7), 4, ("", 1, 2), ("", 8, 10), ("blast", 4, 8)]
+    assert line("green") == [9, (1, 5), 6, ("", 4, 5), ("", 8, 10), ("lasers", 1, 5)]
+    assert line("grey") == [9, (1, 5), 5, ("", 5, 5), ("", 8, 10), ("starship", 2, 7)]
 
 
 @rule("EX-SOT-02")

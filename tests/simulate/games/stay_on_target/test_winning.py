@@ -60,12 +60,14 @@ def test_everything_comes_back_for_the_next_run() -> None:
     assert run.is_flying("blue") and run.has_force("blue") and run.has_shield("blue")
     assert table.deflected == [0, 0] and table.trio == [NOTHING, NOTHING]
     assert sorted([*table.deck, *table.hand]) == list(range(36))
+    assert table.deck != sorted(table.deck), "shuffled"
     assert table.row == [NOTHING] * 6 and table.aside == ()
 
 
 @rule("SOT-D14")
 def test_the_left_neighbour_is_first_player_of_the_next_run() -> None:
-    run = fly(a_run([*EASY, "lasers 3", "lasers 3"], {"blue": BLUE, "red": RED}))
+    flying = {"blue": BLUE, "red": RED, "gold": ("Defence", "1-2", "8-10")}
+    run = fly(a_run([*EASY, "lasers 3", "lasers 3"], flying))
     assert (run.table.first, run.asked) == (1, "red")
 
 
