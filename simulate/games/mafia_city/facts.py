@@ -25,7 +25,6 @@ class Location:
     number: int
     id: str
     name: str
-    czech: str
     tie: str
     """Who controls it when several have the most Mafiosi: "lowest_token" (MAF-CTL-02) or "nobody" (MAF-CTL-03)."""
     cancelled_by: tuple[str, ...]
@@ -40,7 +39,6 @@ class Card:
     """THIEF to SECRET_DEAL."""
     id: str
     name: str
-    czech: str
     type: str
     """Of its text: "action", "location" or "reaction"."""
     cancelled_by: tuple[str, ...]
@@ -140,7 +138,6 @@ def _location(found: dict[str, Any]) -> Location:
         number=found["number"]["value"],
         id=found["id"]["value"],
         name=found["name"]["value"],
-        czech=found["czech"]["value"],
         tie=found["tie"]["value"],
         cancelled_by=tuple(found["effect_cancelled_by"]["value"]),
     )
@@ -152,7 +149,6 @@ def _card(kind: int, found: dict[str, Any]) -> Card:
         kind=kind,
         id=found["id"]["value"],
         name=found["name"]["value"],
-        czech=found["czech"]["value"],
         type=found["text_type"]["value"],
         cancelled_by=tuple(found["cancelled_by_besides_two_fists"]["value"]),
         copies=tuple(found["symbols"][symbol]["value"] for symbol in SYMBOL_IDS),

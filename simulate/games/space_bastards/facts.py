@@ -28,7 +28,6 @@ class Race:
 
     id: str
     name: str
-    czech: str
     tokens: int
     """Of each colour."""
     shape: Grid
@@ -91,7 +90,7 @@ def races() -> tuple[Race, ...]:
 
 
 def _race(entry: dict[str, Any]) -> Race:
-    return Race(entry["id"], entry["name"], entry["czech"], entry["tokens_per_colour"], tuple(entry["shape"]))
+    return Race(entry["id"], entry["name"], entry["tokens_per_colour"], tuple(entry["shape"]))
 
 
 @cache

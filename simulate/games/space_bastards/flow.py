@@ -106,12 +106,6 @@ class GameFlow(Node):
             frame.many = 0
             frame.step = ROUND_END
 
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "play the game"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return str(option)
-
 
 def pass_on(table: Table) -> None:
     """The end of the actions: stop tokens off, the starting-player token to the left (SPB-RND-15, SPB-D19)."""

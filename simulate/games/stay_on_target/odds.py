@@ -6,12 +6,7 @@ Imperial deck. evaluate.py puts what a seat knows on top of that. Values are who
 
 from __future__ import annotations
 
-from typing import Final
-
 from simulate.games.stay_on_target.terms import FIFTH, PLACES, TYPES
-
-UNFORESEEN: Final = TYPES
-"""No prediction, as an index beside the types."""
 
 
 class Fleet:

@@ -8,11 +8,8 @@ NOTHING: Final = -1
 NOBODY: Final = -1
 
 # Types of Imperial Fleet cards (SOT-COMP-02).
-BLAST: Final = 0
-STARSHIP: Final = 1
-LASERS: Final = 2
-TYPES: Final = 3
 TYPE_NAMES: Final = ("blast", "starship", "lasers")
+TYPES: Final = 3
 
 # Kinds of squadron cards (SOT-REB-02 to 04).
 DEFENCE: Final = 0

@@ -59,7 +59,6 @@ class LocationPhase(Node):
 
 BID: Final = 0
 JUDGE: Final = 1
-MARK: Final = 2
 
 
 class Evaluation(Node):

@@ -35,12 +35,6 @@ class Actions(Node):
             table.tell(TOLD_ACTION, seat, (relationship, *pair_of(table, relationship)))
         table.start(NODES[relationship], seat)
 
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "carry out the actions"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return str(option)
-
 
 def in_priority(table: Table) -> tuple[int, ...]:
     """Actions as relationship * 8 + seat; Relationship Change happens once whoever played it (SPB-CHG-05)."""

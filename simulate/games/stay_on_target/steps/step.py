@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import NOTHING
 
 
 class Step:
@@ -33,8 +32,3 @@ class Step:
     def option(self, table: Table, seat: int, option: int) -> str:
         """One answer in words."""
         raise NotImplementedError
-
-
-def answered(table: Table, seat: int) -> bool:
-    """Whether a seat has answered a question of the step in progress."""
-    return table.answers[seat] != NOTHING
