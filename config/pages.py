@@ -7,16 +7,22 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Final, TypedDict
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from catalog.drawing.scene import die_on_a_table
 from decks.models import Reader
 from decks.selectors import own_decks
+from scenarios.checking import games
 from simulate.engine import dice
+from simulate.engine.registry import all_games
 from simulate.games.destiny.decklist import format_of
 from simulate.games.destiny.facts import parse_side
 from simulate.selectors import batches
@@ -47,8 +53,8 @@ class Installation:
 
 
 @dataclass(frozen=True, slots=True)
-class Latest:
-    """One line of "your latest ..."."""
+class Entry:
+    """One line of a list: the games, "your latest ..."."""
 
     link: str
     name: str
@@ -59,21 +65,42 @@ class Latest:
 def home(request: HttpRequest) -> HttpResponse:
     """Say in plain words what one can do here, with one way into each part."""
     latest = {"latest_decks": latest_decks(request.user), "latest_playtests": latest_playtests(request.user)}
-    return render(request, "home.html", {"die": die_on_a_table(*HERO_SIDES), **latest})
+    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), **latest}
+    return render(request, "home.html", context)
 
 
-def latest_decks(user: Reader) -> list[Latest]:
+def games_to_play() -> list[Entry]:
+    """Every game by title: the way to its scenarios, or to decks where it is played with those."""
+    return [
+        Entry(_way_into(name), each.title, _counts(each.min_seats, each.max_seats))
+        for name, each in sorted(all_games().items(), key=lambda found: found[1].title)
+    ]
+
+
+def _way_into(game: str) -> str:
+    if game in games():
+        return f"{reverse('scenarios:scenario-list')}?{urlencode({'game': game})}"
+    return reverse("decks:deck-list")
+
+
+def _counts(fewest: int, most: int) -> str:
+    if fewest == most:
+        return ngettext("%(n)d player", "%(n)d players", most) % {"n": most}
+    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+
+
+def latest_decks(user: Reader) -> list[Entry]:
     """The reader's own decks, the ones they worked on last first."""
     return [
-        Latest(deck.get_absolute_url(), deck.name, format_of(deck.newest.deck_list).name)
+        Entry(deck.get_absolute_url(), deck.name, format_of(deck.newest.deck_list).name)
         for deck in own_decks(user)[:LATEST]
     ]
 
 
-def latest_playtests(user: Reader) -> list[Latest]:
+def latest_playtests(user: Reader) -> list[Entry]:
     """The reader's own playtests, newest first."""
     return [
-        Latest(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]
+        Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]
     ]
 
 

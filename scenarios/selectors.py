@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import QuerySet
+from django.db.models.functions import Lower
 from django.utils.translation import gettext as _
 
 from scenarios.checking import Problem, game_title, lint
@@ -39,9 +40,9 @@ def own_scenarios(user: Reader) -> QuerySet[Scenario]:
 
 
 def scenarios(user: Reader, show: str, words: str = "", game: str = "") -> QuerySet[Scenario]:
-    """What a list shows: "mine", "public", "house" or "all" of these; `words` are part of the title."""
+    """What a list shows, by title: "mine", "public", "house" or "all" of these; `words` are part of the title."""
     lists = {"mine": own_scenarios(user), "public": public_scenarios(), "house": house_scenarios()}
-    found = lists.get(show, listed_scenarios(user))
+    found = lists.get(show, listed_scenarios(user)).order_by(Lower("title"), "pk")
     found = found.filter(title__icontains=words) if words else found
     return found.filter(game=game) if game else found
 

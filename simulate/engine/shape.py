@@ -28,6 +28,8 @@ MOST_LEVELS: Final = 16
 MOST_CHARACTERS: Final = 200_000
 """Characters of all keys and strings together."""
 MOST_PROBLEMS: Final = 100
+ENTRIES: Final = ("entry", "entries")
+CHARACTERS: Final = ("character", "characters")
 """Problems reported of one document."""
 
 
@@ -109,7 +111,7 @@ def _check_object(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
     if not isinstance(value, dict):
         yield _refused(place, f"is {_shown(value)}, not an object")
         return
-    yield from _check_count(len(value), wanted, "minProperties", "maxProperties", "entries", place)
+    yield from _check_count(len(value), wanted, "minProperties", "maxProperties", ENTRIES, place)
     for key in wanted.get("required", ()):
         if key not in value:
             yield _refused(place, f'"{key}" is missing')
@@ -138,7 +140,7 @@ def _check_array(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
     if not isinstance(value, list):
         yield _refused(place, f"is {_shown(value)}, not a list")
         return
-    yield from _check_count(len(value), wanted, "minItems", "maxItems", "entries", place)
+    yield from _check_count(len(value), wanted, "minItems", "maxItems", ENTRIES, place)
     if wanted.get("uniqueItems"):
         yield from _check_twice(value, place)
     for index, each in enumerate(value[: wanted["maxItems"]]):
@@ -157,7 +159,7 @@ def _check_string(value: Any, wanted: Schema, place: str) -> Iterator[Problem]:
     if not isinstance(value, str):
         yield _refused(place, f"is {_shown(value)}, not {_title(wanted)}")
         return
-    yield from _check_count(len(value), wanted, "minLength", "maxLength", "characters", place)
+    yield from _check_count(len(value), wanted, "minLength", "maxLength", CHARACTERS, place)
     if len(value) <= wanted["maxLength"] and not _pattern(wanted["pattern"]).match(value):
         yield _refused(place, f"is {_shown(value)}, not {_title(wanted)}")
 
@@ -183,11 +185,18 @@ _CHECKS: Final[dict[str, Callable[[Any, Schema, str], Iterator[Problem]]]] = {
 }
 
 
-def _check_count(count: int, wanted: Schema, least: str, most: str, what: str, place: str) -> Iterator[Problem]:
+def _check_count(
+    count: int, wanted: Schema, least: str, most: str, what: tuple[str, str], place: str
+) -> Iterator[Problem]:
+    """`what` is counted, as one says it of one and of several."""
     if count < wanted.get(least, 0):
-        yield _refused(place, f"needs at least {wanted[least]} {what}, has {count}")
+        yield _refused(place, f"needs at least {_so_many(wanted[least], what)}, has {count or 'none'}")
     elif count > wanted.get(most, count):
-        yield _refused(place, f"may have at most {wanted[most]} {what}, has {count:,}")
+        yield _refused(place, f"may have at most {_so_many(wanted[most], what)}, has {count:,}")
+
+
+def _so_many(count: int, what: tuple[str, str]) -> str:
+    return f"{count} {what[count != 1]}"
 
 
 @cache

@@ -17,6 +17,7 @@ from pytest_django.fixtures import Settings
 
 from config import pages
 from decks.services import create_deck
+from simulate.engine.registry import all_games
 from simulate.games.destiny.decklist import demo_decks, to_json
 from simulate.services import Subject
 from tests.support.playtests import a_batch
@@ -124,6 +125,19 @@ def test_the_front_page_leads_back_to_ones_own_work_and_to_nobody_else_s(client:
 
 
 @pytest.mark.django_db
+@pytest.mark.django_db
+def test_the_front_page_leads_to_every_game(client: Client) -> None:
+    """By title, with how many play it; to its scenarios, or to decks where there are none."""
+    html = client.get("/").content.decode()
+    titles = sorted(each.title for each in all_games().values())
+    assert f"{len(titles)} games to play" in html
+    found = re.findall(r'<li><a href="([^"]*)">([^<]*)</a> <span class="muted">\d( to \d)? players</span></li>', html)
+    assert [title for _, title, _ in found] == titles
+    with_scenarios = {f"/scenarios?game={name}" for name, each in all_games().items() if each.scenarios() is not None}
+    assert {link for link, *_ in found} == with_scenarios | {"/decks"}
+    assert all(client.get(link).status_code == 200 for link, *_ in found)
+
+
 def test_front_page_answers_no_writes(client: Client) -> None:
     assert client.post("/").status_code == 405
 

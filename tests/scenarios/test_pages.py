@@ -118,6 +118,14 @@ def test_the_list_has_three_tabs_and_a_search(scenario: Scenario, ben: User, as_
     assert titles(client, "?show=mine") == ["A long mile", "Ben's hill"]
 
 
+def test_the_list_goes_by_title_whatever_its_capitals(ada: User, as_ada: Client) -> None:
+    for title in ("the mill", "The bridge", "a ford"):
+        services.create_scenario(owner=ada, definition=a_document(title=title))
+    html = page(as_ada, "/scenarios?show=mine")
+    places = [html.index(title) for title in ("a ford", "The bridge", "the mill")]
+    assert places == sorted(places)
+
+
 def test_an_empty_list_says_what_to_do(as_ada: Client) -> None:
     assert "You have no scenarios yet" in page(as_ada, "/scenarios?show=mine")
     assert "Nothing here yet" in page(as_ada, "/scenarios")

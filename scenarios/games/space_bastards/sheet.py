@@ -90,7 +90,7 @@ class SpaceSheet(Sheet):
         rounds = sum(not each.is_ship_only for each in self.scenario.track)
         planets = len(self.scenario.planets)
         return [
-            _("for %(counts)s players") % {"counts": _joined([str(each) for each in self.scenario.players])},
+            _("%(counts)s players") % {"counts": _joined([str(each) for each in self.scenario.players])},
             ngettext("%(n)d round", "%(n)d rounds", rounds) % {"n": rounds},
             ngettext("%(n)d planet", "%(n)d planets", planets) % {"n": planets},
         ]

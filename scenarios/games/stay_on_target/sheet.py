@@ -125,7 +125,10 @@ class StayOnTargetSheet(Sheet):
         words = _("%(n)d players: each draws %(draw)d cards and lays %(choose)d, places 1 to %(laid)d; ") % values
         if laid + 1 == PLACES:
             return words + _("place %(rest)d comes unseen from the deck.") % values
-        return words + _("places %(rest)d to %(last)d come unseen from the deck.") % {**values, "last": PLACES}
+        between = _("places %(rest)d and %(last)d come unseen from the deck.")
+        if laid + 2 < PLACES:
+            between = _("places %(rest)d to %(last)d come unseen from the deck.")
+        return words + between % {**values, "last": PLACES}
 
     @property
     def deck(self) -> Markup:

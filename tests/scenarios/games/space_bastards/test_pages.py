@@ -27,7 +27,7 @@ def test_the_page_tells_everything_in_words(ada: User, as_ada: Client) -> None:
     scenario = services.create_scenario(owner=ada, definition=document)
     text = words_of(page(as_ada, scenario.get_absolute_url()))
     for part in (
-        "for 2 to 5 players",
+        "2 to 5 players",
         "P3 orange 17 .#### ##### ##### ###.. I3, I6 2 to 5",
         "O1 P4 O2, O18, T1",
         "T2 – O10, O11, T1 (teleport, free)",

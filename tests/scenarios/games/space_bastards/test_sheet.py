@@ -30,11 +30,11 @@ def texts(picture: str) -> list[str]:
 
 
 def test_a_list_tells_scenarios_apart() -> None:
-    assert a_sheet().facts == ["for 2 to 5 players", "12 rounds", "9 planets"]
+    assert a_sheet().facts == ["2 to 5 players", "12 rounds", "9 planets"]
     teacup = SpaceSheet(SCENARIOS.document("duel-in-a-teacup"))
-    assert teacup.facts == ["for 2 or 3 players", "6 rounds", "7 planets"]
-    assert a_sheet(players=[4]).facts[0] == "for 4 players"
-    assert a_sheet(players=[5, 2, 4]).facts[0] == "for 2, 4 or 5 players"
+    assert teacup.facts == ["2 or 3 players", "6 rounds", "7 planets"]
+    assert a_sheet(players=[4]).facts[0] == "4 players"
+    assert a_sheet(players=[5, 2, 4]).facts[0] == "2, 4 or 5 players"
 
 
 def test_the_map_names_every_field_every_planet_and_the_planet_of_every_dock() -> None:

@@ -49,7 +49,7 @@ def test_the_page_tells_everything_in_words(own: Scenario, as_ada: Client) -> No
         "After 30 runs the most Target Points win.",
         "Completing a run: 2",
         "Getting to its fifth card: 1",
-        "2 players: each draws 4 cards and lays 2, places 1 to 4; places 5 to 6 come unseen from the deck.",
+        "2 players: each draws 4 cards and lays 2, places 1 to 4; places 5 and 6 come unseen from the deck.",
         "5 players: each draws 2 cards and lays 1, places 1 to 5; place 6 comes unseen from the deck.",
         "Leader: defence 7, backup shield 2–5",
         "Defence: +5 defence",
