@@ -99,9 +99,7 @@ def latest_decks(user: Reader) -> list[Entry]:
 
 def latest_playtests(user: Reader) -> list[Entry]:
     """The reader's own playtests, newest first."""
-    return [
-        Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]
-    ]
+    return [Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]]
 
 
 def installation(request: HttpRequest) -> dict[str, Installation]:

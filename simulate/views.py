@@ -217,13 +217,21 @@ def _balance(balance: Balance, failed: int, user: selectors.Reader) -> dict[str,
         "left_out": balance_words.left_out(batch, failed) if failed else "",
         "stats": [
             *_stats(balance.sides, balance.shares),
-            *(_stats(*zip(*balance.agents, strict=True)) if balance.agents else ()),
+            *_stats(_takers(batch, balance), (share for _name, share in balance.agents)),
         ],
         "scenario": selectors.scenario_of(batch, user),
         "heat_legend": heat.legend(balance),
         "ways_to_win": battlefield.ways_to_win(read),
         "heat": list(heat.heat_maps(balance, battlefield.hexes(read))),
     }
+
+
+def _takers(batch: Batch, balance: Balance) -> Iterator[str]:
+    """The agents by name; shares are those of a seat, so one that plays several says "each"."""
+    playing = batch.snapshot["agents"]
+    for name, _share in balance.agents:
+        several = batch.has_alike_seats and playing.count(name) > 1
+        yield _("each %(agent)s") % {"agent": name} if several else name
 
 
 def _stats(names: Iterable[str], shares: Iterable[Interval | None]) -> Iterator[dict[str, str]]:

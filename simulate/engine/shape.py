@@ -28,9 +28,10 @@ MOST_LEVELS: Final = 16
 MOST_CHARACTERS: Final = 200_000
 """Characters of all keys and strings together."""
 MOST_PROBLEMS: Final = 100
+"""Problems reported of one document."""
 ENTRIES: Final = ("entry", "entries")
 CHARACTERS: Final = ("character", "characters")
-"""Problems reported of one document."""
+"""What is counted, of one and of several."""
 
 
 class Shape:
@@ -188,7 +189,6 @@ _CHECKS: Final[dict[str, Callable[[Any, Schema, str], Iterator[Problem]]]] = {
 def _check_count(
     count: int, wanted: Schema, least: str, most: str, what: tuple[str, str], place: str
 ) -> Iterator[Problem]:
-    """`what` is counted, as one says it of one and of several."""
     if count < wanted.get(least, 0):
         yield _refused(place, f"needs at least {_so_many(wanted[least], what)}, has {count or 'none'}")
     elif count > wanted.get(most, count):

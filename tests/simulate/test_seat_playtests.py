@@ -333,6 +333,12 @@ def test_a_replay_names_players_and_who_went_first(page: Any, user: Any) -> None
     assert out.getvalue().startswith(f"Player 1: {batch.labels[seating[0]]}\n") and "verified" in out.getvalue()
 
 
+def test_an_agent_in_several_seats_is_told_by_the_seat(page: Any, user: Any) -> None:
+    """Shares are those of a seat: two that take 10 % each and one that takes 80 % would not add up otherwise."""
+    done = page.get(played("greedy", "random", "random", owner=user, games=3).get_absolute_url()).content.decode()
+    assert ">greedy takes<" in done and ">each random takes<" in done
+
+
 def test_two_alike_players_meet_in_pairs(page: Any, user: Any) -> None:
     batch = played("greedy", "random", owner=user, games=80, players=[2])
     assert (batch.is_duel, batch.n_games, batch.labels) == (True, 80, ["greedy", "random"])
