@@ -203,10 +203,6 @@ class Game:
         """
         raise NotImplementedError
 
-    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
-        """A scenario to play on, drawn at random from a pool; None for a game without. Raises ValueError as above."""
-        return None
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """What a survey of a pool should have seen: names by code."""
         raise NotImplementedError

@@ -8,11 +8,12 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from simulate.agents import agent
 from simulate.engine.build import build_kind
-from simulate.engine.dice import seeded
+from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.playtest.batch import digest as digest_of_all
@@ -25,7 +26,7 @@ class Asked:
 
     game: str
     pool: str = ""
-    """Where subjects are drawn from ("": the game's own choice)."""
+    """Where subjects are drawn from ("": the game's own choice); of a game with scenarios the name of one ("": all)."""
     agent: str = "random"
     seats: tuple[int, ...] = (2,)
     """Numbers of seats, taken in turn game by game."""
@@ -116,7 +117,27 @@ def draw(asked: Asked, number: int, brought: Counter[str] | None = None) -> Setu
     if brought is not None:
         for subject in subjects:
             brought.update(_codes(subject))
-    return played.setup(subjects, played.random_scenario(dice, asked.pool))
+    return played.setup(subjects, _scenario(asked, seats, dice))
+
+
+def _scenario(asked: Asked, seats: int, dice: Dice) -> dict[str, Any] | None:
+    """One of those that come with the game and that so many can play, or the one a pool names."""
+    scenarios = game(asked.game).scenarios()
+    if scenarios is None:
+        return None
+    slugs = [asked.pool] if asked.pool else _played_by(asked.game, seats)
+    return scenarios.document(slugs[dice.below(len(slugs))])
+
+
+@cache
+def _played_by(name: str, seats: int) -> list[str]:
+    """The scenarios that so many can play; never empty."""
+    played = game(name)
+    scenarios = played.scenarios()
+    assert scenarios is not None, f"{name} has scenarios"
+    found = [slug for slug in scenarios.slugs if seats in played.seat_counts(scenarios.document(slug))]
+    assert found, f"no scenario of {name} is for {seats}"
+    return found
 
 
 def _codes(value: Any) -> set[str]:

@@ -40,11 +40,6 @@ class MafiaCityGame(Game):
         """Whoever plays brings nothing but a name."""
         return {"name": "Player"}
 
-    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
-        """One of the scenarios that come with the game, or the one a pool names."""
-        scenarios = self.scenarios()
-        return scenarios.document(pool or scenarios.slugs[dice.below(len(scenarios.slugs))])
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """The eleven action cards."""
         from simulate.games.mafia_city.terms import CARD_IDS, CARD_NAMES

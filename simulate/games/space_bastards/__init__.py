@@ -42,10 +42,6 @@ class SpaceBastardsGame(Game):
         """A player brings nothing: everybody has the same."""
         return {"name": "Player"}
 
-    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
-        """The standard one, or the one a pool names: not every scenario is for every number of players."""
-        return self.scenarios().document(pool or STANDARD)
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """The action cards."""
         return dict(zip(RELATIONSHIP_IDS, RELATIONSHIP_NAMES, strict=True))

@@ -40,11 +40,6 @@ class StayOnTargetGame(Game):
         """A pilot; his colour is dealt."""
         return {"name": "Pilot"}
 
-    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
-        """One of the scenarios that come with the game, or the one a pool names."""
-        scenarios = self.scenarios()
-        return scenarios.document(pool or scenarios.slugs[dice.below(len(scenarios.slugs))])
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """The squadron cards in that scenario, or in the box."""
         from simulate.games.stay_on_target.setting_up import parts_of

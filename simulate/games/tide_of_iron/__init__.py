@@ -40,11 +40,6 @@ class TideOfIronGame(Game):
         """Whoever plays a side brings nothing: the scenario has it all."""
         return {"name": "Player"}
 
-    def random_scenario(self, dice: Dice, pool: str = "") -> dict[str, Any] | None:
-        """One of the scenarios that come with the game, or the one a pool names."""
-        scenarios = self.scenarios()
-        return scenarios.document(pool or scenarios.slugs[dice.below(len(scenarios.slugs))])
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """The strategy cards of the decks in that scenario, or of all."""
         from simulate.games.tide_of_iron.shipped import cards_of

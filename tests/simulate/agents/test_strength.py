@@ -54,9 +54,7 @@ def test_random_players_of_one_deck_win_about_a_third_each() -> None:
 
 
 SEVERAL = [
-    name
-    for name, example in EXAMPLES.items()
-    if example.scenario is not None and len(example.subjects) > 2 and not game_of(name).has_sides()
+    name for name, example in EXAMPLES.items() if len(example.subjects) > 2 and game_of(name).scenarios() is not None
 ]
 """Examples of games in which three or more who are alike sit round a table."""
 
