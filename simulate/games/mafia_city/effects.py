@@ -9,7 +9,7 @@ from typing import Final
 
 from simulate.games.mafia_city import lines, moves, vetoes
 from simulate.games.mafia_city.frames import CANCELLED, CARRIED_OUT, DECLINED, Frame, Node
-from simulate.games.mafia_city.names import mafioso, player
+from simulate.games.mafia_city.names import mafioso, place, player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import DECLINE, NOTHING, STRIDE
 
@@ -150,6 +150,16 @@ class Effect(Node):
         if frame.step == CHOOSING:
             return self.choice(table, option)
         return vetoes.words(table, option)
+
+
+class OnMafioso(Effect):
+    """An effect on one Mafioso in a column, which is all there is to choose."""
+
+    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        return owner_and_place(table, frame.picked[0])
+
+    def announced(self, about: tuple[int, ...]) -> str:
+        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
 
 
 def play(table: Table, effect: Effect, seat: int, cards: tuple[int, ...]) -> Frame:

@@ -8,7 +8,6 @@ from simulate.engine.game import Setup as EngineSetup
 class Setup(EngineSetup):
     """What a game starts from, as plain numbers."""
 
-    title: str
     seats: int
     target: int
     """Victory points that end the game (MAF-SET-07)."""
@@ -19,9 +18,6 @@ class Setup(EngineSetup):
     """Location numbers: the centre, then the ring clockwise; () when each game draws its own (MAF-SET-05)."""
     hitman: int
     """Where the Hitman starts (MAF-SET-06)."""
-    policeman: int
-    """Where the Policeman starts: nobody holds him, and on a tile he does nothing."""
-    mayor: int
     kinds: tuple[int, ...]
     """By card."""
     symbols: tuple[int, ...]

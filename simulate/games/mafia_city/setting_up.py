@@ -41,15 +41,12 @@ def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
 def prepare(scenario: Scenario, seats: int) -> Setup:
     """The set-up of a scenario that has no problems (section 3)."""
     setup = Setup()
-    setup.title = scenario.title
     setup.seats = seats
     setup.target = scenario.targets[seats]
     setup.hand = scenario.hands[seats]
     setup.reserve = scenario.reserves[seats]
     setup.layout = scenario.layout
     setup.hitman = scenario.hitman
-    setup.policeman = scenario.policeman
-    setup.mayor = scenario.mayor
     setup.kinds = tuple(kind for kind, _ in scenario.deck)
     setup.symbols = tuple(symbol for _, symbol in scenario.deck)
     setup.starting_cards = scenario.starting_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.mafia_city import moves
-from simulate.games.mafia_city.effects import Effect, owner_and_place
+from simulate.games.mafia_city.effects import Effect, OnMafioso
 from simulate.games.mafia_city.frames import Frame
 from simulate.games.mafia_city.names import place
 from simulate.games.mafia_city.state import Table
@@ -17,7 +17,7 @@ BULLET_CODE: Final = 13
 DOLLAR_CODE: Final = 14
 
 
-class OneHat(Effect):
+class OneHat(OnMafioso):
     """From a column, never from the Cell (MAF-SYM-02, 11)."""
 
     def says(self) -> str:
@@ -31,9 +31,6 @@ class OneHat(Effect):
 
     def deed(self, table: Table, frame: Frame) -> None:
         moves.take_back(table, frame.picked[0])
-
-    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        return owner_and_place(table, frame.picked[0])
 
     def announced(self, about: tuple[int, ...]) -> str:
         return f"a Mafioso back from {place(about[1])}"

@@ -19,26 +19,21 @@ class Round:
 
 
 class Costs:
-    """What money buys (SPB-GEN-10), and how far ships go."""
+    """What money buys (SPB-GEN-10), and how far ships go. In money and fields, as the scenario says."""
 
-    def __init__(self) -> None:
-        self.second_action = 2
-        self.love = 2
-        self.shooting = 2
-        self.eating = 2
-        self.mutation_of_others = 2
-        self.mutation_of_corpses = 1
-        self.swap = 1
-        self.lock = 1
-        self.locks = 2
-        """How often one card may lock one more relationship (SPB-CHG-12)."""
-        self.point = 5
-        self.ship_steps = 2
-        self.empty_ship_steps = 3
-        self.migration_steps = 1
-        """Fields of a Migration that cost nothing; every other costs 1 money (SPB-MIG-04)."""
-        self.migration_most = 5
-        """Money that can be spent on one Migration (SPB-MIG-05)."""
+    second_action: int
+    love: int
+    shooting: int
+    eating: int
+    mutation_of_others: int
+    mutation_of_corpses: int
+    swap: int
+    lock: int
+    point: int
+    ship_steps: int
+    empty_ship_steps: int
+    migration_most: int
+    """Money that can be spent on one Migration (SPB-MIG-05)."""
 
 
 class Hold:
@@ -63,8 +58,7 @@ class Hold:
 class Setup(EngineSetup):
     """The board for so many players."""
 
-    def __init__(self, title: str, seats: int, neutral: int) -> None:
-        self.title = title
+    def __init__(self, seats: int, neutral: int) -> None:
         self.seats = seats
         self.neutral = neutral
         """The number of the fictitious player's tokens (SPB-TWO-01), one more than the last seat; NOTHING: none."""
@@ -87,8 +81,6 @@ class Setup(EngineSetup):
         """Of each colour, by race."""
         self.race_cards = 0
         """Of each race."""
-        self.hand_per_race = 2
-        """Tokens of each race that take part in settlement (SPB-SET-06)."""
         self.money = 0
         self.costs = Costs()
         self.hold = Hold(Room((), ()))

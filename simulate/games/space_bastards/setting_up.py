@@ -38,7 +38,7 @@ def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
 
 def prepare(scenario: Scenario, seats: int) -> Setup:
     """The set-up of a scenario that has no problems, for so many players; two have a third colour (SPB-TWO-01)."""
-    setup = Setup(scenario.title, seats, neutral=seats if seats == FEWEST else NOTHING)
+    setup = Setup(seats, neutral=seats if seats == FEWEST else NOTHING)
     setup.tokens = list(scenario.tokens)
     setup.race_cards = scenario.race_cards
     setup.money = scenario.starting_money
@@ -63,10 +63,15 @@ def costs_of(scenario: Scenario) -> Costs:
     """Prices and distances as the scenario has them."""
     prices = scenario.prices
     costs = Costs()
-    for name in ("second_action", "love", "shooting", "eating", "swap", "lock", "point"):
-        setattr(costs, name, getattr(prices, name))
+    costs.second_action = prices.second_action
+    costs.love = prices.love
+    costs.shooting = prices.shooting
+    costs.eating = prices.eating
     costs.mutation_of_others = prices.mutation_of_others
     costs.mutation_of_corpses = prices.mutation_of_corpses
+    costs.swap = prices.swap
+    costs.lock = prices.lock
+    costs.point = prices.point
     costs.ship_steps = scenario.ship_steps
     costs.empty_ship_steps = scenario.empty_ship_steps
     costs.migration_most = scenario.migration_max

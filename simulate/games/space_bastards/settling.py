@@ -19,12 +19,15 @@ PLACE: Final = 2
 REPLACE: Final = 3
 FIT: Final = 4
 
+HAND_PER_RACE: Final = 2
+"""Tokens of each race that take part in settlement (SPB-SET-06)."""
+
 
 def take_hands(table: Table) -> None:
     """Two tokens of each race into every settlement hand (SPB-SET-06)."""
     for seat in range(table.setup.seats):
         for race in range(RACES):
-            many = min(table.setup.hand_per_race, table.supply[seat * RACES + race])
+            many = min(HAND_PER_RACE, table.supply[seat * RACES + race])
             table.settlers[seat * RACES + race] = many
             table.supply[seat * RACES + race] -= many
 

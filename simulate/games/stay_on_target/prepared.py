@@ -80,7 +80,6 @@ class Squadron:
 class Setup(EngineSetup):
     """What a game starts from."""
 
-    title: str
     seats: int
     squadrons: list[Squadron]
     wanted: tuple[int, ...]

@@ -59,7 +59,6 @@ def prepare(played: Scenario, wanted: list[str | None]) -> Setup:
     colours = [squadron.colour for squadron in played.squadrons]
     draw = facts()["draw_choose"][str(len(wanted))]
     setup = Setup()
-    setup.title = played.title
     setup.seats = len(wanted)
     setup.squadrons = [_squadron(each) for each in played.squadrons]
     setup.wanted = tuple(NOTHING if colour is None else colours.index(colour) for colour in wanted)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.mafia_city import moves
-from simulate.games.mafia_city.effects import Effect, owner_and_place, play
+from simulate.games.mafia_city.effects import OnMafioso, play
 from simulate.games.mafia_city.frames import CARRIED_OUT, Frame, Node
-from simulate.games.mafia_city.names import card_name, place, player
+from simulate.games.mafia_city.names import card_name
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, DECLINE, NOTHING
 from simulate.games.mafia_city.terms import COMPLICITY as KIND
 
 
-class Complicity(Effect):
+class Complicity(OnMafioso):
     """`frame.many` is who caused the move it answers: he is no third player, nor is the owner (MAF-COM-03)."""
 
     def says(self) -> str:
@@ -24,12 +24,6 @@ class Complicity(Effect):
 
     def deed(self, table: Table, frame: Frame) -> None:
         send(table, frame.seat, frame.picked[0])
-
-    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        return owner_and_place(table, frame.picked[0])
-
-    def announced(self, about: tuple[int, ...]) -> str:
-        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
 
     def asks(self, frame: Frame) -> str:
         return "Complicity: choose the Mafioso that goes to the Cell as well"

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.mafia_city import moves
-from simulate.games.mafia_city.effects import Effect, owner_and_place
+from simulate.games.mafia_city.effects import OnMafioso
 from simulate.games.mafia_city.frames import Frame
-from simulate.games.mafia_city.names import place, player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, FBI
 from simulate.games.mafia_city.terms import HITMAN as KIND
 
 
-class Hitman(Effect):
+class Hitman(OnMafioso):
     """Any Mafioso in the column where the figure stands (MAF-HIT-01)."""
 
     def says(self) -> str:
@@ -27,12 +26,6 @@ class Hitman(Effect):
 
     def deed(self, table: Table, frame: Frame) -> None:
         moves.send_to_reserve(table, frame.picked[0])
-
-    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        return owner_and_place(table, frame.picked[0])
-
-    def announced(self, about: tuple[int, ...]) -> str:
-        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
 
     def asks(self, frame: Frame) -> str:
         return "Hitman: choose the Mafioso to remove"

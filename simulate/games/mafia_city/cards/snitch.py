@@ -6,15 +6,14 @@ from typing import Final
 
 from simulate.games.mafia_city import moves
 from simulate.games.mafia_city.cards.complicity import send
-from simulate.games.mafia_city.effects import Effect, owner_and_place
+from simulate.games.mafia_city.effects import OnMafioso
 from simulate.games.mafia_city.frames import Frame
-from simulate.games.mafia_city.names import place, player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE
 from simulate.games.mafia_city.terms import SNITCH as KIND
 
 
-class Snitch(Effect):
+class Snitch(OnMafioso):
     """Any Mafioso of any column (MAF-SNI-01)."""
 
     def says(self) -> str:
@@ -28,12 +27,6 @@ class Snitch(Effect):
 
     def deed(self, table: Table, frame: Frame) -> None:
         send(table, frame.seat, frame.picked[0])
-
-    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        return owner_and_place(table, frame.picked[0])
-
-    def announced(self, about: tuple[int, ...]) -> str:
-        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
 
     def asks(self, frame: Frame) -> str:
         return "Snitch: choose the Mafioso that goes to the Cell"

@@ -6,10 +6,10 @@ from typing import Final
 
 from simulate.games.mafia_city import moves
 from simulate.games.mafia_city.cards.complicity import send
-from simulate.games.mafia_city.effects import Effect, owner_and_place
+from simulate.games.mafia_city.effects import OnMafioso
 from simulate.games.mafia_city.frames import Frame
 from simulate.games.mafia_city.locations.place import Place
-from simulate.games.mafia_city.names import mafioso, place, player
+from simulate.games.mafia_city.names import mafioso
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CHIEF_OF_POLICE, DECLINE, NOTHING
 from simulate.games.mafia_city.terms import PRISON as NUMBER
@@ -19,7 +19,7 @@ RELEASE: Final = 0
 IMPRISON: Final = 1
 
 
-class Imprisoning(Effect):
+class Imprisoning(OnMafioso):
     """Any Mafioso of any column, the controller's own and those of the Prison included (MAF-PRI-05, MAF-D14)."""
 
     def says(self) -> str:
@@ -30,12 +30,6 @@ class Imprisoning(Effect):
 
     def deed(self, table: Table, frame: Frame) -> None:
         send(table, frame.seat, frame.picked[0])
-
-    def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        return owner_and_place(table, frame.picked[0])
-
-    def announced(self, about: tuple[int, ...]) -> str:
-        return f"on {player(about[0])}'s Mafioso at {place(about[1])}"
 
     def asks(self, frame: Frame) -> str:
         return "Prison: choose the Mafioso that goes to the Cell"

@@ -27,6 +27,8 @@ LOCK_MORE: Final = 4
 LOCK_ONLY: Final = 16
 """Added to a relationship: lock it and change nothing (SPB-CHG-04)."""
 YES: Final = 1
+MOST_LOCKS: Final = 2
+"""How often one card may lock one more relationship (SPB-CHG-12)."""
 
 
 class Changing(Node):
@@ -107,8 +109,8 @@ class Changing(Node):
         """Boost B, up to twice (SPB-CHG-12)."""
         seat = self._seat(frame)
         if frame.answer == NOTHING:
-            costs = table.setup.costs
-            free = unlocked(table) if frame.what < costs.locks and may_boost(table, seat, costs.lock) else []
+            may_lock = frame.what < MOST_LOCKS and may_boost(table, seat, table.setup.costs.lock)
+            free = unlocked(table) if may_lock else []
             if free:
                 table.choose(frame, seat, [NO, *free])
             else:

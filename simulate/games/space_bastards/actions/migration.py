@@ -8,19 +8,20 @@ from simulate.games.space_bastards.frames import Frame
 from simulate.games.space_bastards.ships import Flight
 from simulate.games.space_bastards.state import Table
 
+FREE_STEPS: Final = 1
+"""Fields that cost nothing; every other costs 1 money (SPB-MIG-04)."""
+
 
 class Migrating(Flight):
     """Any race may be loaded; an empty ship gets no field more (SPB-MIG-02, SPB-D17)."""
 
     def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
-        costs = table.setup.costs
-        free = costs.migration_steps
-        paid = max(0, frame.many - free)
-        return max(0, free - frame.many) + min(costs.migration_most - paid, table.money[frame.seat])
+        paid = max(0, frame.many - FREE_STEPS)
+        return max(0, FREE_STEPS - frame.many) + min(table.setup.costs.migration_most - paid, table.money[frame.seat])
 
     def pay_step(self, table: Table, frame: Frame) -> None:
         """Every field after the free one, before it is entered (SPB-MIG-04)."""
-        if frame.many >= table.setup.costs.migration_steps:
+        if frame.many >= FREE_STEPS:
             table.money[frame.seat] -= 1
 
 

@@ -10,7 +10,7 @@ from simulate.games.mafia_city import moves
 from simulate.games.mafia_city.game import City, begin
 from simulate.games.mafia_city.setting_up import read_setup
 from simulate.games.mafia_city.shipped import SCENARIOS
-from simulate.games.mafia_city.terms import CITY_HALL, HARBOUR, LOCATIONS, NOBODY, POLICE_STATION
+from simulate.games.mafia_city.terms import HARBOUR, LOCATIONS, NOBODY
 from tests.simulate.games.mafia_city.tables import A, B, C, a_setup, a_table, answer, asked, discards, hand_of, options
 from tests.support import rule
 
@@ -25,8 +25,7 @@ def test_a_game_of_four_is_set_up() -> None:
     table = a_game(4)
     assert (table.hand, table.reserve) == ([7] * 4, [4] * 4)
     assert [len(cards) for cards in table.cards] == [2] * 4
-    assert (table.hitman, table.setup.policeman, table.setup.mayor) == (HARBOUR, POLICE_STATION, CITY_HALL)
-    assert (table.policeman, table.mayor) == (NOBODY, NOBODY)
+    assert (table.hitman, table.policeman, table.mayor) == (HARBOUR, NOBODY, NOBODY), "two stand on their own tiles"
     assert not any(table.columns) and table.cell == table.points == [0] * 4
 
 
