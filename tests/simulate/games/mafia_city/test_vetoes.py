@@ -96,13 +96,9 @@ def test_what_chief_of_police_and_fbi_cancel() -> None:
 )
 @rule("MAF-CHI-01", "MAF-FBI-01", "MAF-D21")
 def test_a_reaction_text_cancels_what_is_listed_on_it_only(kind: int, veto: str) -> None:
-    cards = {
-        A: [f"{CARD_IDS[kind]} bullet", "complicity bullet"],
-        B: [f"{veto} hat"],
-        C: ["chief_of_police hat", "fbi hat"],
-    }
-    table = a_table(cards=cards, columns={HARBOUR: [A, A]})
-    table = action_phase(table)
+    cards = {A: [f"{CARD_IDS[kind]} bullet", "complicity bullet"], B: [f"{veto} hat"]}
+    cards[C] = ["chief_of_police hat", "fbi hat"]
+    table = action_phase(a_table(cards=cards, columns={HARBOUR: [A, A]}))
     answer(table, (A, f"play {EFFECTS[kind].name}"))
     while asked(table)[0] == A:
         table.apply(0)
