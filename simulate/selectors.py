@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, reduce
@@ -319,7 +319,7 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
         told = replay(batch.plan(), number)
     except BadSetup as refused:  # rules that have changed since may not take what was played then
         return Told(counted, seats, first, (), False, str(refused), view, *_neighbours(batch, number))
-    lines = tuple(_lines(told.events, view))
+    lines = tuple(log_lines(told.events, view))
     return Told(counted, seats, first, lines, told.is_verified(counted.digest), "", view, *_neighbours(batch, number))
 
 
@@ -337,11 +337,14 @@ def _first_of(batch: Batch, record: GameRecord) -> str:
     return batch.sides[batch.plan().seating(record.number).index(record.first)]
 
 
-def _lines(events: Iterable[Event], view: str) -> Iterator[Line]:
+def log_lines(events: Sequence[Event], view: str) -> Iterator[Line]:
+    """What comes before the first line of a round is set-up, whatever round the table counts by then."""
+    begins = next((step for step, event in enumerate(events, 1) if event.kind == "round"), 1)
     for step, event in enumerate(events, 1):
         text = event.text if view == "all" else event.text_for(int(view) if view in SEATS else EVERYONE)
         if text:
-            yield Line(step, event.decision, event.round, event.seat, text, event.kind == HEADING)
+            in_round = event.round if step >= begins else 0
+            yield Line(step, event.decision, in_round, event.seat, text, event.kind == HEADING)
 
 
 def _neighbours(batch: Batch, number: int) -> tuple[int | None, int | None]:
