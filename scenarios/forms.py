@@ -82,7 +82,7 @@ class EditForm(forms.Form):
         """The form over a definition of a game, filled with what was sent when there is any."""
         self.entries = {**_COMMON, **pages_of(game).entries}
         initial = {name: each.read(definition) for name, each in self.entries.items()}
-        super().__init__(data, initial=initial | {"definition": as_text(definition)})
+        super().__init__(data, initial=initial | {"definition": as_text(definition)}, label_suffix="")
         self.fields.update({name: deepcopy(each.field) for name, each in self.entries.items()})
 
     def wide(self) -> list[forms.BoundField]:

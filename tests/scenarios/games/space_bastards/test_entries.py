@@ -66,3 +66,9 @@ def test_values_that_are_no_order_show_that_of_the_box(bad: Any) -> None:
     definition = STANDARD | {"priorities": bad, "planets_in_play": bad}
     assert PAGES.entries["priority_2"].read(definition) == "shooting"
     assert isinstance(PAGES.entries["planets_4"].read(definition), str)
+
+
+def test_a_group_of_boxes_is_labelled_like_every_field() -> None:
+    """The words alone, without the colon that only groups had."""
+    legend = EditForm("space_bastards", STANDARD)["players"].legend_tag()
+    assert "How many may play</legend>" in legend
