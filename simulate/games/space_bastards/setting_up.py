@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from simulate.engine.game import BadSetup
@@ -11,10 +13,13 @@ from simulate.games.space_bastards.prepared import Costs, Hold, Round, Setup
 from simulate.games.space_bastards.prospects import add_prospects
 from simulate.games.space_bastards.scenario import Scenario, read
 from simulate.games.space_bastards.shapes import Room
+from simulate.games.space_bastards.shipped import SCENARIOS
 from simulate.games.space_bastards.terms import NOTHING
 
 FEWEST = 2
 MOST = 5
+REMEMBERED = 64
+"""Documents, and set-ups, that are kept: a batch asks for the same ones with its players in other seats."""
 
 
 def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
@@ -22,13 +27,27 @@ def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
     found = [problem for seat, subject in enumerate(subjects) for problem in _subject_problems(seat, subject)]
     if not FEWEST <= len(subjects) <= MOST:
         found.append(f"Space Bastards is played by {FEWEST} to {MOST}; got {len(subjects)}")
-    broken = [str(problem) for problem in legality.problems(document)]
-    if found or broken:
-        raise BadSetup(found + broken)
+    refusals = SCENARIOS.refusals(document)
+    text = json.dumps(document, sort_keys=True) if not refusals else ""
+    found += [str(problem) for problem in refusals] if refusals else _broken(text)
+    if found:
+        raise BadSetup(found)
     scenario = read(document)
     if len(subjects) not in scenario.players:
         raise BadSetup([f"{scenario.title} is for {' or '.join(map(str, scenario.players))}; got {len(subjects)}"])
-    return prepare(scenario, len(subjects))
+    return _prepared(text, len(subjects))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _broken(text: str) -> list[str]:
+    """The rules that a well shaped document breaks; the search for room takes longer than a game."""
+    return [str(problem) for problem in legality.problems(json.loads(text))]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _prepared(text: str, seats: int) -> Setup:
+    """The set-up is the same whoever sits where, and no game changes it."""
+    return prepare(read(json.loads(text)), seats)
 
 
 def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
