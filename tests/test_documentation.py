@@ -20,9 +20,9 @@ SAID = re.compile(r"^(?:print\(.*\) *)?# (.+)$")
 """What an example prints: behind its `print(...)`, or as a comment on the line after it."""
 
 
-def test_the_readme_has_examples_and_commands_of_both_games() -> None:
+def test_the_readme_has_examples_of_two_games_and_commands_of_more() -> None:
     assert len(EXAMPLES) == 2
-    assert {shlex.split(command)[1] for command in COMMANDS} == {"destiny", "tide_of_iron"}
+    assert {shlex.split(command)[1] for command in COMMANDS} > {"destiny", "tide_of_iron"}
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
