@@ -11,13 +11,12 @@ TESTS ?= tests
 export VENV
 
 .DEFAULT_GOAL := help
-.PHONY: help run install dev build test lint types imports migrations pytest bench format lock clean clean-build
+.PHONY: help run install dev build test quick deep lint types imports migrations pytest bench format lock clean clean-build
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 run: install ## start web, worker and dispatcher; Ctrl-C stops them
-	@$(BIN)/python -m tools.build_engine --if-possible
 	@exec $(BIN)/python -m tools.run
 
 install:
@@ -32,9 +31,16 @@ build: install ## compile the rules with mypyc
 test: dev ## everything that has to hold before a change is shared
 	@$(BIN)/python -m tools.check
 
-lint: dev ## ruff: mistakes and layout
+quick: dev ## lint, types and the tests of what changed, or of AREA=destiny; nothing is compiled
+	@AREA="$(AREA)" $(BIN)/python -m tools.quick
+
+deep: dev ## the long variants of the tests: far more games, histories and documents
+	@$(BIN)/python -m tools.check deep
+
+lint: dev ## ruff and djlint: mistakes and layout
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/djlint --lint --check --quiet templates
 
 types: dev ## mypy, strict
 	$(BIN)/mypy .
@@ -53,9 +59,10 @@ bench: dev build ## speed, side by side with other engines
 	$(BIN)/python -m benchmarks.service
 	$(BIN)/python -m benchmarks.queue
 
-format: dev ## let ruff lay out the code
+format: dev ## let ruff and djlint lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/djlint --reformat --quiet --warn templates
 
 lock: dev ## renew the lock files from requirements*.in
 	$(BIN)/python -m tools.lock

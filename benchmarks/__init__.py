@@ -1,1 +1,1 @@
-"""How fast Sandtable is, measured side by side with other engines: `python -m benchmarks` or `make bench`."""
+"""The speed of Sandtable, measured side by side with other engines: `python -m benchmarks` or `make bench`."""

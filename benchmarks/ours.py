@@ -1,4 +1,4 @@
-"""What of Sandtable is measured: games of every kind, copies of a state, lines of sight of a map."""
+"""The measured parts of Sandtable: games of every kind, copies of a state, lines of sight of a map."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from simulate.engine.scenarios import Scenarios
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.engine_rules import sight_rules
 from simulate.games.tide_of_iron.ruleset import ruleset
-from simulate.games.tide_of_iron.scenario import read
-from simulate.games.tide_of_iron.shipped import SCENARIOS
+from simulate.games.tide_of_iron.scenario import SCENARIOS, read
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.playtest.plan import Plan
 from simulate.playtest.play import begin, play_game
@@ -85,7 +84,7 @@ def all_scenarios(name: str, agent: str) -> Callable[[int], int]:
     return lambda number: played(plans[number % len(plans)], number)
 
 
-def _scenarios(name: str) -> Scenarios:
+def _scenarios(name: str) -> Scenarios[Any]:
     found = game(name).scenarios()
     assert found is not None, f"{name} has no scenarios"
     return found

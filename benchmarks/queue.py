@@ -1,4 +1,4 @@
-"""What the queue costs: the same games through a worker and bare, in turns: `python -m benchmarks.queue`.
+"""The costs of the queue: the same games through a worker and bare, in turns: `python -m benchmarks.queue`.
 
 A real worker process and a real dispatcher on an empty SQLite database and the embedded transport, as `make run` has
 them, but one playing process, so that both sides have one. A batch counts from its first chunk being claimed to its
@@ -68,15 +68,15 @@ def running() -> Iterator[psutil.Process]:
 def request(agent: str, pairs: int, seed: int) -> Any:
     """The starter decks against each other, as a user would ask for it."""
     from benchmarks.ours import DECKS, deck
-    from simulate import services
+    from simulate.asking.request import PlaytestRequest, Subject
 
-    subjects = tuple(services.Subject(slug, deck(slug)) for slug in DECKS)
-    return services.Request("destiny", subjects, (agent, agent), pairs, seed)
+    subjects = tuple(Subject(slug, deck(slug)) for slug in DECKS)
+    return PlaytestRequest("destiny", subjects, (agent, agent), pairs, seed)
 
 
 def through_the_queue(owner: Any, worker: psutil.Process, asked: Any) -> tuple[Batch, Spent]:
     """Ask for a batch and wait for its end."""
-    from simulate import services
+    from simulate.asking import services
     from simulate.models import Batch
 
     before = processor_time(worker)
@@ -107,7 +107,7 @@ def bare(batch: Batch) -> Spent:
     started = time.process_time()
     result = play(plan, batch.n_games)
     spent = Spent(result.seconds, time.process_time() - started)
-    assert result.digest == batch.digest, (result.digest, batch.digest)
+    assert result.report.games.digest == batch.digest, (result.report.games.digest, batch.digest)
     return spent
 
 

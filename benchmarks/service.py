@@ -1,4 +1,4 @@
-"""How long the API takes beside a view that does nothing: `python -m benchmarks.service`.
+"""The time of API calls beside a view that does nothing: `python -m benchmarks.service`.
 
 Requests go through Django's test client, so what counts is our code and Django, not a network or a web server.
 """
@@ -34,7 +34,7 @@ def prepare() -> None:
 
 
 def requests() -> dict[str, Callable[[], Any]]:
-    """What is measured, by name; all by the same signed-in user."""
+    """The measured calls by name; all by the same signed-in user."""
     from django.contrib.auth import get_user_model
     from django.test import Client
 

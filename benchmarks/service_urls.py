@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from config.api.public import PublicRead
+from web.api.public import PublicRead
 
 
 class Trivial(APIView):

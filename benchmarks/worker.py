@@ -19,7 +19,7 @@ Play = Callable[[int], int]
 
 
 def contender(kind: str, name: str) -> tuple[Play, str]:
-    """What to measure, and which build or version it is."""
+    """The measured thing, and its build or version."""
     sys.path[0] = str(Path(__file__).resolve().parent.parent)  # the project, not the folder of this file
     if kind == "ours":
         from benchmarks import ours

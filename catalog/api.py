@@ -16,11 +16,11 @@ from rest_framework.views import APIView
 
 from catalog import query, representation, schemas
 from catalog.models import Card, CardSet, CatalogState, Format
-from config.api.conditional import PUBLIC, respond, strong_etag
-from config.api.pagination import CursorPages
-from config.api.problems import Invalid, Item, NotFound
-from config.api.public import PublicRead
-from config.api.serializers import QuerySerializer, read_query
+from web.api.conditional import PUBLIC, respond, strong_etag
+from web.api.pagination import CursorPages
+from web.api.problems import Invalid, Item, NotFound
+from web.api.public import PublicRead
+from web.api.serializers import QuerySerializer, read_query
 
 API_ORDERINGS = {
     "set": ("set_position", "code"),
@@ -28,7 +28,7 @@ API_ORDERINGS = {
     "name": ("search_name", "code"),
     "updated": ("updated_at", "code"),
 }
-"""Orders a cursor can follow: never null, unique together."""
+"""Sort orders that a cursor can follow: their columns are never null and together unique."""
 
 
 class CardsQuery(QuerySerializer):
@@ -52,7 +52,7 @@ class NoQuery(QuerySerializer):
 
 
 def current_state() -> CatalogState:
-    """What is loaded. Raises NotFound before the first load."""
+    """The state of the loaded data. Raises NotFound before the first load."""
     state = CatalogState.current()
     if state is None:
         raise NotFound(_("No cards are loaded yet."))
@@ -60,7 +60,7 @@ def current_state() -> CatalogState:
 
 
 class CardList(PublicRead, APIView):
-    """Cards a query asks for."""
+    """The list of cards that match a query."""
 
     @extend_schema(
         summary="Search cards",
@@ -110,7 +110,7 @@ class CardDetail(PublicRead, APIView):
         responses={200: schemas.CardSchema, 304: None, 404: OpenApiResponse(description="No such card")},
     )
     def get(self, request: Request, code: str) -> HttpResponseBase:
-        if request.query_params:  # building a serializer for nothing would cost a third of the answer
+        if request.query_params:  # an unused serializer would cost a third of the answer time
             read_query(request, NoQuery)
         try:
             ready = representation.ready_card(current_state(), code)
@@ -124,7 +124,7 @@ class CardDetail(PublicRead, APIView):
 
 
 class CardParse(PublicRead, APIView):
-    """How a query is read; errors are an answer here, so that a search box can show them while people type."""
+    """The parsed form of a query. Errors are an answer here, so that a search box can show them while people type."""
 
     @extend_schema(
         summary="Explain a query",
@@ -187,7 +187,7 @@ class FormatDetail(PublicRead, APIView):
 
 
 def of_revision(request: Request, name: str, data: Any) -> HttpResponseBase:
-    """An answer that changes only when the catalogue does."""
+    """Answer with an ETag that changes only when the catalogue changes."""
     state = current_state()
     etag = strong_etag(name, state.data_version, state.revision)
     return respond(request, data, etag=etag, last_modified=state.loaded_at, cache=PUBLIC)
@@ -201,7 +201,7 @@ def understand(text: str, *, format: str | None = None) -> query.Query:
         raise Invalid(_("The query cannot be read."), errors=[_item(problem) for problem in error.problems]) from None
 
 
-def _item(problem: query.Problem) -> Item:
+def _item(problem: query.QueryProblem) -> Item:
     place = _("at character %d") % (problem.position + 1)
     hint = " " + _("Did you mean “%s”?") % problem.suggestion if problem.suggestion else ""
     return Item("?q", problem.code, f"{problem.message} ({place}){hint}")

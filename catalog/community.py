@@ -1,4 +1,4 @@
-"""The community's card files: the shape of one card, and which of its numbers must agree with ours."""
+"""The community's card files: the schema of one card, and the check of its numbers against ours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from catalog.models import CODE, Card
 
 SHOWN_TEXT: Final = ("text", "flavor", "illustrator")
-"""What an import takes over; everything else is only compared."""
+"""The fields that an import stores; all other fields are only compared."""
 
 _TEXT: Final = {"type": "string", "minLength": 1, "maxLength": 8_000}
 _SHORT: Final = {"type": "string", "minLength": 1, "maxLength": 120}
@@ -64,7 +64,7 @@ CARD_SCHEMA: Final[dict[str, Any]] = {
 
 
 def facts_disagreeing(card: Card, entry: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Every field in which a well-formed entry says something else than the card loaded here: (field, message)."""
+    """Yield (field, message) for every field in which a well-formed entry differs from the loaded card."""
     for field, ours in _ours(card).items():
         theirs = _plain(field, entry.get(field))
         if theirs != ours:
@@ -89,7 +89,7 @@ def _ours(card: Card) -> dict[str, Any]:
 
 
 def _plain(field: str, value: Any) -> Any:
-    """A value in our spelling: `*` is an older one of `Sp`, and empty points are none."""
+    """Convert a value to our spelling: `*` is an older spelling of `Sp`, and empty points become None."""
     if field == "sides" and value is not None:
         return [side.replace("*", "Sp") for side in value]
     return None if value == "" else value

@@ -1,4 +1,4 @@
-"""Die sides in words: what a screen reader says and what stands beside the picture."""
+"""Die sides in words, for screen readers and for the text beside a picture."""
 
 from __future__ import annotations
 

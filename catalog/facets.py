@@ -18,7 +18,7 @@ class Choice:
 
     label: str | Promise
     query: str
-    """The whole query with this value switched."""
+    """The whole query with this value switched on or off."""
     is_on: bool
     tone: str = ""
 
@@ -80,6 +80,6 @@ def _taken_out(text: str, keys: tuple[str, ...]) -> tuple[list[str], str]:
 
 
 def _grouped(text: str) -> str:
-    """A query another term can be added to: an `or` outside brackets gets them."""
+    """Put brackets around a query with an `or` outside brackets, so that another term can be added."""
     outside = re.sub(r'"[^"]*"|\([^()]*\)', "", text)
     return f"({text})" if re.search(r"(?<!\S)or(?!\S)|\|", outside, re.IGNORECASE) else text

@@ -14,7 +14,7 @@ DEFAULTS = {"order": "set", "view": "list", "format": ""}
 
 
 class FindForm(forms.Form):
-    """Search text, order, view and format. A choice nobody offered counts as the default one."""
+    """Search text, order, view and format. An unknown choice counts as the default."""
 
     q = forms.CharField(required=False, strip=True)
     order = forms.ChoiceField(label=_("Sort by"), required=False)
@@ -39,7 +39,7 @@ class FindForm(forms.Form):
 
     @property
     def text(self) -> str:
-        """The query as typed. A NUL, which a form refuses, stays in: the query's own error names it."""
+        """The query as typed. A NUL character, which a form would refuse, stays in: the error of the query names it."""
         return str(self.cleaned_data.get("q", self.data.get("q", "")))
 
     def chosen(self, name: str) -> str:

@@ -17,12 +17,12 @@ from catalog import words
 from catalog.community import CARD_SCHEMA, SHOWN_TEXT, facts_disagreeing
 from catalog.loading import note_change
 from catalog.models import Card, PrintedText
-from config.api.json import BadJSON, Limits, parse_json
-from config.api.text import printable
+from web.api.json import BadJSON, Limits, parse_json
+from web.api.text import printable
 
 MOST_FILES: Final = 200
 MOST_PROBLEMS: Final = 1_000
-"""After this many the rest is only counted."""
+"""Problems that are listed; further ones are only counted."""
 LIMITS: Final = Limits(bytes=8 * 1024 * 1024, depth=6, nodes=400_000, string=20_000)
 """Of one file; the largest set file of the community has 130 kB."""
 
@@ -37,7 +37,7 @@ class ImportProblem:
     index: int | None
     """Place in the file's list, from 0; None when the file itself is the problem."""
     code: str
-    """The card's code as far as it can be read."""
+    """The card's code; empty where it cannot be read."""
     field: str
     message: str
 
@@ -56,7 +56,7 @@ class ImportRefused(ValueError):
 
 @dataclass(frozen=True)
 class ImportReport:
-    """What an import did."""
+    """The numbers of an import: files, cards, texts written."""
 
     files: int
     created: int
@@ -97,7 +97,7 @@ def import_texts(*, path: Path, at: datetime | None = None) -> ImportReport:
 
 
 def _files(path: Path) -> list[Path]:
-    """Raises ImportRefused when there is nothing to read."""
+    """List the files to import. Raises ImportRefused when there are none."""
     files = sorted(path.glob("*.json")) if path.is_dir() else [path]
     if not files:
         raise ImportRefused([ImportProblem(path.name, None, "", "", "the folder holds no .json file")])
@@ -107,14 +107,14 @@ def _files(path: Path) -> list[Path]:
 
 
 def _entries(file: Path, problems: list[ImportProblem]) -> list[_Entry]:
-    """The card objects of one file; what is wrong with the file itself goes to `problems`."""
+    """The card objects of one file; problems of the file itself are added to `problems`."""
     try:
         with file.open("rb") as opened:
             document = parse_json(opened.read(LIMITS.bytes + 1), LIMITS)
     except OSError as error:
         problems.append(ImportProblem(file.name, None, "", "", f"cannot be read: {error.strerror}"))
     except BadJSON as error:
-        problems.extend(ImportProblem(file.name, None, "", each.path, each.message) for each in error.problems)
+        problems.extend(ImportProblem(file.name, None, "", each.pointer, each.message) for each in error.problems)
     else:
         if isinstance(document, list):
             return [_Entry(file.name, index, card) for index, card in enumerate(document)]
@@ -150,7 +150,7 @@ def _shape_problems(entry: _Entry) -> Iterator[ImportProblem]:
 
 @transaction.atomic
 def _store(entries: list[_Entry], files: int, at: datetime) -> ImportReport:
-    """Write what differs; rows that agree are not touched."""
+    """Write the texts that differ; equal rows are not touched."""
     present = PrintedText.objects.in_bulk()
     wanted = [_row(entry.card, at) for entry in entries]
     created = [row for row in wanted if row.pk not in present]

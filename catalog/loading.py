@@ -1,4 +1,4 @@
-"""Bring the tables to what the data files say: compare, then write only what differs."""
+"""Update the tables from the data files: compare, then write only the differences."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from simulate.games.destiny import facts, formats
 from simulate.games.destiny.text import errata_text, is_encoded, rules_text
 
 _BATCH = 500
-"""Rows a statement: below SQLite's limit of variables in old builds."""
+"""Rows per statement: below SQLite's limit of variables in old builds."""
 
 
 @dataclass(frozen=True)
 class LoadReport:
-    """What a load did to the cards."""
+    """The numbers of a load: cards created, changed, removed, unchanged."""
 
     created: int
     changed: int
@@ -58,7 +58,7 @@ def load_catalog(*, at: datetime | None = None, cards: Mapping[str, facts.CardFa
 
 
 def note_change(*, at: datetime) -> None:
-    """Count a change, so that everything cached about cards is made again."""
+    """Increase the revision number, so that everything cached about cards is made again."""
     CatalogState.objects.filter(pk=1).update(revision=F("revision") + 1, loaded_at=at)
 
 
@@ -89,7 +89,7 @@ def _load_names() -> None:
 
 
 def _upsert(model: Any, wanted: Iterable[Any], fields: list[str]) -> None:
-    """Create what is missing and save what differs; rows that agree are not touched."""
+    """Create missing rows and save changed ones; equal rows are not touched."""
     present = model.objects.in_bulk()
     for row in wanted:
         old = present.get(row.pk)
@@ -158,7 +158,7 @@ def _points(points: tuple[int, ...]) -> dict[str, int | None]:
 
 
 def _create(rows: list[Card]) -> None:
-    """Insert; first prints before their reprints, so that no row refers to one that isn't there yet."""
+    """Insert cards; first prints come before their reprints, because reprints refer to them."""
     rows.sort(key=lambda row: (row.reprint_of_id is not None, row.parallel_die_id is not None))
     Card.objects.bulk_create(rows, batch_size=_BATCH)
 
@@ -169,7 +169,7 @@ def _update(rows: list[Card]) -> None:
 
 
 def _rewrite_parts(cards: list[facts.CardFacts]) -> None:
-    """Sides and subtypes of new and changed cards."""
+    """Write the sides and subtypes of new and changed cards."""
     codes = [card.code for card in cards]
     links = Card.subtypes.through
     DieSide.objects.filter(card__in=codes).delete()
@@ -194,7 +194,7 @@ def _side(code: str, number: int, side: facts.Side) -> DieSide:
 
 
 def _load_formats() -> None:
-    """Formats with their limits and sets; those that vanished go, with their standings and pairs."""
+    """Load formats with their limits and sets; delete vanished formats with their standings and pairs."""
     known = formats.all_formats()
     Format.objects.exclude(pk__in=known).delete()
     rows = [

@@ -89,7 +89,7 @@ class Subtype(models.Model):
 
 
 class PointValues(models.Model):
-    """What a character or plot costs in a team, by number of its dice; null where there is no such value."""
+    """The points of a character or plot, by number of its dice; null where there is no such value."""
 
     points_1 = models.SmallIntegerField(_("points with one die"), null=True, blank=True)
     points_2 = models.SmallIntegerField(_("points with two dice"), null=True, blank=True)
@@ -110,7 +110,7 @@ class PointValues(models.Model):
 
 
 class CardQuerySet(models.QuerySet["Card"]):
-    """Questions people ask about cards."""
+    """Filters and orders of cards."""
 
     def legal_in(self, format: str) -> CardQuerySet:
         """Cards a deck of this format may hold; restricted ones too."""
@@ -126,11 +126,11 @@ class CardQuerySet(models.QuerySet["Card"]):
         return self.filter(has_die=True)
 
     def in_printed_order(self) -> CardQuerySet:
-        """By set, then by number; the two sides of a card together."""
+        """Order by set, then by number; the two sides of a card stand together."""
         return self.order_by("card_set__position", "position", "code")
 
     def for_listing(self) -> CardQuerySet:
-        """With all that a row of a list shows, in a fixed number of queries."""
+        """Fetch everything that a row of a list shows, in a fixed number of queries."""
         return self.select_related("card_set").prefetch_related("sides", "subtypes")
 
     @staticmethod
@@ -140,7 +140,7 @@ class CardQuerySet(models.QuerySet["Card"]):
 
 
 class Card(PointValues):
-    """What is printed on a card, except its text."""
+    """The facts printed on a card, except its text."""
 
     code = models.CharField(max_length=7, primary_key=True, validators=[RegexValidator(CODE)])
     card_set = models.ForeignKey(CardSet, on_delete=models.PROTECT, related_name="cards", verbose_name=_("set"))
@@ -249,12 +249,12 @@ class DieSide(models.Model):
 
     @property
     def in_words(self) -> str:
-        """ "2 ranged damage, costs 1 resource": what a reader without pictures gets."""
+        """ "2 ranged damage, costs 1 resource": the text for readers without pictures."""
         return side_in_words(self.facts)
 
 
 class Format(models.Model):
-    """A way to play: its sets and limits. The lists of cards are `Standing` rows."""
+    """A format of the game: its sets and limits. The lists of cards are `Standing` rows."""
 
     code = models.CharField(max_length=12, primary_key=True)
     name = models.CharField(max_length=80)
@@ -274,7 +274,7 @@ class Format(models.Model):
 
 
 class Standing(PointValues):
-    """A card in a format: whether it may be played and what it costs there. No row: it isn't part of the format."""
+    """A card in a format: its status and its points there. A card without a row is not part of the format."""
 
     class Status(models.TextChoices):
         LEGAL = "legal", _("legal")
@@ -335,13 +335,13 @@ class PrintedText(models.Model):
 
 
 class CatalogState(models.Model):
-    """Which data the tables hold: one row, written by the services together with the data."""
+    """The state of the loaded data: one row, written by the services together with the data."""
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
     data_version = models.CharField(max_length=16, help_text=_("Hash of the data files"))
     revision = models.PositiveIntegerField(default=0, help_text=_("Counts every change, imports of texts too"))
     loaded_at = models.DateTimeField()
-    """When a load or an import last changed something."""
+    """Time of the last load or import that changed something."""
 
     class Meta:
         constraints: ClassVar = [models.CheckConstraint(condition=Q(id=1), name="catalog_state_is_one_row")]

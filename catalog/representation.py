@@ -1,4 +1,4 @@
-"""A card, a set, a format as the API tells them. Made once per data revision and kept in this process."""
+"""The JSON of a card, a set and a format for the API. It is made once per data revision and kept in this process."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from django.urls import reverse
 from rest_framework.renderers import JSONRenderer
 
 from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, PrintedText, Standing
-from config.api.conditional import strong_etag
 from simulate.games.destiny import facts
 from simulate.games.destiny.text import errata_text, is_encoded, rules_text
+from web.api.conditional import strong_etag
 
 _MOST_KEPT: Final = 4_000
-"""Cards held ready: twice the catalogue, a few megabytes."""
+"""Representations kept in memory: twice the catalogue, a few megabytes."""
 
 
 @dataclass(frozen=True)
@@ -67,14 +67,14 @@ def ready_card(state: CatalogState, code: str) -> Ready:
 
 
 def with_everything(cards: CardQuerySet) -> CardQuerySet:
-    """Rows with all that `card_data` reads, in a fixed number of queries."""
+    """Fetch everything that `card_data` reads, in a fixed number of queries."""
     related = ("card_set", "printed")
     parts = ("sides", "subtypes", "reprints", "parallel_dice_of", "standings")
     return cards.select_related(*related).prefetch_related(*parts)
 
 
 def card_data(card: Card) -> dict[str, Any]:
-    """The API shape of a card: the community's keys (ux.md 2.1) first, then what only we know."""
+    """The API shape of a card: the community's keys (ux.md 2.1) first, then our own."""
     data: dict[str, Any] = {
         "code": card.code,
         "name": card.name,

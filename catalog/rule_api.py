@@ -12,10 +12,10 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from catalog import rulebook
-from config.api.conditional import PUBLIC, respond, strong_etag
-from config.api.problems import NotFound
-from config.api.public import PublicRead
-from config.api.serializers import QuerySerializer, read_query
+from web.api.conditional import PUBLIC, respond, strong_etag
+from web.api.problems import NotFound
+from web.api.public import PublicRead
+from web.api.serializers import QuerySerializer, read_query
 
 
 class NoQuery(QuerySerializer):

@@ -25,7 +25,7 @@ def book(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def rule(request: HttpRequest, rule: str) -> HttpResponse:
-    """`/rules/TOI-LOS-07`: its place in its book, so that a link needs to know nothing but the id."""
+    """`/rules/TOI-LOS-07`: redirect to the place of the rule in its book, so that a link needs only the id."""
     found = rulebook.book_of(rule)
     if found is None:
         raise Http404

@@ -6,7 +6,7 @@ They are versioned with the code that follows them, so they are read from the ch
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
@@ -15,18 +15,17 @@ from typing import Final, Literal
 
 from django.conf import settings
 from django.utils.safestring import SafeString
-from django.utils.text import slugify
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from web.markdown import Section, parsed, plain, rendered, sections, title_of
+
 RULE_ID: Final = r"[A-Z]{2,4}-[A-Z]+-\d+"
-"""How a numbered rule is called, e.g. TOI-LOS-07."""
+"""The pattern of a rule's id, e.g. TOI-LOS-07."""
 ANY_ID: Final = r"[A-Z]{1,4}(?:-[A-Z]+)?-[A-Z]?\d+"
-"""The same for examples and decisions too: EX-TOI-01, D-117, MAF-D31."""
+"""The pattern of every id, examples and decisions included: EX-TOI-01, D-117, MAF-D31."""
 _NUMBERED: Final = re.compile(rf"(?:\*\*|`)({RULE_ID})(?:\*\*|`) ?")
 _NOTE: Final = re.compile(r"(EX|DECISION)\b(?: \([^)]*\))?:? *(?:[\[(]((?:[A-Z]+-)*[A-Z]+-?\d+)[\])])?")
 _MENTION: Final = re.compile(rf"\b{ANY_ID}\b")
-_MARKS: Final = re.compile(r"\*\*|`")
 
 
 @dataclass(frozen=True)
@@ -50,12 +49,6 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Section:
-    anchor: str
-    title: str
-
-
-@dataclass(frozen=True)
 class RuleBook:
     """One book, ready to show."""
 
@@ -67,11 +60,11 @@ class RuleBook:
     anchors: frozenset[str]
     """Ids of its rules, examples and decisions, and of its headings."""
     version: str
-    """Changes with every letter of the book."""
+    """A digest of the book's text."""
 
 
 def all_books() -> dict[str, RuleBook]:
-    """Slug to book, in order of title. Empty where the checkout holds no books."""
+    """Books by slug, in order of title; empty where the checkout holds no books."""
     return _books(Path(settings.BASE_DIR) / "docs" / "rules")
 
 
@@ -94,18 +87,15 @@ def _books(folder: Path) -> dict[str, RuleBook]:
 
 def read_book(slug: str, text: str) -> RuleBook:
     """Read the Markdown of a book. HTML in it stays text: no book can bring its own markup."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = list(_without_title(markdown.parse(text)))
-    _name_headings(tokens)
+    tokens = parsed(text)
     rules = _find_rules(tokens)
     anchors = frozenset(str(token.attrs["id"]) for token in tokens if "id" in token.attrs)
-    for token in tokens:
-        token.children = list(_linked(token.children or (), anchors)) if token.children else token.children
+    link_rules(tokens, lambda id_: f"#{id_}" if id_ in anchors else "")
     return RuleBook(
         slug=slug,
         title=_title(text) or slug,
-        html=SafeString(markdown.renderer.render(list(_framed(tokens)), markdown.options, {})),
-        sections=tuple(_sections(tokens)),
+        html=rendered(tokens),
+        sections=tuple(sections(tokens)),
         rules=tuple(rules),
         anchors=anchors,
         version=blake2b(text.encode(), digest_size=8).hexdigest(),
@@ -113,36 +103,8 @@ def read_book(slug: str, text: str) -> RuleBook:
 
 
 def _title(text: str) -> str:
-    """The first heading, without what the whole shelf has in common."""
-    first = next((line[2:] for line in text.splitlines() if line.startswith("# ")), "")
-    return re.split(r" (?:\(base game|- )", first)[0].strip()
-
-
-def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
-    """The page has a heading of its own; a rule of three dashes only separates what headings separate already."""
-    inside = False
-    for token in tokens:
-        inside = inside or (token.type == "heading_open" and token.tag == "h1")
-        if not inside and token.type != "hr":
-            yield token
-        inside = inside and token.type != "heading_close"
-
-
-def _name_headings(tokens: Sequence[Token]) -> None:
-    seen: set[str] = set()
-    for here, following in zip(tokens, tokens[1:], strict=False):
-        if here.type == "heading_open":
-            anchor = slugify(following.content) or "section"
-            while anchor in seen:
-                anchor += "-again"
-            seen.add(anchor)
-            here.attrSet("id", anchor)
-
-
-def _sections(tokens: Sequence[Token]) -> Iterator[Section]:
-    for here, following in zip(tokens, tokens[1:], strict=False):
-        if here.type == "heading_open" and here.tag == "h2":
-            yield Section(str(here.attrs["id"]), _MARKS.sub("", following.content))
+    """The first heading, without the words that all titles share."""
+    return re.split(r" (?:\(base game|- )", title_of(text))[0].strip()
 
 
 def _find_rules(tokens: Sequence[Token]) -> list[Rule]:
@@ -154,7 +116,7 @@ def _find_rules(tokens: Sequence[Token]) -> list[Rule]:
             continue
         holder = _holder(tokens, place)
         if holder.type == "heading_open":
-            section = _MARKS.sub("", token.content) if holder.tag == "h2" else section
+            section = plain(token.content) if holder.tag == "h2" else section
         elif numbered := _NUMBERED.match(token.content):
             rules.append(Rule(numbered[1], section, token.content[numbered.end() :]))
             _anchor(holder, "book__rule", numbered[1])
@@ -164,7 +126,7 @@ def _find_rules(tokens: Sequence[Token]) -> list[Rule]:
 
 
 def _holder(tokens: Sequence[Token], place: int) -> Token:
-    """The element an inline text stands in; the list item where its paragraph isn't written."""
+    """The element around an inline text: its paragraph, or the list item where the paragraph is hidden."""
     around = tokens[place - 1]
     return tokens[place - 2] if around.hidden and tokens[place - 2].type == "list_item_open" else around
 
@@ -183,17 +145,23 @@ def _note(holder: Token, token: Token, found: re.Match[str], rules: Sequence[Rul
         rules[-1].notes.append(Note(kind, found[2] or "", text))
 
 
-def _linked(children: Sequence[Token], anchors: frozenset[str]) -> Iterator[Token]:
-    """Every mention of a rule leads to it; the id a rule begins with leads to itself, to be copied."""
+def link_rules(tokens: Sequence[Token], address: Callable[[str], str]) -> None:
+    """Turn every mention of a rule that has an address into a link; a rule's own id links to itself, to be copied."""
+    for token in tokens:
+        if token.children:
+            token.children = list(_linked(token.children, address))
+
+
+def _linked(children: Sequence[Token], address: Callable[[str], str]) -> Iterator[Token]:
     for child in children:
         if child.type not in ("text", "code_inline"):
             yield child
             continue
         done = 0
         for mention in _MENTION.finditer(child.content):
-            if mention[0] in anchors:
+            if to := address(mention[0]):
                 yield from _text(child.content[done : mention.start()])
-                yield from _link(mention[0])
+                yield from _link(mention[0], to)
                 done = mention.end()
         yield from _text(child.content[done:]) if done else [child]
 
@@ -202,17 +170,6 @@ def _text(content: str) -> list[Token]:
     return [Token("text", "", 0, content=content)] if content else []
 
 
-def _link(id_: str) -> list[Token]:
-    start = Token("link_open", "a", 1, attrs={"href": f"#{id_}", "class": "book__id"})
+def _link(id_: str, to: str) -> list[Token]:
+    start = Token("link_open", "a", 1, attrs={"href": to, "class": "book__id"})
     return [start, *_text(id_), Token("link_close", "a", -1)]
-
-
-def _framed(tokens: Sequence[Token]) -> Iterator[Token]:
-    """Wide tables scroll inside a frame of their own, on every screen."""
-    for token in tokens:
-        if token.type == "table_open":
-            token.attrSet("class", "table")
-            yield Token("frame_open", "div", 1, attrs={"class": "table-scroll"}, block=True)
-        yield token
-        if token.type == "table_close":
-            yield Token("frame_close", "div", -1, block=True)

@@ -26,14 +26,14 @@ ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
     "points": (("points_1", "search_name", "code"), _("Points")),
     "health": (("health", "search_name", "code"), _("Health")),
 }
-"""The orders people may ask for, with their names; a leading `-` turns one round."""
+"""Sort orders with their names; a leading `-` reverses an order."""
 
 
 def find_cards(query: Query, *, order: str = "set") -> CardQuerySet:
-    """Cards a query asks for, in an order of ORDERINGS."""
+    """Cards that match a query, in an order of ORDERINGS."""
     columns, _name = ORDERINGS[order.removeprefix("-")]
     backwards = order.startswith("-")
-    # Cards without a cost or health come last in both directions: nobody looks for them first.
+    # Cards without a cost or health come last in both directions, where readers expect them.
     ordering = (OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns)
     return Card.objects.filter(query.q).order_by(*ordering)
 
@@ -46,7 +46,7 @@ class CardPage:
     rules: list[str] | None
     """Paragraphs made from the engine's card, as of rules v1.1; None: the engine doesn't play it yet."""
     errata: list[str] | None
-    """The paragraphs after later errata; None where these change nothing."""
+    """The paragraphs after later errata; None where the errata change nothing."""
     errata_formats: list[str]
     """Names of the formats that play by the errata."""
     printed: PrintedText | None
@@ -63,7 +63,7 @@ class CardPage:
 
 
 def card_page(*, code: str) -> CardPage:
-    """Raises Card.DoesNotExist."""
+    """Everything that the page of a card shows. Raises Card.DoesNotExist."""
     card = Card.objects.select_related("card_set", "reprint_of", "parallel_die").prefetch_related("sides", "subtypes")
     found = card.get(code=code)
     versions = _versions(found)
@@ -127,7 +127,7 @@ def sets_with_counts() -> QuerySet[CardSet]:
 
 @dataclass(frozen=True)
 class Coverage:
-    """Which cards of a set the engine plays."""
+    """The cards of a set, divided into those with an encoding and the rest."""
 
     encoded: list[Card]
     missing: list[Card]
@@ -143,7 +143,7 @@ class Coverage:
 
 
 def coverage_of(cards: Iterable[Card]) -> Coverage:
-    """Cards divided into those the engine plays and the rest."""
+    """Divide cards into those that the engine plays and the rest."""
     played: dict[bool, list[Card]] = {True: [], False: []}
     for card in cards:
         played[is_encoded(card.code)].append(card)

@@ -1,4 +1,4 @@
-"""Where each card may be played: the formats of the game, spelled out card by card. Pure; the loader stores it."""
+"""The status of each card in each format, computed from the formats of the game. Pure; the loader stores the rows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from simulate.games.destiny import facts, formats
 
 @dataclass(frozen=True)
 class CardInFormat:
-    """What one format says about one card."""
+    """The status and the points of one card in one format."""
 
     format: str
     card: str
@@ -37,7 +37,7 @@ def sets_of(format: formats.Format, all_sets: frozenset[str]) -> frozenset[str]:
 
 
 def _belongs(card: facts.CardFacts, format: formats.Format, printings: set[str]) -> bool:
-    """A card printed again in one of the format's sets is as good in its older print."""
+    """True where the card, or a reprint of it, is in one of the format's sets."""
     if card.type == "plot" and not format.allows_plots:
         return False
     if card.type == "downgrade" and not format.allows_downgrades:
@@ -58,7 +58,7 @@ def _standing(card: facts.CardFacts, format: formats.Format) -> CardInFormat:
 
 
 def _printings(cards: Mapping[str, facts.CardFacts]) -> Mapping[str, set[str]]:
-    """Code of the first print to the sets it was printed in."""
+    """Sets in which a card was printed, by the code of its first print."""
     families: dict[str, set[str]] = defaultdict(set)
     for card in cards.values():
         families[card.reprint_of or card.code].add(card.set_code)

@@ -37,7 +37,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
 
 
 def _found(request: HttpRequest, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    """The whole page, or for htmx its results alone; errors too are an answer to show there."""
+    """Render the whole page, or for htmx its results alone; errors of the query are shown there too."""
     is_fragment = bool(getattr(request, "htmx", False)) and not getattr(request.htmx, "boosted", False)  # type: ignore[attr-defined]
     template = "catalog/_results.html" if is_fragment else "catalog/card_list.html"
     answer = render(request, template, context, status=200 if is_fragment else status)
@@ -47,7 +47,7 @@ def _found(request: HttpRequest, context: dict[str, Any], status: int = 200) -> 
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
-    """`/find?q=`: the one card a query means, or the list."""
+    """`/find?q=`: the card that a query finds, or the list where it finds several."""
     text = FindForm(request.GET).text
     try:
         matches = list(Card.objects.filter(query.read(text).q)[:2]) if text else []
@@ -67,7 +67,7 @@ def search_help(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def card(request: HttpRequest, code: str, slug: str = "") -> HttpResponse:
-    """One card. Another spelling of its address leads to the right one."""
+    """The page of one card; another spelling of its address redirects to the right one."""
     try:
         page = selectors.card_page(code=code)
     except Card.DoesNotExist:
@@ -103,11 +103,11 @@ def coverage(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_safe
 def community_card(request: HttpRequest, code: str) -> HttpResponse:
-    """The community's address of a card."""
+    """Redirect from the community's address of a card."""
     return redirect(get_object_or_404(Card, code=code.upper()), permanent=True)
 
 
 @require_safe
 def community_set(request: HttpRequest, code: str) -> HttpResponse:
-    """The community's address of a set."""
+    """Redirect from the community's address of a set."""
     return redirect(get_object_or_404(CardSet, code__iexact=code), permanent=True)

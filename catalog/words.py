@@ -1,4 +1,4 @@
-"""The folded spelling a search compares, and the letters people shorten a name to."""
+"""The folded spelling that searches compare, and the acronym of a name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _PLAIN = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "
 
 
 def folded(text: str) -> str:
-    """Without case, accents and typographic quotes: "Padmé" and "padme" compare equal."""
+    """Text without case, accents and typographic quotes: "Padmé" and "padme" compare equal."""
     decomposed = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold()
     return "".join(character for character in decomposed if not unicodedata.combining(character))
 

@@ -1,4 +1,4 @@
-"""What starts with Django: the Celery app, the system checks, and an admin site for staff only."""
+"""Starts with Django: the umask of the process, the Celery app, the system checks, an admin site for staff only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ class Platform(AppConfig):
 
     def ready(self) -> None:
         from config import celery, checks  # noqa: F401  the app becomes current, the checks register
+        from config.privacy import keep_private
+
+        keep_private()
 
 
 class StaffAdmin(AdminConfig):
-    default_site = "config.staff.StaffSite"
+    default_site = "web.staff.StaffSite"

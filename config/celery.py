@@ -21,6 +21,8 @@ VISIBILITY_S = 30 * HARD_LIMIT_S
 """A last resort only; the lease of a chunk notices a dead worker long before."""
 
 RELIABILITY: dict[str, Any] = {
+    "worker_consumer": "config.worker:PatientConsumer",  # waits for a broker that is out of memory
+    "broker_channel_error_retry": True,  # otherwise an answer that is an error, such as "out of memory", ends a worker
     "broker_connection_retry_on_startup": True,
     "broker_connection_max_retries": None,  # after the default of 100 a worker would leave
     "task_publish_retry_policy": {"max_retries": 2, "interval_start": 0, "interval_step": 0.2, "interval_max": 0.5},
@@ -66,8 +68,8 @@ def queue_name() -> str:
 def file_transport(folder: Path) -> dict[str, Any]:
     """Messages as files below `folder`, which is made when it is missing. Polled every 50 ms."""
     messages, control = folder / "messages", folder / "control"
-    for each in (messages, control):
-        each.mkdir(parents=True, exist_ok=True)
+    for each in (folder, messages, control):
+        each.mkdir(mode=0o700, parents=True, exist_ok=True)
     _announce_queue(control, queue_name())
     return {
         "data_folder_in": str(messages),
@@ -134,7 +136,7 @@ def _log_like_django(**_: Any) -> None:
 
 @signals.before_task_publish.connect(weak=False)
 def _send_request_id(headers: dict[str, Any] | None = None, **_: Any) -> None:
-    from config.request_id import current
+    from web.request_id import current
 
     if headers is not None:
         headers["sandtable_request_id"] = current()
@@ -142,7 +144,7 @@ def _send_request_id(headers: dict[str, Any] | None = None, **_: Any) -> None:
 
 @signals.task_prerun.connect(weak=False)
 def _take_request_id(task: Any = None, **_: Any) -> None:
-    from config.request_id import use
+    from web.request_id import use
 
     use(str(task.request.get("sandtable_request_id") or "-"))
 
@@ -152,7 +154,7 @@ def _refuse_forgetful_redis(**_: Any) -> None:
     """A Redis that evicts keys when it is full may evict the queue: the worker does not start on one."""
     from django.conf import settings
 
-    from config.broker import refuse_eviction
+    from web.broker import refuse_eviction
 
     if _is_redis(settings.BROKER_URL):
         refuse_eviction(settings.BROKER_URL)

@@ -16,13 +16,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from config.api.conditional import require_match, respond, strong_etag
-from config.api.json import Limits
-from config.api.pagination import CursorPages
-from config.api.parsers import StrictJSONParser
-from config.api.problems import NotFound, PreconditionFailed, Unprocessable
-from config.api.serializers import QuerySerializer, read_query
-from config.api.throttling import Scoped
 from decks import representation, schemas, selectors, services
 from decks.exchange import community
 from decks.exchange.files import SHAPES, written
@@ -30,6 +23,13 @@ from decks.exchange.incoming import MOST_BYTES
 from decks.models import Deck, DeckVersion, Visibility
 from decks.reading import DeckBody, ValidateBody
 from decks.views.access import owner_of
+from web.api.conditional import require_match, respond, strong_etag
+from web.api.json import Limits
+from web.api.pagination import CursorPages
+from web.api.parsers import StrictJSONParser
+from web.api.problems import NotFound, PreconditionFailed, Unprocessable, items_of
+from web.api.serializers import QuerySerializer, read_query
+from web.api.throttling import Scoped
 
 DECK_ID = OpenApiParameter("public_id", str, "path", description="The deck's id, 26 letters and digits")
 MISSING = OpenApiResponse(description="No such deck, or not yours to see")
@@ -37,7 +37,7 @@ REFUSED = OpenApiResponse(description="Problem JSON; every problem is named")
 
 
 class DeckParser(StrictJSONParser):
-    """A deck is small; whatever is longer than 64 KB is none."""
+    """The limits of a deck's body: longer than 64 KB is no deck."""
 
     limits = Limits(bytes=MOST_BYTES, depth=10, nodes=5_000, string=20_000)
 
@@ -49,7 +49,7 @@ class Newest(CursorPages):
 
 
 class DeckView(APIView):
-    """What every deck call shares: public decks for everybody, changes for people who are logged in."""
+    """The base of all deck calls: public decks for everybody, changes for logged-in users."""
 
     parser_classes = (DeckParser,)
     permission_classes = (IsAuthenticatedOrReadOnly,)
@@ -249,5 +249,5 @@ def _refusals() -> Iterator[None]:
     except services.VersionConflict as conflict:
         raise PreconditionFailed(str(conflict)) from None
     except services.NotPublishable as refusal:
-        errors = [representation.item(problem) for problem in refusal.problems]
+        errors = items_of(refusal.problems, ("deck",), "illegal")
         raise Unprocessable(_("Nothing was saved: a public deck must be legal."), errors=errors) from None

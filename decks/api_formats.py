@@ -12,13 +12,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from config.api.conditional import require_match, respond, strong_etag
-from config.api.problems import Conflict, Item, NotFound, PreconditionFailed
 from decks import representation, schemas, selectors, services
 from decks.api import REFUSED, DeckParser
 from decks.models import OwnFormat
 from decks.reading import FormatBody
 from decks.views.access import owner_of
+from web.api.conditional import require_match, respond, strong_etag
+from web.api.problems import Conflict, Item, NotFound, PreconditionFailed
 
 FORMAT_ID = OpenApiParameter("public_id", str, "path", description="The format's id, 26 letters and digits")
 MISSING = OpenApiResponse(description="No such format, or not yours")
@@ -26,7 +26,7 @@ TAKEN = OpenApiResponse(description="Another format of yours has this name, or t
 
 
 class FormatView(APIView):
-    """What every call about one's own formats shares: they are private."""
+    """The base of all calls about own formats, which are private."""
 
     parser_classes = (DeckParser,)
     permission_classes = (IsAuthenticated,)

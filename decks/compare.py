@@ -1,11 +1,14 @@
-"""What changed between two deck lists, with quantities."""
+"""The differences between two deck lists: cards with quantities, and sentences about format and name."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 
-from simulate.games.destiny.decklist import DeckList
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from simulate.games.destiny.decklist import DeckList, format_of
 from simulate.games.destiny.facts import CardFacts, card
 
 
@@ -40,8 +43,52 @@ def compare(before: DeckList, after: DeckList) -> list[Change]:
     ]
 
 
+def told(changes: list[Change]) -> str:
+    """A clause for each card that came or changed, or, when there is none, for each that was taken out."""
+    gains = [change for change in changes if change.after > change.before]
+    return "; ".join(_told(change) for change in gains or changes)
+
+
+def _told(change: Change) -> str:
+    given = {"card": change.card.full_name, "n": change.after, "dice": change.dice}
+    if not change.after:
+        return _("%(card)s: taken out") % given
+    if change.place == "team":
+        return (
+            ngettext(
+                "%(card)s with %(dice)d die: %(n)d on the team",
+                "%(card)s with %(dice)d dice: %(n)d on the team",
+                change.dice,
+            )
+            % given
+        )
+    if change.place == "deck":
+        return _("%(card)s: %(n)d in the deck") % given
+    return _("%(card)s: chosen") % given
+
+
+def format_change(before: DeckList, after: DeckList) -> str:
+    """A clause on how the format differs, "format changed from Starter sets to Standard"; "" when it does not."""
+    old, new = format_of(before), format_of(after)
+    if old == new:
+        return ""
+    if old.name == new.name:
+        return _("the definition of the format %(name)s changed") % {"name": new.name}
+    return _("format changed from %(old)s to %(new)s") % {"old": old.name, "new": new.name}
+
+
+def summary(before: DeckList, after: DeckList) -> str:
+    """All differences in short: "2 cards changed; renamed from A to B"; "" for equal content."""
+    parts = [format_change(before, after)]
+    if count := len(compare(before, after)):
+        parts.insert(0, ngettext("%(n)d card changed", "%(n)d cards changed", count) % {"n": count})
+    if before.name != after.name:
+        parts.append(_("renamed from %(old)s to %(new)s") % {"old": before.name, "new": after.name})
+    return "; ".join(part for part in parts if part)
+
+
 def shared_cards(before: DeckList, after: DeckList) -> int:
-    """How many cards of the deck both lists have."""
+    """The number of cards that both decks share."""
     return (Counter(dict(before.cards)) & Counter(dict(after.cards))).total()
 
 

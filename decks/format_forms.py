@@ -9,7 +9,6 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from config.api.text import tidy_name
 from decks.exchange import text
 from simulate.games.destiny import facts
 from simulate.games.destiny.decklist import NAME_LENGTH
@@ -24,6 +23,7 @@ from simulate.games.destiny.own_formats import (
     read_format,
     to_document,
 )
+from web.api.text import tidy_name
 
 MOST_LETTERS: Final = 60_000
 MOST_TOLD: Final = 50
@@ -186,5 +186,5 @@ class FormatForm(forms.Form):
             self.definition = read_format(document)
         except BadFormat as bad:
             for problem in bad.problems:
-                field = problem.partition(":")[0].partition("[")[0]
-                self.add_error(field if field in self.fields else None, problem)
+                field = str(problem.path[0]) if problem.path else ""
+                self.add_error(field if field in self.fields else None, str(problem))

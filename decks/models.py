@@ -7,7 +7,6 @@ import secrets
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
@@ -18,12 +17,10 @@ from django.utils.translation import gettext_lazy as _
 from simulate.games.destiny.decklist import NAME_LENGTH, DeckList, read_deck
 from simulate.games.destiny.formats import Format
 from simulate.games.destiny.own_formats import read_format
+from web.reader import Reader
 
 PUBLIC_ID_LENGTH = 26
 NOTE_LENGTH = 300
-
-Reader = AbstractBaseUser | AnonymousUser
-"""Who looks at something; possibly nobody we know."""
 
 
 class ImmutableVersion(Exception):
@@ -50,23 +47,28 @@ class DeckQuerySet(models.QuerySet["Deck"]):
     def owned_by(self, user: Reader) -> DeckQuerySet:
         return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
 
+    def saved(self) -> DeckQuerySet:
+        """Decks with at least one version; the others are begun in the builder and nobody else sees them."""
+        return self.filter(current__isnull=False)
+
     def public(self) -> DeckQuerySet:
-        return self.filter(visibility=Visibility.PUBLIC)
+        return self.saved().filter(visibility=Visibility.PUBLIC)
 
     def visible_to(self, user: Reader) -> DeckQuerySet:
-        """What this reader may open: their own, public ones, and unlisted ones whose address they have."""
-        return self.filter(Q(owner_id=user.pk) | ~Q(visibility=Visibility.PRIVATE)) if user.pk else self._open()
+        """Saved decks this reader may open: their own, public ones, and unlisted ones whose address they have."""
+        is_open = ~Q(visibility=Visibility.PRIVATE)
+        return self.saved().filter(Q(owner_id=user.pk) | is_open if user.pk else is_open)
 
     def listed_for(self, user: Reader) -> DeckQuerySet:
-        """What a list may show this reader: their own and public ones."""
-        return self.filter(Q(owner_id=user.pk) | Q(visibility=Visibility.PUBLIC)) if user.pk else self.public()
-
-    def _open(self) -> DeckQuerySet:
-        return self.exclude(visibility=Visibility.PRIVATE)
+        """Saved decks a list may show this reader: their own and public ones."""
+        return self.saved().filter(Q(owner_id=user.pk) | Q(visibility=Visibility.PUBLIC)) if user.pk else self.public()
 
 
 class Deck(models.Model):
-    """What somebody calls "my deck": a name and a line of versions."""
+    """A user's deck: a name and a line of versions.
+
+    A deck that was begun in the builder and never saved has a draft and no version yet.
+    """
 
     public_id = models.CharField(max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="decks")
@@ -92,20 +94,32 @@ class Deck(models.Model):
         return self.name
 
     def get_absolute_url(self) -> str:
+        """The page of the deck; the builder while there is no version to show."""
+        if not self.is_saved:
+            return reverse("decks:deck-edit", args=[self.public_id])
         return reverse("decks:deck", args=[self.public_id, self.slug])
 
     def is_owned_by(self, user: Reader) -> bool:
         return bool(user.is_authenticated and user.pk == self.owner_id)
 
     @property
+    def is_saved(self) -> bool:
+        return self.current_id is not None
+
+    @property
+    def number(self) -> int:
+        """The number of the newest version; 0 for a deck that was never saved."""
+        return self.current.number if self.current else 0
+
+    @property
     def newest(self) -> DeckVersion:
-        """The current version; every deck has one."""
+        """The current version; every saved deck has one."""
         assert self.current is not None, f"deck {self.public_id} has no version"
         return self.current
 
 
 class DeckVersion(models.Model):
-    """One state of a deck, for ever as it was saved."""
+    """One state of a deck, for ever as it was saved, with the verdict of the rules on it."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -113,6 +127,12 @@ class DeckVersion(models.Model):
     digest = models.CharField(max_length=64)
     note = models.CharField(max_length=NOTE_LENGTH, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
+    # The verdict of the rules (decks/verdicts.py). Only these three fields are ever renewed, all in one UPDATE.
+    verdict_edition = models.CharField(max_length=32, blank=True, editable=False, help_text=_("Empty: not judged yet."))
+    verdict_problems = models.PositiveIntegerField(default=0, editable=False, help_text=_("Deck rules it breaks."))
+    verdict_unencoded = models.JSONField(
+        default=list, editable=False, help_text=_("Codes of cards the engine can't play yet.")
+    )
 
     class Meta:
         ordering = ["-number"]
@@ -142,7 +162,7 @@ class Draft(models.Model):
 
     deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="draft")
     snapshot = models.JSONField()
-    base = models.PositiveIntegerField(help_text=_("Number of the version the work started from."))
+    base = models.PositiveIntegerField(help_text=_("Number of the version the work started from."))  # 0: none yet
     updated_at = models.DateTimeField(auto_now=True)
 
     def __str__(self) -> str:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from config.api.problems import Invalid, Item
-from config.api.text import tidy_name
 from decks import services
 from decks.models import NOTE_LENGTH, Visibility
 from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
 from simulate.games.destiny.formats import Format, all_formats
 from simulate.games.destiny.own_formats import BadFormat, read_format
+from web.api.problems import Invalid, Item, items_of
+from web.api.text import tidy_name
 
-_PATH = re.compile(r"(?P<path>[a-z]+(?:\[[^\]]*\]|\.[a-z]+)*): (?P<message>.*)", re.DOTALL)
+MOST_TOLD = 100
+"""Problems of one document in an answer."""
 
 
 @dataclass(frozen=True)
@@ -114,14 +114,14 @@ def _deck(value: object, known: Mapping[str, Format]) -> DeckList:
         content = read_deck(_tidied(value), known)
         return replace(content, name=services.clean_name(content.name))
     except BadDeck as bad:
-        raise Invalid(errors=[_item(problem) for problem in bad.problems[:100]]) from None
+        raise Invalid(errors=items_of(bad.problems[:MOST_TOLD], code="invalid_deck")) from None
 
 
 def _format(value: object) -> Format:
     try:
         return read_format(_tidied(value))
     except BadFormat as bad:
-        raise Invalid(errors=[_item(problem, "invalid_format") for problem in bad.problems[:100]]) from None
+        raise Invalid(errors=items_of(bad.problems[:MOST_TOLD], code="invalid_format")) from None
 
 
 def _tidied(value: object) -> object:
@@ -129,15 +129,6 @@ def _tidied(value: object) -> object:
     if isinstance(value, dict) and isinstance(value.get("name"), str):
         return {**value, "name": tidy_name(value["name"])}
     return value
-
-
-def _item(problem: str, code: str = "invalid_deck") -> Item:
-    """`characters[0].code: ...` as a problem at `/characters/0/code`."""
-    match = _PATH.fullmatch(problem)
-    if match is None:
-        return Item("", code, problem)
-    steps = re.findall(r"[^\[\].']+", match["path"])
-    return Item("".join(f"/{step}" for step in steps), code, match["message"])
 
 
 def _note(value: object) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from config.api.problems import Item
 from decks.models import Deck, DeckVersion, OwnFormat
+from simulate.engine.problem import Problem
 from simulate.games.destiny.decklist import DeckList, format_of, to_json
 from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import Problem, points, problems, unencoded
+from simulate.games.destiny.legality import points, problems, unencoded
 from simulate.games.destiny.own_formats import format_digest
 
 
@@ -67,7 +67,7 @@ def own_format(own: OwnFormat) -> dict[str, Any]:
 
 
 def verdict(content: DeckList, format: Format) -> dict[str, Any]:
-    """What a format says about a deck."""
+    """The verdict of a format on a deck."""
     found = problems(content, format)
     return {
         "format": format.code,
@@ -82,14 +82,19 @@ def verdict(content: DeckList, format: Format) -> dict[str, Any]:
 
 
 def validation(content: DeckList, formats: list[Format]) -> dict[str, Any]:
-    """What several formats say, and what the engine can't play yet."""
+    """The verdicts of several formats, and the cards without an encoding."""
     return {"results": [verdict(content, format) for format in formats], "unencoded": unencoded(content)}
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:
-    return {**vars(problem), "cards": list(problem.cards)}
-
-
-def item(problem: Problem) -> Item:
-    """A legality problem as an entry of problem JSON."""
-    return Item("/deck", problem.alias or "illegal", problem.message, problem.rule)
+    """A broken rule; `alias` is the short code the community sites use for it, where they have one."""
+    return {
+        "rule": problem.rule,
+        "alias": problem.code or None,
+        "message": problem.message,
+        "path": problem.pointer,
+        "cards": list(problem.cards),
+        "measured": problem.measured,
+        "allowed": problem.allowed,
+        "fix": problem.fix,
+    }

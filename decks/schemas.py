@@ -98,6 +98,7 @@ class ProblemSchema(serializers.Serializer[Any]):
     rule = serializers.CharField()
     alias = serializers.CharField(allow_null=True)
     message = serializers.CharField()
+    path = serializers.CharField(help_text='JSON pointer into the deck; "" for all of it')
     cards = serializers.ListField(child=serializers.CharField())
     measured = serializers.JSONField(allow_null=True)
     allowed = serializers.JSONField(allow_null=True)

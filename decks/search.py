@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from urllib.parse import urlencode
+
+from django.core.paginator import Page, Paginator
 
 from catalog import query
 from catalog.models import Card
@@ -11,12 +14,13 @@ from simulate.games.destiny.facts import CardFacts, all_cards
 from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import is_usable
 
-MOST_SHOWN = 60
+PAGE_SIZE = 60
+"""Cards shown at a time."""
 
 
 @dataclass(frozen=True)
 class Filters:
-    """What the reader asked for; an empty value asks for nothing."""
+    """The reader's filters; an empty value filters nothing."""
 
     words: str = ""
     """In the search language of cards: `t:upgrade c<=2`, or a part of a name."""
@@ -24,33 +28,52 @@ class Filters:
     color: str = ""
     also_unusable: bool = False
 
+    @property
+    def query(self) -> str:
+        """The filters as a query of an address; empty values are left out."""
+        given = {"q": self.words, "type": self.type, "color": self.color, "unusable": "1" * self.also_unusable}
+        return urlencode({name: value for name, value in given.items() if value})
+
 
 @dataclass(frozen=True)
 class Found:
-    """The first cards that fit, how many fit in all, and which filter alone would help when nothing does."""
+    """One page of the cards that fit, and which filter alone would help when nothing does."""
 
-    cards: list[CardFacts]
-    total: int
+    page: Page[CardFacts]
     hint: str = ""
     sentence: str = ""
-    """How the words were read; empty without words."""
+    """The search words as understood; empty without words."""
     problems: list[query.PointedOut] = field(default_factory=list)
-    """Why the words can't be read; then there are no cards."""
+    """The reasons against the search words; then there are no cards."""
+
+    @property
+    def cards(self) -> list[CardFacts]:
+        """The cards of this page."""
+        return list(self.page.object_list)
+
+    @property
+    def total(self) -> int:
+        """The number of cards that fit, on all pages together."""
+        return self.page.paginator.count
 
 
-def find(filters: Filters, deck: DeckList, format: Format) -> Found:
+def find(filters: Filters, deck: DeckList, format: Format, page: str = "1") -> Found:
     """Cards that fit the filters, usable ones only unless asked otherwise, in order of set and number.
 
-    Point values are compared as the format has them.
+    Point values are compared as the format has them. A page that doesn't exist is the first or the last one.
     """
     try:
         asked = query.read(filters.words, format=format.code)
     except query.BadQuery as error:
-        return Found([], 0, problems=query.pointed_out(filters.words, error))
+        return Found(_page([], "1"), problems=query.pointed_out(filters.words, error))
     named = _named(asked) if filters.words.strip() else None
     fitting = _fitting(filters, named, deck, format)
     hint = "" if fitting else _hint(filters, named, deck, format)
-    return Found(fitting[:MOST_SHOWN], len(fitting), hint, asked.sentence)
+    return Found(_page(fitting, page), hint, asked.sentence)
+
+
+def _page(cards: list[CardFacts], number: str) -> Page[CardFacts]:
+    return Paginator(cards, PAGE_SIZE).get_page(number)
 
 
 def _named(asked: query.Query) -> frozenset[str]:

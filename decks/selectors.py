@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Q, QuerySet
-from django.utils.translation import gettext as _
+from django.db.models import F, Q, QuerySet
 
-from decks.models import Deck, DeckVersion, OwnFormat, Reader
-from simulate.games.destiny.decklist import DeckList, format_of, to_json
+from decks.compare import summary
+from decks.models import Deck, DeckQuerySet, DeckVersion, OwnFormat
+from simulate.engine.problem import Problem
+from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, to_json
 from simulate.games.destiny.facts import all_cards
 from simulate.games.destiny.field import field
 from simulate.games.destiny.formats import Format, all_formats
-from simulate.games.destiny.legality import Problem, problems, unencoded
+from simulate.games.destiny.legality import problems
 from simulate.games.destiny.own_formats import format_digest
+from web.reader import Reader
 
 
 def visible_decks(user: Reader) -> QuerySet[Deck]:
@@ -34,7 +35,17 @@ def public_decks() -> QuerySet[Deck]:
 
 
 def own_decks(user: Reader) -> QuerySet[Deck]:
-    """The reader's own decks; the only ones they may change."""
+    """The reader's own saved decks."""
+    return changeable_decks(user).saved()
+
+
+def begun_decks(user: Reader) -> QuerySet[Deck]:
+    """The decks the reader has begun in the builder and never saved."""
+    return changeable_decks(user).filter(current__isnull=True).select_related("draft")
+
+
+def changeable_decks(user: Reader) -> DeckQuerySet:
+    """The reader's own decks, saved or only begun: the ones they may change."""
     return Deck.objects.owned_by(user).select_related("owner", "current")
 
 
@@ -43,69 +54,38 @@ def visible_versions(user: Reader) -> QuerySet[DeckVersion]:
     return DeckVersion.objects.filter(deck__in=Deck.objects.visible_to(user)).select_related("deck", "deck__owner")
 
 
+def history(deck: Deck) -> list[tuple[DeckVersion, str]]:
+    """Every version of a deck, newest first, each with a summary of its differences from the version before it.
+
+    The summary is empty for the first version, and where this edition can't read one of the two any more.
+    """
+    versions = list(deck.versions.all())
+    contents = [_readable(version) for version in versions] + [None]
+    pairs = zip(contents[1:], contents, strict=False)
+    told = [summary(before, after) if before and after else "" for before, after in pairs]
+    return list(zip(versions, told, strict=True))
+
+
+def _readable(version: DeckVersion) -> DeckList | None:
+    """The content of a version; None when it names a card that this edition doesn't have."""
+    try:
+        return version.deck_list
+    except BadDeck:
+        return None
+
+
+def newest_versions(user: Reader, without: int = 0) -> QuerySet[DeckVersion]:
+    """The newest version of every deck a list may show this reader, last changed first; one deck may be left out."""
+    newest = DeckVersion.objects.filter(pk=F("deck__current"), deck__in=Deck.objects.listed_for(user))
+    return newest.exclude(deck=without).select_related("deck").order_by("-deck__updated_at", "-deck__pk")
+
+
 def legality_by_format(content: DeckList, user: Reader) -> dict[str, tuple[Format, list[Problem]]]:
-    """What every format this reader can choose says about a deck; first its own, as the deck carries it."""
+    """The verdict of every format that this reader can choose on a deck; its own format comes first."""
     own = format_of(content)
     formats = {**formats_for(user), own.code: own}
     formats = {own.code: formats.pop(own.code), **formats}
     return {code: (each, problems(content, each)) for code, each in formats.items()}
-
-
-@dataclass(frozen=True)
-class Playable:
-    """A deck version as a playtest takes it."""
-
-    deck_public_id: str
-    number: int
-    label: str
-    """Name and version in words: "Rey Starter, version 2"."""
-    subject: Mapping[str, Any]
-    """The deck's JSON, as the engine reads it."""
-    problems: list[Problem]
-    """Why its own format refuses it; empty when it is legal."""
-    unencoded: list[str]
-    """Codes of cards the engine can't play yet."""
-
-    @property
-    def is_playable(self) -> bool:
-        return not self.problems and not self.unencoded
-
-
-def playable_versions(user: Reader) -> list[Playable]:
-    """The newest versions this reader may take into a playtest: own decks first, then public ones."""
-    decks = sorted(listed_decks(user), key=lambda deck: (not deck.is_owned_by(user), deck.name.casefold(), deck.pk))
-    return [each for deck in decks if (each := _playable(deck, deck.newest)).is_playable]
-
-
-def version_for_playtest(user: Reader, deck_public_id: str, number: int | None = None) -> Playable:
-    """One version (None: the newest) of a deck this reader may open; it may be refused, the answer says why.
-
-    Raises DeckVersion.DoesNotExist for a deck or version that is missing or not theirs to see.
-    """
-    versions = visible_versions(user).filter(deck__public_id=deck_public_id)
-    version = versions.order_by("-number").first() if number is None else versions.filter(number=number).first()
-    if version is None:
-        raise DeckVersion.DoesNotExist(f"no version {number or 'at all'} of deck {deck_public_id} can be seen")
-    return _playable(version.deck, version)
-
-
-def _label(deck: Deck, version: DeckVersion) -> str:
-    """The first version is the deck; later ones say which they are."""
-    if version.number == 1:
-        return deck.name
-    return _("%(deck)s, version %(number)s") % {"deck": deck.name, "number": version.number}
-
-
-def _playable(deck: Deck, version: DeckVersion) -> Playable:
-    content = version.deck_list
-    return Playable(
-        deck_public_id=deck.public_id,
-        number=version.number,
-        label=_label(deck, version),
-        subject=version.snapshot,
-        problems=problems(content, format_of(content)),
-        unencoded=unencoded(content),
-    )
 
 
 # Formats --------------------------------------------------------------------------------------------------------------
@@ -122,7 +102,7 @@ def formats_for(user: Reader) -> dict[str, Format]:
 
 
 def in_format(decks: QuerySet[Deck], code: str) -> QuerySet[Deck]:
-    """Decks whose newest version is meant for a format, published or own, whatever its definition was then."""
+    """Decks whose newest version is for a format, published or own, with any earlier definition of it."""
     return decks.filter(Q(current__snapshot__format=code) | Q(current__snapshot__format__code=code))
 
 
@@ -135,14 +115,14 @@ def decks_of_format(own: OwnFormat) -> list[tuple[Deck, bool]]:
 
 @dataclass(frozen=True)
 class Definition:
-    """Which definition of a format a deck was checked against."""
+    """The definition of a format that a deck was checked against."""
 
     format: Format
     digest: str
     own: OwnFormat | None
     """The format as its owner has it now, when the reader is that owner and it still exists."""
     problems_today: list[Problem]
-    """What the format says about the deck as it is now; empty without `own`."""
+    """The present format's problems of the deck; empty without `own`."""
 
     @property
     def is_today_s(self) -> bool:
@@ -159,7 +139,7 @@ def definition_of(content: DeckList, user: Reader) -> Definition | None:
 
 
 def demo_field() -> dict[str, dict[str, Any]]:
-    """The decks that come with the project by name, as the engine reads them, whatever becomes of stored copies."""
+    """The shipped decks by name, as the engine reads them, independent of stored copies."""
     return {deck.name: to_json(deck) for deck in field().values()}
 
 

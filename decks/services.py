@@ -8,12 +8,13 @@ from dataclasses import replace
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 
-from config.api.text import tidy_name
+from decks import verdicts
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Visibility, slug_of
-from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, format_of, name_problem, to_json
+from simulate.engine.problem import Problem
+from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
 from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import Problem, problems
 from simulate.games.destiny.own_formats import format_digest, to_document
+from web.api.text import tidy_name
 
 
 class VersionConflict(Exception):
@@ -37,7 +38,7 @@ def clean_name(name: str) -> str:
     """The name as it is stored: composed letters, single blanks, no invisible marks. Raises BadDeck."""
     cleaned = tidy_name(name)
     if problem := name_problem(cleaned):
-        raise BadDeck([f"name: {problem}"])
+        raise BadDeck([Problem(problem, ("name",))])
     return cleaned
 
 
@@ -54,10 +55,18 @@ def create_deck(
     Raises BadDeck when the name can't be kept, NotPublishable when it should be public and isn't legal.
     """
     content = replace(content, name=clean_name(content.name))
-    _refuse_to_show(content, visibility)
     deck = Deck(owner_id=owner.pk, name=content.name, slug=slug_of(content.name), visibility=visibility)
     deck.save()
-    _add_version(deck, number=1, content=content, note=note)
+    _refuse_to_show(_add_version(deck, number=1, content=content, note=note), visibility)
+    return deck
+
+
+@transaction.atomic
+def begin_deck(*, owner: AbstractBaseUser, name: str, format: Format) -> Deck:
+    """A new deck with an empty draft and no version: what is saved first becomes version 1. Raises BadDeck."""
+    content = DeckList(clean_name(name), format, (), (), (), ())
+    deck = Deck.objects.create(owner_id=owner.pk, name=content.name, slug=slug_of(content.name))
+    Draft.objects.create(deck=deck, base=0, snapshot=to_json(content))
     return deck
 
 
@@ -70,13 +79,12 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
     """
     content = replace(content, name=clean_name(content.name))
     locked = _locked(deck)
-    newest = locked.newest
-    if newest.number != expected:
-        raise VersionConflict(expected, newest.number)
-    if newest.digest == digest(content):
-        version = newest
+    if locked.number != expected:
+        raise VersionConflict(expected, locked.number)
+    if locked.is_saved and locked.newest.digest == digest(content):
+        version = locked.newest
     else:
-        version = _add_version(locked, number=newest.number + 1, content=content, note=note)
+        version = _add_version(locked, number=locked.number + 1, content=content, note=note)
     if visibility:
         set_visibility(deck=locked, visibility=visibility)
     deck.refresh_from_db()
@@ -85,7 +93,7 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
 
 @transaction.atomic
 def rename_deck(*, deck: Deck, name: str) -> Deck:
-    """Give the deck another name; that is a new version, for the name is part of what is exported."""
+    """Give the deck another name; that is a new version, because exports contain the name."""
     newest = _locked(deck).newest
     save_version(deck=deck, content=replace(newest.deck_list, name=clean_name(name)), expected=newest.number)
     return deck
@@ -104,7 +112,7 @@ def clone_deck(*, version: DeckVersion, owner: AbstractBaseUser, name: str = "")
 def set_visibility(*, deck: Deck, visibility: str) -> Deck:
     """Show or hide a deck. Raises NotPublishable when it should become public and isn't legal in its format."""
     locked = _locked(deck)
-    _refuse_to_show(locked.newest.deck_list, visibility)
+    _refuse_to_show(locked.newest, visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
     deck.refresh_from_db()
@@ -113,7 +121,7 @@ def set_visibility(*, deck: Deck, visibility: str) -> Deck:
 
 @transaction.atomic
 def delete_deck(*, deck: Deck) -> None:
-    """Remove a deck with all versions. Finished playtests keep their own copy of what was played."""
+    """Remove a deck with all versions. Finished playtests keep their own copy of the deck."""
     _locked(deck).delete()
 
 
@@ -121,9 +129,8 @@ def delete_deck(*, deck: Deck) -> None:
 def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList]) -> Draft:
     """Apply one change to the draft, which starts from the newest version when there is none."""
     locked = _locked(deck)
-    newest = locked.newest
     draft = Draft.objects.filter(deck=locked).first() or Draft(
-        deck=locked, base=newest.number, snapshot=newest.snapshot
+        deck=locked, base=locked.number, snapshot=locked.newest.snapshot
     )
     draft.snapshot = to_json(change(draft.deck_list))
     draft.save()
@@ -146,8 +153,12 @@ def save_draft(*, deck: Deck, name: str, expected: int, note: str = "") -> DeckV
 
 @transaction.atomic
 def discard_draft(*, deck: Deck) -> None:
-    """Forget unsaved work."""
-    Draft.objects.filter(deck=deck).delete()
+    """Forget unsaved work; a deck that was never saved is gone with it."""
+    locked = _locked(deck)
+    if locked.is_saved:
+        Draft.objects.filter(deck=locked).delete()
+    else:
+        locked.delete()
 
 
 def _locked(deck: Deck) -> Deck:
@@ -155,16 +166,23 @@ def _locked(deck: Deck) -> Deck:
     return Deck.objects.select_for_update(of=("self",)).select_related("current").get(pk=deck.pk)
 
 
-def _refuse_to_show(content: DeckList, visibility: str) -> None:
-    """Raises NotPublishable when a deck that isn't legal in its format should be public."""
-    found = problems(content, format_of(content)) if visibility == Visibility.PUBLIC else []
-    if found:
+def _refuse_to_show(version: DeckVersion, visibility: str) -> None:
+    """Raises NotPublishable when a version that isn't legal in its format should be public."""
+    if visibility != Visibility.PUBLIC or verdicts.is_known_legal(version):
+        return
+    if found := verdicts.judge_snapshot(version.snapshot).problems:
         raise NotPublishable(found)
 
 
 def _add_version(deck: Deck, *, number: int, content: DeckList, note: str) -> DeckVersion:
+    """Store a version with its verdict; it is judged here, once."""
     version = DeckVersion(
-        deck=deck, number=number, snapshot=to_json(content), digest=digest(content), note=note[:NOTE_LENGTH]
+        deck=deck,
+        number=number,
+        snapshot=to_json(content),
+        digest=digest(content),
+        note=note[:NOTE_LENGTH],
+        **verdicts.as_fields(verdicts.judge(content)),
     )
     version.save()
     deck.current = version

@@ -9,11 +9,12 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.drawing.charts import Bar, Chart, histogram, stacked
+from drawing.charts import Bar, Chart, histogram, stacked
+from simulate.engine.problem import Problem
 from simulate.games.destiny.decklist import DeckList, format_of
 from simulate.games.destiny.facts import CardFacts, Side, card
 from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import Problem, points, points_of_member, problems
+from simulate.games.destiny.legality import points, points_of_member, problems
 from simulate.games.destiny.text import is_encoded
 
 TYPE_NAMES = {
@@ -133,6 +134,11 @@ class Sheet:
         """The class that colors a tile: the team's first color."""
         return f"is-{self.colors[0]}" if self.colors else "is-gray"
 
+    @cached_property
+    def members(self) -> list[tuple[CardFacts, int]]:
+        """The characters of the team, each with its number of dice; lists show them, and nothing is judged for it."""
+        return [(card(member.code), member.dice) for member in self.content.characters]
+
     # Rows
 
     @cached_property
@@ -170,7 +176,7 @@ class Sheet:
         return [group for group in groups if group.rows]
 
     def _problems_of(self, code: str) -> tuple[Problem, ...]:
-        """What is wrong with this very card; what concerns the whole team is told above it."""
+        """The problems of this card; problems of the whole team are told above it."""
         general = ("DST-CUS-02", "DST-CUS-03", "DST-CUS-16")
         return tuple(each for each in self.problems if code in each.cards and each.rule not in general)
 

@@ -17,18 +17,20 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from config.api.conditional import PUBLIC, require_match, respond, strong_etag
-from config.api.pagination import CursorPages
-from config.api.problems import Conflict, Invalid, PreconditionFailed, Unprocessable
-from config.api.public import PublicRead
-from config.api.serializers import QuerySerializer, read_query
-from config.api.throttling import Scoped
 from scenarios import representation, schemas, selectors, services
 from scenarios.checking import FIRST, BadScenario, games, lint, schema
 from scenarios.files import definition_file, map_file
+from scenarios.guides import help_link
 from scenarios.models import Scenario, Visibility
 from scenarios.reading import CloneBody, ScenarioBody, ScenarioParser
 from scenarios.views.access import MOST_NUMBER, own_scenario, owner_of, readable_scenario, version_of
+from simulate.engine.problem import Path
+from web.api.conditional import PUBLIC, require_match, respond, strong_etag
+from web.api.pagination import CursorPages
+from web.api.problems import Conflict, Invalid, PreconditionFailed, Unprocessable
+from web.api.public import PublicRead
+from web.api.serializers import QuerySerializer, read_query
+from web.api.throttling import Scoped
 
 SCENARIO_ID = OpenApiParameter("public_id", str, "path", description="The scenario's id, 22 letters and digits")
 VERSION = OpenApiParameter("version", int, description="The newest when left out")
@@ -44,7 +46,7 @@ class Newest(CursorPages):
 
 
 class ScenarioView(APIView):
-    """What every scenario call shares: public scenarios for everybody, changes for people who are logged in."""
+    """The base of all scenario calls: public scenarios for everybody, changes for logged-in users."""
 
     parser_classes = (ScenarioParser,)
     permission_classes = (IsAuthenticatedOrReadOnly,)
@@ -63,7 +65,7 @@ class ListQuery(QuerySerializer):
 
 
 class SchemaQuery(QuerySerializer):
-    """Whose schema is asked for."""
+    """The game whose schema is wanted."""
 
     game = serializers.ChoiceField(choices=[], required=False, default=FIRST)
 
@@ -73,7 +75,7 @@ class SchemaQuery(QuerySerializer):
 
 
 class VersionQuery(QuerySerializer):
-    """Which version is asked for."""
+    """The wanted version."""
 
     version = serializers.IntegerField(
         required=False, min_value=1, max_value=MOST_NUMBER, default=None, allow_null=True
@@ -134,13 +136,14 @@ class ScenarioLint(ScenarioView):
 
     @extend_schema(
         summary="Check a definition",
-        description="The body is the definition itself. Every problem is named with its rule and its place.",
+        description="The body is the definition itself. Every problem is named with its rule and its place; the Link "
+        "header leads to the guide of the game's documents.",
         tags=["scenarios"],
         request=OpenApiTypes.OBJECT,
         responses={200: schemas.ScenarioVerdict, 400: REFUSED, 413: REFUSED},
     )
     def post(self, request: Request) -> Response:
-        return Response(representation.verdict(lint(request.data)))
+        return Response(representation.verdict(lint(request.data)), headers=help_link(request.data))
 
 
 class ScenarioSchema(PublicRead):
@@ -189,7 +192,7 @@ class ScenarioDetail(ScenarioView):
         found = own_scenario(request, public_id)
         require_match(request, etag_of(found))
         body = ScenarioBody.read(request.data)
-        with _refusals("/scenario"):
+        with _refusals(body.definition, ("scenario",)):
             services.save_version(
                 scenario=found,
                 definition=body.definition,
@@ -251,7 +254,7 @@ class ScenarioClone(ScenarioView):
         found = readable_scenario(request, public_id)
         body = CloneBody.read(request.data)
         version = version_of(found, body.number)
-        with _refusals():
+        with _refusals(version.definition):
             copy = services.clone_scenario(version=version, owner=owner_of(request), title=body.title)
         return _created(request, copy)
 
@@ -300,7 +303,7 @@ def etag_of(scenario: Scenario) -> str:
 
 
 def _create(request: Request, definition: Any, note: str, visibility: str) -> Response:
-    with _refusals():
+    with _refusals(definition):
         made = services.create_scenario(
             owner=owner_of(request), definition=definition, note=note, visibility=visibility
         )
@@ -314,16 +317,17 @@ def _created(request: Request, made: Scenario) -> Response:
 
 
 @contextmanager
-def _refusals(inside: str = "") -> Iterator[None]:
+def _refusals(definition: Any, inside: Path = ()) -> Iterator[None]:
     """A service's refusal as problem JSON; `inside` is where the definition stands in the body."""
     try:
         yield
     except BadScenario as bad:
-        raise Invalid(errors=representation.items(bad.problems, inside)) from None
+        raise Invalid(errors=representation.items(bad.problems, inside), headers=help_link(definition)) from None
     except services.VersionConflict as conflict:
         raise PreconditionFailed(str(conflict)) from None
     except services.NotPublishable as refusal:
-        errors = representation.items(refusal.problems, "/scenario")
-        raise Unprocessable(_("Nothing was saved: a public scenario must be playable."), errors=errors) from None
+        errors = representation.items(refusal.problems, ("scenario",))
+        told = _("Nothing was saved: a public scenario must be playable.")
+        raise Unprocessable(told, errors=errors, headers=help_link(definition)) from None
     except services.TooManyScenarios as refusal:
         raise Conflict(str(refusal), code="too_many_scenarios") from None

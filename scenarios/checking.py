@@ -1,21 +1,20 @@
-"""What is wrong with a scenario: refused by its shape, or kept and not playable. Pages, API and queue all ask here.
+"""Problems of scenarios: refused by shape, or kept but not playable. Pages, API and queue all call this module.
 
 A document says in "game" whose it is, and that game's own checks are asked.
 """
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from config.api.text import printable
 from simulate.engine.problem import BadScenario, Problem
 from simulate.engine.registry import all_games
 from simulate.engine.scenarios import Scenarios
 from simulate.engine.shape import Schema
+from web.api.text import printable
 
 FIRST: Final = "tide_of_iron"
 """The game of documents without "game": for a time there was no other with scenarios."""
@@ -32,19 +31,17 @@ __all__ = [
     "game_title",
     "games",
     "lint",
-    "pointer",
     "refusals",
     "schema",
 ]
 
-_STEP: Final = re.compile(r"[^.\[\]]+")
 _REMEMBERED: Final = 512
 _found: OrderedDict[str, list[Problem]] = OrderedDict()
 """Problems by the digest of the definition, the one asked for last at the end."""
 
 
-def all_scenarios() -> dict[str, Scenarios]:
-    """What every game with scenarios says of them, by its name."""
+def all_scenarios() -> dict[str, Scenarios[Any]]:
+    """The scenarios of every game that has some, by the game's name."""
     asked = {name: each.scenarios() for name, each in all_games().items()}
     return {name: each for name, each in asked.items() if each is not None}
 
@@ -55,12 +52,12 @@ def games() -> dict[str, str]:
 
 
 def game_title(game: str) -> str:
-    """What players call it; its name where it is not known here any more."""
+    """The title of a game; its name where the game is not known any more."""
     return all_games()[game].title if game in all_games() else game
 
 
 def game_of(definition: Any) -> str:
-    """Which game a document is of, by its own word; it may be no name of a game at all."""
+    """The game that a document names; the text need not be the name of a game."""
     name = definition.get("game", FIRST) if isinstance(definition, dict) else FIRST
     return name if isinstance(name, str) else ""
 
@@ -71,13 +68,13 @@ def schema(game: str) -> Schema:
 
 
 def refusals(definition: Any) -> list[Problem]:
-    """Why this cannot be kept at all: too large, unknown keys, wrong types, counts out of range, no known game."""
+    """The reasons against storing a document: size, unknown keys, wrong types, counts out of range, unknown game."""
     scenarios = all_scenarios().get(game_of(definition))
     return scenarios.refusals(definition) if scenarios is not None else _unknown_game(definition)
 
 
 def lint(definition: Any, digest: str = "") -> list[Problem]:
-    """Why this cannot be played or published: its refusals, or what it breaks of the rules of its game.
+    """The reasons against playing or publishing a document: its refusals, or the broken rules of its game.
 
     With the digest of a stored version the answer is remembered: versions never change.
     """
@@ -92,11 +89,6 @@ def lint(definition: Any, digest: str = "") -> list[Problem]:
     return list(_found[digest])
 
 
-def pointer(place: str) -> str:
-    """A place of a problem as a JSON pointer: `overlays[3].hex` is /overlays/3/hex; a hex ("hex C4") has none."""
-    return "" if place.startswith("hex ") else "".join(f"/{step}" for step in _STEP.findall(place))
-
-
 def _problems(definition: Any) -> list[Problem]:
     scenarios = all_scenarios().get(game_of(definition))
     return scenarios.problems(definition) if scenarios is not None else _unknown_game(definition)
@@ -107,4 +99,4 @@ def _unknown_game(definition: Any) -> list[Problem]:
         "game": printable(game_of(definition), 40),
         "known": ", ".join(games()),
     }
-    return [Problem(GAME_RULE, "game", told)]
+    return [Problem(told, ("game",), rule=GAME_RULE)]

@@ -11,8 +11,8 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.utils.text import slugify
 
+from drawing.hex_map import standalone
 from scenarios.games import sheet_of
-from scenarios.map_svg import standalone
 from scenarios.models import ScenarioVersion
 
 _ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"

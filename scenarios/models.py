@@ -7,18 +7,16 @@ import string
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from web.reader import Reader
+
 TITLE_LENGTH = 100
 NOTE_LENGTH = 300
-
-Reader = AbstractBaseUser | AnonymousUser
-"""Who looks at something; possibly nobody we know."""
 
 
 class ImmutableVersion(Exception):
@@ -41,7 +39,7 @@ class ScenarioQuerySet(models.QuerySet["Scenario"]):
         return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
 
     def public(self) -> ScenarioQuerySet:
-        """What everybody may see in a list, the house's included."""
+        """Scenarios in lists for everybody, the shipped ones included."""
         return self.filter(visibility=Visibility.PUBLIC)
 
     def of_the_house(self) -> ScenarioQuerySet:
@@ -49,18 +47,18 @@ class ScenarioQuerySet(models.QuerySet["Scenario"]):
         return self.filter(owner=None)
 
     def visible_to(self, user: Reader) -> ScenarioQuerySet:
-        """What this reader may open: their own, public ones, and unlisted ones whose address they have."""
+        """Scenarios that this reader may open: own, public, and unlisted ones by their address."""
         shared = ~Q(visibility=Visibility.PRIVATE)
         return self.filter(shared | Q(owner_id=user.pk)) if user.pk else self.filter(shared)
 
     def listed_for(self, user: Reader) -> ScenarioQuerySet:
-        """What a list may show this reader: their own and public ones."""
+        """Scenarios that a list may show this reader: own and public ones."""
         public = Q(visibility=Visibility.PUBLIC)
         return self.filter(public | Q(owner_id=user.pk)) if user.pk else self.filter(public)
 
 
 class Scenario(models.Model):
-    """What somebody calls "my scenario": a title and a line of versions."""
+    """A user's scenario: a title and a line of versions."""
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
     owner = models.ForeignKey(
@@ -120,7 +118,10 @@ class Scenario(models.Model):
 
 
 class ScenarioVersion(models.Model):
-    """One state of a scenario, for ever as it was saved; playtests name it by its own id."""
+    """One state of a scenario, for ever as it was saved, with the verdict of the rules on it.
+
+    Playtests name it by its own id.
+    """
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
     scenario = models.ForeignKey(Scenario, on_delete=models.CASCADE, related_name="versions")
@@ -129,6 +130,9 @@ class ScenarioVersion(models.Model):
     digest = models.CharField(max_length=64)
     note = models.CharField(max_length=NOTE_LENGTH, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
+    # The verdict of the rules (scenarios/verdicts.py). Only these two fields are ever renewed, both in one UPDATE.
+    verdict_edition = models.CharField(max_length=32, blank=True, editable=False, help_text=_("Empty: not judged yet."))
+    verdict_problems = models.PositiveIntegerField(default=0, editable=False, help_text=_("Reasons not to play it."))
 
     class Meta:
         ordering = ["-number"]

@@ -1,4 +1,4 @@
-"""Where in a text of JSON the values stand, so that a problem can lead to its place."""
+"""The places of values in a text of JSON, so that a problem can lead to its place."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from scenarios.checking import Problem, pointer
+from simulate.engine.problem import Path, Problem
 
 Span = tuple[int, int]
 """First character and the one after the last."""
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 DEEPEST: Final = 20
-_HEX: Final = re.compile(r"hex ([A-Z]+[0-9]+)")
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Placed:
 class _Open:
     """A list or object that is not closed yet."""
 
-    path: str
+    path: Path
     start: int
     is_list: bool
     key: str = ""
@@ -45,8 +44,8 @@ class _Open:
         self.wants_key = not self.is_list
 
     @property
-    def inside(self) -> str:
-        return f"{self.path}/{self.index if self.is_list else self.key}"
+    def inside(self) -> Path:
+        return (*self.path, self.index if self.is_list else self.key)
 
 
 def placed(problems: Iterable[Problem], text: str) -> list[Placed]:
@@ -56,10 +55,10 @@ def placed(problems: Iterable[Problem], text: str) -> list[Placed]:
     return [_placed(each, text, found) for each in problems]
 
 
-def spans(text: str) -> Iterator[tuple[str, Span]]:
-    """JSON pointer and span of every value of a text that is JSON; of other texts whatever can be told.
+def spans(text: str) -> Iterator[tuple[Path, Span]]:
+    """Path and span of every value in a text of JSON; in other texts of the values that can be read.
 
-    Ends where values are nested deeper than any definition: pointers grow with the depth.
+    Ends where values are nested deeper than any definition: paths grow with the depth.
     """
     waiting: list[_Open] = []
     for match in _TOKEN.finditer(text):
@@ -68,7 +67,7 @@ def spans(text: str) -> Iterator[tuple[str, Span]]:
         if len(waiting) > DEEPEST:
             return
         if word in "{[":
-            waiting.append(_Open(top.inside if top else "", span[0], word == "["))
+            waiting.append(_Open(top.inside if top else (), span[0], word == "["))
         elif word in "}]":
             if top:
                 waiting.pop()
@@ -80,30 +79,26 @@ def spans(text: str) -> Iterator[tuple[str, Span]]:
             if top and top.wants_key:
                 top.key, top.wants_key = _key(word), False
             else:
-                yield (top.inside if top else ""), span
+                yield (top.inside if top else ()), span
 
 
 def _key(token: str) -> str:
-    """The name of a member as it stands in pointers."""
+    """The name of a member as a token writes it."""
     try:
-        return str(json.loads(token)).replace("~", "~0").replace("/", "~1")
+        return str(json.loads(token))
     except json.JSONDecodeError:
         return token
 
 
-def _placed(problem: Problem, text: str, found: dict[str, Span]) -> Placed:
-    span = _span(problem.place, text, found)
+def _placed(problem: Problem, text: str, found: dict[Path, Span]) -> Placed:
+    span = _span(problem.path, found)
     if span is None:
         return Placed(problem, 0, 0, 0)
     return Placed(problem, *span, text.count("\n", 0, span[0]) + 1)
 
 
-def _span(place: str, text: str, found: dict[str, Span]) -> Span | None:
-    """The value a place names, or the nearest one around it; the first mention of a hex."""
-    if named := _HEX.fullmatch(place):
-        at = text.find(f'"{named[1]}"')
-        return (at, at + len(named[1]) + 2) if at >= 0 else None
-    steps = place if place.startswith("/") else pointer(place)
-    while steps and steps not in found:
-        steps = steps.rpartition("/")[0]
-    return found[steps] if steps else None
+def _span(path: Path, found: dict[Path, Span]) -> Span | None:
+    """The value at a path, or the nearest one around it; None for the document as a whole."""
+    while path and path not in found:
+        path = path[:-1]
+    return found[path] if path else None

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from config.api.json import Limits
-from config.api.parsers import StrictJSONParser
-from config.api.problems import Invalid, items
 from scenarios import representation
 from scenarios.checking import MOST_BYTES, BadScenario
+from scenarios.guides import help_link
 from scenarios.schemas import CloneWrite, ScenarioWrite
 from scenarios.services import tidied
+from web.api.json import Limits
+from web.api.parsers import StrictJSONParser
+from web.api.problems import Invalid, items
 
 LIMITS: Final = Limits(bytes=MOST_BYTES, depth=20, nodes=25_000, string=2_000)
 """Looser than the schema's own limits, tight enough that nothing is built from what is far too large."""
 
 
 class ScenarioParser(StrictJSONParser):
-    """A scenario is small; whatever is longer than 512 KB is none."""
+    """The limits of a scenario's body: longer than 512 KB is no scenario."""
 
     limits = LIMITS
 
@@ -42,9 +43,10 @@ class ScenarioBody:
             try:
                 definition = tidied(data["scenario"])
             except BadScenario as bad:
-                errors += representation.items(bad.problems, "/scenario")
+                errors += representation.items(bad.problems, ("scenario",))
         if errors:
-            raise Invalid(errors=errors)
+            given = data.get("scenario") if isinstance(data, dict) else None
+            raise Invalid(errors=errors, headers=help_link(given))
         return cls(definition, body.validated_data["note"], body.validated_data["visibility"])
 
 

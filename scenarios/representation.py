@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from config.api.problems import Item
-from scenarios.checking import Problem, lint, pointer
+from scenarios.checking import lint
 from scenarios.models import Scenario, ScenarioVersion
+from simulate.engine.problem import Path, Problem
+from web.api.problems import Item, items_of
 
 
 def summary(scenario: Scenario) -> dict[str, Any]:
@@ -47,16 +48,13 @@ def version_summary(version: ScenarioVersion) -> dict[str, Any]:
 
 
 def verdict(problems: Iterable[Problem]) -> dict[str, Any]:
-    """What the rules say about a definition."""
-    found = [{**vars(each), "path": pointer(each.place)} for each in problems]
+    """The verdict of the rules on a definition."""
+    found = [
+        {"rule": each.rule, "place": each.where, "message": each.message, "path": each.pointer} for each in problems
+    ]
     return {"playable": not found, "problems": found}
 
 
-def items(problems: Iterable[Problem], inside: str = "") -> list[Item]:
+def items(problems: Iterable[Problem], inside: Path = ()) -> list[Item]:
     """Problems as entries of problem JSON; `inside` is where the definition stands in the body."""
-    return [_item(each, inside) for each in problems]
-
-
-def _item(problem: Problem, inside: str) -> Item:
-    named = f"{problem.place}: {problem.message}" if problem.place.startswith("hex ") else problem.message
-    return Item(inside + pointer(problem.place), "invalid_scenario", named, problem.rule)
+    return items_of(problems, inside, "invalid_scenario")

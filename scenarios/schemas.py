@@ -7,10 +7,10 @@ from typing import Any, Final
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers
 
-from config.api.serializers import NameField, StrictInteger, StrictSerializer, StrictText
 from scenarios.checking import games
 from scenarios.games import pages_of
 from scenarios.models import NOTE_LENGTH, TITLE_LENGTH, Visibility
+from web.api.serializers import NameField, StrictInteger, StrictSerializer, StrictText
 
 _EXAMPLES: Final = [
     OpenApiExample(title, {"scenario": pages_of(name).example(), "note": "First try"})
@@ -33,7 +33,7 @@ class CloneWrite(StrictSerializer):
 class ScenarioProblem(serializers.Serializer[Any]):
     rule = serializers.CharField(help_text="A rule of the book, or SCENARIO-SHAPE, -SIZE and -GAME for the document")
     place = serializers.CharField(help_text='"hex C4", or a path like sides.german.divisions.1')
-    path = serializers.CharField(help_text='JSON pointer into the definition; "" for a hex and for all of it')
+    path = serializers.CharField(help_text='JSON pointer into the definition; "" for all of it')
     message = serializers.CharField()
 
 

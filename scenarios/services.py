@@ -10,9 +10,10 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from config.api.text import tidy_name
+from scenarios import verdicts
 from scenarios.checking import GAME_RULE, BadScenario, Problem, game_of, game_title, lint, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
+from web.api.text import tidy_name
 
 MOST_SCENARIOS = 500
 """Scenarios of one person."""
@@ -85,7 +86,7 @@ def save_version(
 
 @transaction.atomic
 def rename_scenario(*, scenario: Scenario, title: str) -> Scenario:
-    """Give the scenario another title; that is a new version, for the title is part of what is exported."""
+    """Give the scenario another title; that is a new version, because exports contain the title."""
     newest = _locked(scenario).newest
     save_version(scenario=scenario, definition={**newest.definition, "title": title}, expected=newest.number)
     return scenario
@@ -114,7 +115,7 @@ def set_visibility(*, scenario: Scenario, visibility: str) -> Scenario:
 
 @transaction.atomic
 def delete_scenario(*, scenario: Scenario) -> None:
-    """Remove a scenario with all versions. Playtests keep their own copy of what was played."""
+    """Remove a scenario with all versions. Playtests keep their own copy of the scenario."""
     _locked(scenario).delete()
 
 
@@ -136,7 +137,7 @@ def load_house_scenario(*, house: str, definition: Any) -> bool:
 
 
 def digest(definition: Any) -> str:
-    """The same for equal definitions, whatever order their keys came in."""
+    """A digest that is equal for equal definitions, in any order of keys."""
     text = json.dumps(definition, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return blake2b(text.encode(), digest_size=32).hexdigest()
 
@@ -145,8 +146,8 @@ def tidied(definition: Any) -> dict[str, Any]:
     """The definition as it is stored: a title people see the same way everywhere. Raises BadScenario."""
     if isinstance(definition, dict) and isinstance(definition.get("title"), str):
         definition = {**definition, "title": tidy_name(definition["title"])}
-    if found := refusals(definition):
-        raise BadScenario(found)
+    if refusals(definition):
+        raise BadScenario(lint(definition))
     return dict(definition)
 
 
@@ -157,7 +158,7 @@ def _locked(scenario: Scenario) -> Scenario:
 
 def _refuse_to_show(definition: Any, visibility: str) -> None:
     """Raises NotPublishable when a scenario that breaks rules should be public."""
-    found = lint(definition) if visibility == Visibility.PUBLIC else []
+    found = lint(definition, digest(definition)) if visibility == Visibility.PUBLIC else []
     if found:
         raise NotPublishable(found)
 
@@ -166,12 +167,15 @@ def _refuse_another_game(scenario: Scenario, definition: Any) -> None:
     """Raises BadScenario: results of all versions can be compared, so all are of the same game."""
     if game_of(definition) != scenario.game:
         told = _("This scenario is of %(game)s; a scenario of another game is a new one.")
-        raise BadScenario([Problem(GAME_RULE, "game", told % {"game": game_title(scenario.game)})])
+        raise BadScenario([Problem(told % {"game": game_title(scenario.game)}, ("game",), rule=GAME_RULE)])
 
 
 def _add_version(scenario: Scenario, *, number: int, definition: dict[str, Any], note: str) -> ScenarioVersion:
+    """Store a version with its verdict."""
+    told = digest(definition)
+    verdict = verdicts.as_fields(scenario.game, definition, told)
     version = ScenarioVersion(
-        scenario=scenario, number=number, definition=definition, digest=digest(definition), note=note
+        scenario=scenario, number=number, definition=definition, digest=told, note=note, **verdict
     )
     version.save()
     scenario.current, scenario.title = version, definition["title"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from scenarios.views import browse, manage
+from scenarios.views import browse, guide, manage
 
 app_name = "scenarios"
 
@@ -16,6 +16,8 @@ urlpatterns = [
     path("scenarios", browse.scenario_list, name="scenario-list"),
     path("scenarios/", RedirectView.as_view(pattern_name="scenarios:scenario-list", query_string=True)),
     path("scenarios/new", manage.new, name="new"),
+    path("scenarios/guide", guide.guides, name="guides"),
+    path("scenarios/guide/<slug:game>", guide.guide, name="guide"),
     re_path(SCENARIO + r"$", browse.scenario, name="scenario"),
     re_path(VERSION + r"$", browse.version, name="version"),
     re_path(VERSION + r"/definition$", browse.definition, name="definition"),

@@ -12,7 +12,7 @@ def as_text(definition: Any) -> str:
 
 
 def _written(value: Any, depth: int) -> str:
-    """JSON in which whatever fits on one line stands on one line."""
+    """JSON with values on one line where they fit."""
     short = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, dict | list) or not value or len(short) + 2 * depth <= 100:
         return short

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from django.urls import path, register_converter
 
-from simulate import api, scenario_api, series_api
+from simulate.asking import scenario_api
 from simulate.converters import PublicId
+from simulate.results import api, games_api
+from simulate.series import api as series_api
 
 register_converter(PublicId, "playtest")
 
@@ -13,7 +15,7 @@ app_name = "simulate-api"
 urlpatterns = [
     path("playtests", api.Playtests.as_view(), name="playtests"),
     path("playtests/<playtest:public_id>", api.Playtest.as_view(), name="playtest"),
-    path("playtests/<playtest:public_id>/games", api.Games.as_view(), name="games"),
+    path("playtests/<playtest:public_id>/games", games_api.Games.as_view(), name="games"),
     path("playtests/<playtest:public_id>/cancel", api.Cancel.as_view(), name="cancel"),
     path("playtests/<playtest:public_id>/pause", api.Pause.as_view(), name="pause"),
     path("playtests/<playtest:public_id>/resume", api.Resume.as_view(), name="resume"),

@@ -1,4 +1,4 @@
-"""Playtests as rows: a batch is what somebody asked for, its chunks are the ledger of what was played.
+"""Playtests as rows: a batch is a request for games, its chunks are the ledger of the played games.
 
 Chunks of a batch always partition its games; the batch's counters are the sum of theirs (docs/playtests.md).
 """
@@ -57,7 +57,7 @@ OPEN = (*CLAIMABLE, BatchState.PAUSED, BatchState.CANCELLING)
 
 
 class Counters(models.Model):
-    """How many games ended each way, as seen by the first subject."""
+    """The number of games by outcome, from the first subject's view."""
 
     wins = models.PositiveIntegerField(default=0)
     losses = models.PositiveIntegerField(default=0)
@@ -67,7 +67,7 @@ class Counters(models.Model):
     crashed = models.PositiveIntegerField(default=0)
     timed_out = models.PositiveIntegerField(default=0)
     tally = models.JSONField(default=dict, editable=False)
-    """What else the games counted, added up (`State.tally`); capped and failed games add nothing."""
+    """The sum of the games' own counters (`State.tally`); capped and failed games add nothing."""
 
     class Meta:
         abstract = True
@@ -120,7 +120,7 @@ class Batch(Counters):
     scenario_version = models.ForeignKey(
         ScenarioVersion, on_delete=models.SET_NULL, null=True, blank=True, related_name="playtests", editable=False
     )
-    """Where the scenario came from, as long as it exists; what is played is in the snapshot."""
+    """The stored version of the scenario, as long as it exists; the snapshot holds the played one."""
     snapshot = models.JSONField()
     snapshot_hash = models.CharField(max_length=64)
     agents = models.CharField(max_length=100)
@@ -161,23 +161,13 @@ class Batch(Counters):
 
     @property
     def labels(self) -> list[str]:
-        """What each subject is called."""
+        """The name of each subject."""
         return [subject["label"] for subject in self.snapshot["subjects"]]
 
     @property
-    def is_duel(self) -> bool:
-        """Two in mirrored pairs; otherwise a free-for-all in rotations, or seats of a scenario that are kept."""
-        return self.rotation_size == 2
-
-    @property
     def sides(self) -> list[str]:
-        """What the seats of its scenario are called; empty without a scenario."""
+        """The names of its scenario's seats; empty without a scenario."""
         return list(self.snapshot.get("sides", ()))
-
-    @property
-    def has_alike_seats(self) -> bool:
-        """On a scenario whose seats are no sides: results are read by turn order then."""
-        return not self.snapshot.get("has_sides", True)
 
     @property
     def scenario_label(self) -> str:
@@ -186,21 +176,16 @@ class Batch(Counters):
 
     @property
     def title(self) -> str:
-        """What is played, in few words."""
+        """The played decks or scenario, in few words."""
         return self.scenario_label or " – ".join(self.labels)
 
     @property
-    def turns_seats(self) -> bool:
-        """False where each subject keeps its seat of the scenario, and every game its own luck."""
-        return bool(self.snapshot.get("turns_seats", True))
-
-    @property
     def rotation_size(self) -> int:
-        """How many games in a row share their luck."""
-        return len(self.labels) if self.turns_seats else 1
+        """Games in a rotation: they share their luck."""
+        return self.plan().rotation_size
 
     def plan(self) -> Plan:
-        """What decides the games of this batch."""
+        """The plan that decides the games of this batch."""
         return Plan(
             game=self.game,
             subjects=tuple(subject["subject"] for subject in self.snapshot["subjects"]),
@@ -208,7 +193,7 @@ class Batch(Counters):
             seed=self.seed,
             scenario=self.snapshot["scenario"],
             max_steps=self.snapshot["max_steps"],
-            turns_seats=self.turns_seats,
+            turns_seats=self.snapshot.get("turns_seats", True),
         )
 
     def records(self) -> Iterator[GameRecord]:
@@ -217,7 +202,7 @@ class Batch(Counters):
             yield from chunk.records()
 
     def record(self, number: int) -> GameRecord | None:
-        """How game `number` went; None when it was not played."""
+        """The record of game `number`; None when it was not played."""
         chunk = self.chunks.filter(state=ChunkState.DONE, first_game__lte=number).order_by("-first_game").first()
         if chunk is None or number >= chunk.first_game + chunk.size:
             return None
@@ -288,7 +273,7 @@ class NotableGame(models.Model):
 
 
 class Quota(models.Model):
-    """What one user has waiting: changed only together with the batches it counts."""
+    """The waiting work of one user, changed only together with the batches it counts."""
 
     owner = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playtest_quota")
     open_batches = models.PositiveIntegerField(default=0)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterator
+import shutil
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +13,31 @@ from hypothesis import settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
-from tests.support.programs import STRICT
+from tests.support.prepared import SHARED
 from tests.support.running import Service, a_running_service
+from tests.support.waiting import PATIENCE_S
+
+pytest_plugins = ["pytester", "tests.support.spreading", "tests.support.strictness"]
 
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.
 settings.register_profile("sandtable", deadline=None)
 settings.load_profile("sandtable")
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=1000 * PATIENCE_S)
+
+
+_OWN_FOLDER = pytest.StashKey[str]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the folder that all processes of this run share."""
+    if SHARED not in os.environ:
+        os.environ[SHARED] = config.stash[_OWN_FOLDER] = tempfile.mkdtemp(prefix="sandtable-tests-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if folder := config.stash.get(_OWN_FOLDER, ""):
+        del os.environ[SHARED]
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
@@ -48,7 +68,7 @@ def browser(chromium: Path) -> Iterator[Browser]:
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
         options = ["--no-sandbox", "--disable-gpu", "--disable-quic", *quiet]
-        browser = playwright.chromium.launch(executable_path=chromium, args=options)
+        browser = playwright.chromium.launch(executable_path=chromium, args=options, timeout=1000 * PATIENCE_S)
         try:
             yield browser
         finally:
@@ -59,6 +79,7 @@ def browser(chromium: Path) -> Iterator[Browser]:
 def page(browser: Browser) -> Iterator[Page]:
     """An empty tab with its own cookies. A script error on any page it visits fails the test."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(1000 * PATIENCE_S)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -74,13 +95,3 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """The whole service as `make run` starts it, on data of its own."""
     with a_running_service(tmp_path_factory.mktemp("service")) as running:
         yield running
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Under STRICT a skip is a failure, whoever asked for it, except for data that the project may not contain."""
-    report = yield
-    if STRICT and not item.get_closest_marker("outside_data") and report.skipped and not hasattr(report, "wasxfail"):
-        report.outcome = "failed"
-        report.longrepr = f"skipped, and STRICT=1 forbids that: {report.longrepr}"
-    return report

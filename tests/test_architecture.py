@@ -11,7 +11,8 @@ import pytest
 from simulate.compiled import PURE, ROOT
 from simulate.engine.registry import all_games, game
 
-BLOCKED = ("django", "rest_framework", "celery", "redis", "psycopg", "catalog", "config", "decks", "scenarios")
+APPS = ("catalog", "config", "decks", "drawing", "home", "scenarios", "web")
+BLOCKED = ("django", "rest_framework", "celery", "redis", "psycopg", *APPS)
 
 SCRIPT = """
 import pkgutil, sys
@@ -52,7 +53,7 @@ OWN = (
     "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}.css",
     "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}.py",
 )  # fmt: skip
-"""What a game may add outside `docs/` and its golden playthroughs."""
+"""The files that a game may add outside `docs/` and its golden playthroughs."""
 
 
 def strangers(name: str) -> list[str]:

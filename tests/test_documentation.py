@@ -1,4 +1,4 @@
-"""What README.md and docs/ promise: their code runs, their commands play, their links lead somewhere."""
+"""The promises of README.md and docs/: their code runs, their commands play, their links lead somewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 COMMANDS = re.findall(r"^\.venv/bin/python manage\.py (play .+)$", README, re.MULTILINE)
 SAID = re.compile(r"^(?:print\(.*\) *)?# (.+)$")
-"""What an example prints: behind its `print(...)`, or as a comment on the line after it."""
+"""The printed line of an example: behind its `print(...)`, or in a comment on the next line."""
 
 
 def test_the_readme_has_examples_of_two_games_and_commands_of_more() -> None:

@@ -1,158 +1,232 @@
 """Compile the rules with mypyc: `python -m tools.build_engine`. The same source runs interpreted without it.
 
-Which modules are compiled is said by the sources themselves (`simulate/compiled.py`). Nothing is done when the build
-for these sources exists. A build appears under its final name only when it is complete.
+Which modules are compiled, and in which groups, is said by the sources themselves (`simulate/compiled.py`). A group
+whose build is up to date is left alone. Of the others only what an edit has changed is translated and compiled again:
+the types, C files and object files of the last build stay in `build/compiled/<python>/work`. A build appears under its
+final name only when it is complete.
 """
 
 from __future__ import annotations
 
 import argparse
 import fcntl
+import json
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-KEPT_BUILDS = 3
-"""How many builds stay on disk: processes that still run an older one may have modules left to import."""
+from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds, current, folder
+from tools.c_objects import CannotCompile, Compiler, Objects
+from tools.translate import Library, Translation
 
-
-class CannotCompile(RuntimeError):
-    """There is no compiled build, and why."""
-
-
-def need_compiler() -> None:
-    """Raises CannotCompile when the C compiler or Python's headers are missing."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    program = str(command).split()[0]
-    if shutil.which(program) is None:
-        raise CannotCompile(f"there is no C compiler ({program}); on Debian: apt-get install gcc")
-    header = Path(sysconfig.get_path("include")) / "Python.h"
-    if not header.is_file():
-        raise CannotCompile(f"Python's headers are missing ({header}); on Debian: apt-get install python3-dev")
+ROOT: Final = Path(__file__).resolve().parent.parent
+KEPT_BUILDS: Final = 3
+"""The number of builds of a group on disk: processes of an older build may still have modules to import."""
+WORK: Final = "work"
 
 
 @contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
+def one_at_a_time(place: Path) -> Iterator[None]:
     """Two builds started together: the second waits and then finds the work done."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("w") as lock:
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-def build(root: Path, *, force: bool = False) -> Path:
-    """The folder with the compiled build of `root`'s sources, made now if need be. Raises CannotCompile."""
-    from simulate.compiled import folder
+def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
+    """Compile every group whose build is not up to date, or with `force` all of them from nothing; which ones it was.
 
-    target = folder(root)
-    with one_at_a_time(target.parent):
-        if target.is_dir() and not force:
-            return target
-        need_compiler()
-        fresh = target.with_name(f"{target.name}.unfinished")
+    Raises CannotCompile when some could not be compiled; the others are.
+    """
+    place = folder(root)
+    with one_at_a_time(place):
+        if force:
+            _forget_everything(place)
+        sources = Sources(root)
+        try:
+            compiler = Compiler()
+        except CannotCompile:
+            if stale(sources):
+                raise
+            return []
+        run = Run(sources, compiler)
+        run.go()
+    if run.refused:
+        raise CannotCompile("\n".join(f"{group}: {reason}" for group, reason in run.refused.items()))
+    if edited := stale(Sources(root)):
+        raise CannotCompile(f"the sources of {', '.join(edited)} changed while they were compiled; start again")
+    return list(run.started)
+
+
+def stale(sources: Sources) -> list[str]:
+    """The groups without a build that belongs to these sources."""
+    found = current(sources)
+    return [group for group, modules in sources.groups.items() if modules and group not in found]
+
+
+@dataclass
+class Started:
+    """A group whose C is being compiled."""
+
+    build: Build
+    libraries: dict[str, list[str]]
+    """By extension module the keys of its object files."""
+
+
+class Run:
+    """One run over all groups: each is translated in turn, while the C of those before it is compiled."""
+
+    def __init__(self, sources: Sources, compiler: Compiler) -> None:
+        self.sources = sources
+        self.place = folder(sources.root)
+        self.compiler = compiler
+        self.objects = Objects(self.place / WORK / "o", compiler)
+        self.pool = ThreadPoolExecutor(os.cpu_count() or 1)
+        self.jobs: dict[str, Future[None]] = {}
+        """Object files in the making, by key."""
+        self.started: dict[str, Started] = {}
+        self.refused: dict[str, str] = {}
+        """By group that could not be compiled: the reason."""
+
+    def go(self) -> None:
+        with self.pool:
+            engine = self._ready(ENGINE, None) or self._start(ENGINE, None)
+            if engine is not None:
+                for group in self._others():
+                    self._ready(group, engine) or self._start(group, engine)
+            for group, started in self.started.items():
+                self._finish(group, started)
+        if self.started:
+            self._forget_old()
+
+    def _others(self) -> list[str]:
+        """All groups but the engine, the largest first: then both processors are busy to the end."""
+        modules = self.sources.groups
+        size = {group: sum((self.sources.root / name).stat().st_size for name in modules[group]) for group in modules}
+        return sorted((group for group in modules if group != ENGINE), key=lambda group: -size[group])
+
+    def _ready(self, group: str, engine: Build | None) -> Build | None:
+        """The build on disk that belongs to the sources and was made by these compilers."""
+        for found in builds(self.sources.root, group):
+            if found.maker == self.compiler.name and found.belongs_to(self.sources, engine):
+                os.utime(found.folder)  # the last one used is the first one found, and the last one thrown away
+                return found
+        return None
+
+    def _start(self, group: str, engine: Build | None) -> Build | None:
+        """Translate a group, and have its C compiled; the build it will be. None when it is refused."""
+        try:
+            translation = self._translate(group, engine)
+        except CannotCompile as reason:
+            self.refused[group] = str(reason)
+            return None
+        libraries = {each.name: self._compile(each) for each in translation.libraries}
+        made_from: dict[str, Any] = {
+            "modules": translation.modules,
+            "read": translation.read,
+            "interface": translation.interface,
+            "engine": translation.engine,
+            "maker": self.compiler.name,
+        }
+        name = blake2b(json.dumps(made_from, sort_keys=True).encode(), digest_size=8).hexdigest()
+        objects = tuple(sorted({key for keys in libraries.values() for key in keys}))
+        build = Build(self.place / group / name, objects=objects, **made_from)
+        self.started[group] = Started(build, libraries)
+        return build
+
+    def _translate(self, group: str, engine: Build | None) -> Translation:
+        """Translate the group to C in a separate process. Raises CannotCompile with the end of its output."""
+        answer = self.place / WORK / f"{group}.json"
+        command = [sys.executable, "-m", "tools.translate", "--root", str(self.sources.root), "--group", group]
+        command += ["--work", str(self.place / WORK), "--into", str(answer)]
+        command += ["--engine", engine.interface] if engine else []
+        ended = subprocess.run(  # noqa: S603 - our own command line
+            command,
+            cwd=ROOT,
+            env=os.environ | {"SANDTABLE_INTERPRETED": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+        if ended.returncode:
+            raise CannotCompile("\n".join(ended.stdout.splitlines()[-30:]))
+        return Translation.from_json(answer.read_text())
+
+    def _compile(self, library: Library) -> list[str]:
+        """Have the C files of a library compiled; the keys of its object files."""
+        keys = []
+        for source in sorted(map(Path, library.sources), key=lambda path: -path.stat().st_size):
+            key = self.objects.key(source, library)
+            if key not in self.jobs:
+                self.jobs[key] = self.pool.submit(self.objects.make, key, source, library)
+            keys.append(key)
+        return keys
+
+    def _finish(self, group: str, started: Started) -> None:
+        """Link a group, and put it where it will be looked for."""
+        target = started.build.folder
+        fresh = target.with_name(target.name + UNFINISHED)
         shutil.rmtree(fresh, ignore_errors=True)
-        _compile_in_a_process(root, fresh, target.parent / "build.log")
-        if folder(root) != target:
-            raise CannotCompile("the sources changed while they were compiled; start again")
+        try:
+            for name, keys in started.libraries.items():
+                for key in keys:
+                    self.jobs[key].result()
+                file = fresh.joinpath(*name.split(".")).with_name(name.split(".")[-1] + EXTENSION_SUFFIXES[0])
+                self.compiler.link([self.objects.path(key) for key in keys], file)
+        except CannotCompile as reason:
+            self.refused[group] = str(reason)
+            return
+        fields = asdict(started.build)
+        del fields["folder"]
+        (fresh / LIST).write_text(json.dumps(fields, indent=1))
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
-        _forget_old(target)
-    return target
+        print(f"{group}: {target.name}", flush=True)
+
+    def _forget_old(self) -> None:
+        """Throw away all but the latest builds of each group, and the object files that none of the kept ones needs."""
+        needed = set()
+        for group in self.sources.groups:
+            kept = builds(self.sources.root, group)[:KEPT_BUILDS]
+            needed |= {key for each in kept for key in each.objects}
+            for entry in (self.place / group).glob("*"):
+                if entry not in {each.folder for each in kept}:
+                    shutil.rmtree(entry)
+        self.objects.keep_only(needed)
 
 
-def _compile_in_a_process(root: Path, into: Path, log: Path) -> None:
-    """Compile in a process of its own, so that an error there is an answer here."""
-    command = [sys.executable, "-m", "tools.build_engine", "--root", str(root), "--into", str(into)]
-    environment = os.environ | {"SANDTABLE_INTERPRETED": "1"}
-    with log.open("w") as output:
-        ended = subprocess.run(  # noqa: S603 - our own command line
-            command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
-        )
-    if ended.returncode:
-        tail = "\n".join(log.read_text(errors="replace").splitlines()[-30:])
-        raise CannotCompile(f"the compiler refused the sources; the end of {log}:\n{tail}")
-
-
-def compile_into(root: Path, into: Path) -> None:
-    """Run mypyc and the C compiler over the modules of `root`, each group on a core of its own."""
-    from mypyc.build import mypycify
-    from setuptools import setup
-
-    from simulate.compiled import sources
-
-    os.chdir(root)
-    work = into.with_name(f"{into.name}-work")
-    shutil.rmtree(work, ignore_errors=True)
-    modules = [path.relative_to(root).as_posix() for path, is_compiled in sources(root) if is_compiled]
-    cores = ["--parallel", str(os.cpu_count() or 1)]
-    options = ["--config-file=", f"--cache-dir={work / 'types'}", "--ignore-missing-imports", "--follow-imports=silent"]
-    try:
-        extensions = mypycify(
-            [*options, *modules], opt_level="3", debug_level="0", separate=groups(modules), target_dir=str(work / "c")
-        )
-        for extension in extensions:  # another compiler's new warning is no reason to run slowly
-            extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        setup(
-            name="sandtable-rules",
-            packages=[],
-            py_modules=[],
-            ext_modules=extensions,  # type: ignore[arg-type]  # mypyc names both kinds of Extension
-            script_args=["build_ext", "--build-lib", str(into), "--build-temp", str(work / "o"), *cores],
-        )
-    finally:
-        shutil.rmtree(work, ignore_errors=True)
-
-
-def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
-    """The engine is one group and each game another: calls inside a group are direct.
-
-    With two cores two games compile in 138 s, as one group on one core in 388 s; what calls between groups cost is
-    6 to 12 % of random play and less of greedy play.
-    """
-    found: dict[str, list[str]] = {}
-    for module in modules:
-        parts = Path(module).parts
-        is_of_a_game = parts[1] == "games" and len(parts) > 3
-        found.setdefault(parts[2] if is_of_a_game else "engine", []).append(module)
-    return [(members, f"sandtable_{name}") for name, members in found.items()]
-
-
-def _forget_old(current: Path) -> None:
-    builds = [path for path in current.parent.iterdir() if path.is_dir() and path != current]
-    for path in sorted(builds, key=lambda path: path.stat().st_mtime, reverse=True)[KEPT_BUILDS - 1 :]:
-        shutil.rmtree(path, ignore_errors=True)
+def _forget_everything(place: Path) -> None:
+    for entry in place.iterdir():
+        if entry.is_dir():
+            shutil.rmtree(entry)
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
-    parser.add_argument("--force", action="store_true", help="compile even when the build is up to date")
-    parser.add_argument("--if-possible", action="store_true", help="go on interpreted, loudly, when it can't be done")
+    parser.add_argument("--force", action="store_true", help="compile everything from nothing")
     parser.add_argument("--root", type=Path, default=ROOT, help="where `simulate/` is")
-    parser.add_argument("--into", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
-    if chosen.into:
-        compile_into(chosen.root, chosen.into)
-        return 0
-    return _build_and_tell(chosen.root, chosen.force, chosen.if_possible)
-
-
-def _build_and_tell(root: Path, force: bool, if_possible: bool) -> int:
     started = time.monotonic()
     try:
-        target = build(root, force=force)
+        made = build(chosen.root.resolve(), force=chosen.force)
     except CannotCompile as reason:
-        print(f"\n*** The rules are NOT compiled: {reason}", file=sys.stderr)
-        if if_possible:
-            print("*** They run interpreted: the same results, several times slower.\n", file=sys.stderr)
-        return 0 if if_possible else 1
-    print(f"rules compiled: {target.name} ({time.monotonic() - started:.1f} s)")
+        print(f"\n*** The rules are NOT all compiled: {reason}", file=sys.stderr)
+        print("*** They run interpreted: the same results, several times slower.\n", file=sys.stderr)
+        return 1
+    print(f"rules compiled: {', '.join(made) or 'nothing to do'} ({time.monotonic() - started:.1f} s)")
     return 0
 
 

@@ -1,8 +1,12 @@
-"""`make run`: prepare the data and start web, worker and dispatcher together: `python -m tools.run`."""
+"""`make run`: prepare the data and start web, worker and dispatcher together: `python -m tools.run`.
+
+Nothing waits for the compiler: where the rules are not compiled yet, they run interpreted, and are compiled beside.
+"""
 
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -10,17 +14,19 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tools.build_engine import stale
+from tools.c_objects import CannotCompile, need_compiler
 from tools.supervisor import Program, Supervisor
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = "config.settings.embedded"
 BIN = Path(sys.executable).parent
 STEPS = (("migrate", "--verbosity", "0"), ("load_catalog",), ("load_demo",))
-"""What is done before every start; each does nothing when there is nothing to do."""
+"""The steps before every start; each does nothing when it is up to date."""
 
 
 class CannotStart(RuntimeError):
-    """Why the service can't start, and what to do."""
+    """The reason against starting the service, with the remedy."""
 
 
 def port() -> int:
@@ -71,7 +77,7 @@ def programs(number: int) -> list[Program]:
     web = ["--bind", f"{host()}:{number}", "--worker-class", "gthread", "--workers", "2", "--threads", "8"]
     limits = ["--timeout", "30", "--graceful-timeout", "30", "--max-requests", "5000", "--max-requests-jitter", "500"]
     worker = ["--concurrency", str(workers()), "--without-mingle", "--without-gossip"]
-    return [
+    services = [
         Program(
             "web",
             [f"{BIN}/gunicorn", "config.wsgi", *web, *limits, "--no-control-socket", "--log-level", "warning"],
@@ -81,18 +87,52 @@ def programs(number: int) -> list[Program]:
         Program("worker", [f"{BIN}/celery", "--quiet", "-A", "config", "worker", *worker], settings, nice=5),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
+    return [*services, *compilers()]
 
 
-def announcement(address: str) -> str:
-    """What a person at the terminal wants to know."""
+COMPILER = Program(
+    "compiler",
+    [sys.executable, "-m", "tools.build_engine"],
+    nice=5,  # behind the pages, and even with the games: the sooner it is done, the sooner they are played
+    is_task=True,
+    # Gunicorn starts new processes and lets the old ones finish; the worker finishes its chunks and is started again.
+    renews={"web": signal.SIGHUP, "worker": signal.SIGTERM},
+)
+
+
+def compilers() -> list[Program]:
+    """The compiler, where a build of the rules is out of date and wanted (COMPILE_RULES, SANDTABLE_INTERPRETED).
+
+    A machine without a C compiler is told of it, loudly, and goes on.
+    """
+    from simulate.compiled import Sources, kept_interpreted
+
+    text = os.environ.get("COMPILE_RULES", "").strip() or "1"
+    if text not in ("0", "1"):
+        raise CannotStart(f"COMPILE_RULES must be 0 or 1, not {text!r}.")
+    sources = Sources(ROOT)
+    if text == "0" or not set(stale(sources)) - kept_interpreted(list(sources.groups)):
+        return []
+    try:
+        need_compiler()
+    except CannotCompile as reason:
+        print(f"\n*** The rules are NOT compiled: {reason}", file=sys.stderr)
+        print("*** They run interpreted: the same results, several times slower.\n", file=sys.stderr)
+        return []
+    return [COMPILER]
+
+
+def announcement(address: str, is_compiling: bool) -> str:
+    """The message for the person at the terminal."""
     from simulate.engine.build import build_kind
 
+    beside = "; being compiled, which takes some minutes and makes games several times faster" if is_compiling else ""
     return "\n".join(
         [
             "",
             f"  Sandtable   {address}",
             "  Log in as   demo / sandtable-demo",
-            f"  Rules       {build_kind()}",
+            f"  Rules       {build_kind()}{beside}",
             "  Stop        Ctrl-C",
             "",
         ]
@@ -121,7 +161,9 @@ def main() -> int:
         return 1
     address = f"http://{'localhost' if host() == '127.0.0.1' else host()}:{number}/"
     probe = f"http://{host()}:{number}/health/live"
-    return Supervisor(started, is_ready=lambda: answers(probe), announcement=announcement(address)).run()
+    welcome = announcement(address, COMPILER in started)
+    Supervisor(started, is_ready=lambda: answers(probe), announcement=welcome).run()
+    return 0
 
 
 if __name__ == "__main__":

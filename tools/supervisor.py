@@ -1,5 +1,7 @@
 """Keeps a few programs running together: all start, all stop, one that dies comes back, none outlives the supervisor.
 
+A program that keeps dying never takes the others down: it is started again for ever, after pauses that grow.
+
 Honcho and its like stop everything when one program ends and leave programs behind when they are killed themselves;
 supervisord wants a daemon and files of its own. What `make run` needs fits on this page.
 """
@@ -17,11 +19,15 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import IO, Final
 
 _LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
 _PR_SET_PDEATHSIG: Final = 1
 _TICK_S: Final = 0.2
+_MOST_TRIES: Final = 10
+_MOST_DOUBLINGS: Final = 60
+"""More would be more than a float holds after some hours of deaths."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +39,19 @@ class Program:
     environment: Mapping[str, str] = field(default_factory=dict)
     """Variables on top of the supervisor's own."""
     nice: int = 0
-    """How far it stands back behind others, 0 to 19."""
+    """Its niceness, 0 to 19."""
+    is_task: bool = False
+    """It runs once, from when the others are ready, and is not started again however it ends."""
+    renews: Mapping[str, signal.Signals] = field(default_factory=dict)
+    """Of a task: which programs begin anew when it has ended well, and the signal that each of them is told with.
+
+    One that ends at its signal is started again at once, after it has finished what it has begun.
+    """
 
 
 @dataclass(frozen=True)
 class Patience:
-    """How long the supervisor waits for what. Seconds."""
+    """The supervisor's times, in seconds."""
 
     first_wait_s: float = 1.0
     """Before a dead program starts again; doubled with each death in a row."""
@@ -46,9 +59,14 @@ class Patience:
     healthy_after_s: float = 30.0
     """A program that ran this long had a good start: its next death is the first in a row."""
     deaths: int = 5
-    """In a row; then the supervisor gives up."""
+    """In a row; then the terminal shows the program's last lines once more, where nobody overlooks them."""
     stop_s: float = 60.0
     """From asking the programs to stop to killing them."""
+
+    def wait_s(self, deaths: int) -> float:
+        """The pause after this many deaths in a row."""
+        doublings = min(deaths - 1, _MOST_DOUBLINGS)
+        return min(self.first_wait_s * 2.0**doublings, self.longest_wait_s)
 
 
 class Child:
@@ -58,16 +76,19 @@ class Child:
         self.program = program
         self.process: subprocess.Popen[bytes] | None = None
         self.started = 0.0
-        self.due: float | None = 0.0
-        """When to start it; None while it runs."""
+        self.due: float | None = None if program.is_task else 0.0
+        """The time to start it; None while it runs, and for a task that has run or has to wait."""
+        self.is_renewed = False
+        """It was told to begin anew: its end is no death."""
         self.deaths = 0
+        """In a row."""
         self.tail: deque[str] = deque(maxlen=20)
         self.unfinished = b""
         self.is_silent = False
         """Its output is at the end."""
 
     def start(self, now: float) -> None:
-        self.started, self.due, self.is_silent = now, None, False
+        self.started, self.due, self.is_silent, self.is_renewed = now, None, False, False
         parent, nice = os.getpid(), self.program.nice
         self.process = subprocess.Popen(  # noqa: S603 - the commands are the project's own
             list(self.program.command),
@@ -91,7 +112,7 @@ class Child:
             self.process.terminate()
 
     def kill_all(self) -> None:
-        """End whatever is left of the program and of everything it started."""
+        """Kill the rest of the program and of its children."""
         if self.process is not None:
             with suppress(ProcessLookupError):  # gone already
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -116,11 +137,25 @@ def _before_program(parent: int, nice: int) -> None:
         if os.getppid() != parent:  # it died before the line above
             os._exit(1)
     if nice:
-        os.nice(nice)
+        _stand_back(nice)
+
+
+def _stand_back(nice: int) -> None:
+    """Lower the priority of this process, and of its session where Linux shares the processors among sessions first."""
+    os.nice(nice)
+    for _ in range(_MOST_TRIES):
+        try:
+            Path("/proc/self/autogroup").write_text(str(nice))
+        except BlockingIOError:  # somebody else has just done the same
+            time.sleep(_TICK_S)
+        except OSError:  # no Linux, or one that doesn't share like this
+            return
+        else:
+            return
 
 
 class Supervisor:
-    """Runs programs until a signal ends it, or until one keeps dying."""
+    """Runs programs until a signal ends it."""
 
     def __init__(
         self,
@@ -139,23 +174,21 @@ class Supervisor:
         self.width = max(len(program.name) for program in programs)
         self.selector = selectors.DefaultSelector()
         self.asked_to_stop = 0
-        self.failed: Child | None = None
+        self.is_announced = False
 
-    def run(self) -> int:
-        """0 when stopped by a signal, 1 when a program kept dying."""
+    def run(self) -> None:
+        """Start the programs and keep them running; returns when a signal has stopped them all."""
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._stop_asked)
         try:
-            while not self.asked_to_stop and self.failed is None:
+            while not self.asked_to_stop:
                 self._start_due()
                 self._read(_TICK_S)
                 self._bury()
+                self._tell_recovery()
                 self._announce()
         finally:
             self._stop_all()
-        if self.failed is not None:
-            self._tell_failure(self.failed)
-        return 0 if self.failed is None else 1
 
     def _stop_asked(self, number: int, frame: object) -> None:
         self.asked_to_stop += 1
@@ -163,8 +196,13 @@ class Supervisor:
     def _start_due(self) -> None:
         now = time.monotonic()
         for child in self.children:
-            if child.due is not None and child.due <= now:
+            if child.due is None or child.due > now:
+                continue
+            try:
                 child.start(now)
+            except (OSError, subprocess.SubprocessError) as error:  # no memory, no processes left, no such program
+                self._tell_absence(child, error)
+            else:
                 self.selector.register(child.output, selectors.EVENT_READ, child)
 
     def _read(self, timeout_s: float) -> None:
@@ -183,17 +221,54 @@ class Supervisor:
                 continue
             status = child.process.returncode
             self._close(child)
-            lived = time.monotonic() - child.started
-            child.deaths = 1 if lived >= self.patience.healthy_after_s else child.deaths + 1
+            if child.program.is_task:
+                self._end_task(child, status)
+            elif child.is_renewed:
+                child.due = 0.0
+            else:
+                self._plan_return(child, f"ended {_how(status)}")
+
+    def _end_task(self, task: Child, status: int) -> None:
+        """Tell the programs that a task renews, when it ended well."""
+        if status:
+            self._print(task, [f"ended {_how(status)}; not tried again"])
+            return
+        for child in self.children:
+            number = task.program.renews.get(child.program.name)
+            if number is not None and child.process is not None:
+                child.is_renewed = number == signal.SIGTERM
+                child.process.send_signal(number)
+                self._print(child, ["begins anew, when it has finished what it has begun"])
+
+    def _tell_absence(self, child: Child, error: Exception) -> None:
+        if child.program.is_task:
+            child.due = None
+            self._print(child, [f"can't be started: {error}; not tried again"])
+        else:
+            self._plan_return(child, f"can't be started: {error}")
+
+    def _plan_return(self, child: Child, reason: str) -> None:
+        """Note when a dead program starts again, and tell it in the terminal."""
+        child.deaths += 1
+        wait_s = self.patience.wait_s(child.deaths)
+        child.due = time.monotonic() + wait_s
+        again = f", {child.deaths} times in a row" if child.deaths > 1 else ""
+        self._print(child, [f"{reason}{again}; starting again in {wait_s:g} s"])
+        if child.deaths == self.patience.deaths:
+            self._tell_trouble(child)
+
+    def _tell_recovery(self) -> None:
+        """A program that has run for long enough starts its count of deaths anew."""
+        for child in self.children:
+            lived_s = time.monotonic() - child.started
+            if child.process is None or not child.deaths or lived_s < self.patience.healthy_after_s:
+                continue
             if child.deaths >= self.patience.deaths:
-                self.failed = child
-                return
-            wait = min(self.patience.first_wait_s * 2 ** (child.deaths - 1), self.patience.longest_wait_s)
-            child.due = time.monotonic() + wait
-            self._print(child, [f"ended {_how(status)}; starting again in {wait:g} s"])
+                self._print(child, [f"has been running for {self.patience.healthy_after_s:g} s again"])
+            child.deaths = 0
 
     def _close(self, child: Child) -> None:
-        """The last output of a program that ended, and the end of what it left behind."""
+        """Print the last output of an ended program, and kill its children."""
         child.kill_all()  # its own children: nobody leads them any more
         self._print(child, child.lines(is_last=True))
         if child.output in {key.fileobj for key in self.selector.get_map().values()}:
@@ -220,20 +295,28 @@ class Supervisor:
                 self._close(child)
 
     def _announce(self) -> None:
-        if self.announcement and self.is_ready():
-            self.write(self.announcement + "\n")
-            sys.stdout.flush()
-            self.announcement = ""
+        """Announce when everything is ready, and start the tasks."""
+        if self.is_announced or not self.is_ready():
+            return
+        self.is_announced = True
+        self.write(self.announcement + "\n")
+        sys.stdout.flush()
+        for child in self.children:
+            if child.program.is_task:
+                child.due = 0.0
 
     def _print(self, child: Child, lines: Sequence[str]) -> None:
         for line in lines:
             self.write(f"{child.program.name:<{self.width}} | {line}\n")
         sys.stdout.flush()
 
-    def _tell_failure(self, child: Child) -> None:
-        self.write(f"\n*** {child.program.name} died {child.deaths} times in a row. Its last lines:\n")
+    def _tell_trouble(self, child: Child) -> None:
+        self.write(
+            f"\n*** {child.program.name} died {child.deaths} times in a row. The others run on. Its last lines:\n"
+        )
         for line in child.tail:
             self.write(f"    {line}\n")
+        self.write("\n")
         sys.stdout.flush()
 
 

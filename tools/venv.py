@@ -20,7 +20,7 @@ NEWEST = (3, 14)
 
 
 class CannotInstall(RuntimeError):
-    """What is missing, and how to get it."""
+    """The missing program or file, with the way to get it."""
 
 
 def find_python() -> str:
@@ -43,7 +43,7 @@ def works(python: Path) -> bool:
 
 
 def make(venv: Path) -> None:
-    """A new, empty environment in place of whatever is there. Raises CannotInstall."""
+    """Make a new, empty environment in place of the old one. Raises CannotInstall."""
     say(f"making {venv}")
     if subprocess.run([find_python(), "-m", "venv", "--clear", str(venv)]).returncode:  # noqa: S603
         raise CannotInstall("python -m venv failed; on Debian: apt-get install python3-venv")

@@ -11,6 +11,6 @@ from __future__ import annotations
 
 from catalog.query.meaning import Query, read
 from catalog.query.pointing import PointedOut, pointed_out
-from catalog.query.problems import BadQuery, Problem
+from catalog.query.problems import BadQuery, QueryProblem
 
-__all__ = ["BadQuery", "PointedOut", "Problem", "Query", "pointed_out", "read"]
+__all__ = ["BadQuery", "PointedOut", "QueryProblem", "Query", "pointed_out", "read"]

@@ -9,8 +9,9 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from catalog.query import syntax
-from catalog.query.keys import BARE, KEYS, Context, Key
-from catalog.query.problems import BadQuery, BadValue, Problem, closest
+from catalog.query.context import Context
+from catalog.query.keys import BARE, KEYS, Key
+from catalog.query.problems import BadQuery, BadValue, QueryProblem, closest
 from catalog.query.syntax import And, Node, Not, Or, Term
 
 
@@ -22,7 +23,7 @@ class Query:
     q: Q
     """Condition over Card."""
     sentence: str
-    """How it was read; empty for an empty query."""
+    """The query in words; empty for an empty query."""
     format: str | None
     """Code of the format whose point values were compared; None: the printed ones."""
 
@@ -39,7 +40,7 @@ def read(text: str, *, format: str | None = None) -> Query:
     if reader.terms > syntax.MOST_TERMS:
         message = _("A query has at most %(most)d terms; this one has %(given)d.")
         values = {"most": syntax.MOST_TERMS, "given": reader.terms}
-        reader.problems.append(Problem(0, len(text), "too_large", message % values))
+        reader.problems.append(QueryProblem(0, len(text), "too_large", message % values))
     if reader.problems:
         raise BadQuery(reader.problems)
     return Query(text, q, sentence, reader.context.format)
@@ -50,7 +51,7 @@ class _Reader:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.problems: list[Problem] = []
+        self.problems: list[QueryProblem] = []
         self.terms = 0
 
     def choose_format(self, tree: Node, format: str | None) -> None:
@@ -122,7 +123,7 @@ class _Reader:
         return (~total if term.operator == "!=" else total), sentence
 
     def _refuse(self, position: int, length: int, code: str, message: str, suggestion: str = "") -> tuple[Q, str]:
-        self.problems.append(Problem(position, max(length, 1), code, message, suggestion))
+        self.problems.append(QueryProblem(position, max(length, 1), code, message, suggestion))
         return Q(), ""
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a query: where, what, and what to write instead."""
+"""Problems of a query: the place, a sentence and a suggestion."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from difflib import get_close_matches
 
 
 @dataclass(frozen=True)
-class Problem:
-    """One thing wrong; `position` counts characters from 0 and `length` how many are meant."""
+class QueryProblem:
+    """One thing that is wrong with a query; `position` counts characters from 0 and `length` how many are meant."""
 
     position: int
     length: int
@@ -17,13 +17,13 @@ class Problem:
     """`syntax`, `unknown_key`, `bad_operator`, `bad_value` or `too_large`."""
     message: str
     suggestion: str = ""
-    """What to write instead; empty when there is nothing close."""
+    """A text to write instead; empty when there is nothing close."""
 
 
 class BadQuery(ValueError):
     """The text is not a query; `problems` names every reason that could be found."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[QueryProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__("; ".join(problem.message for problem in self.problems))
 

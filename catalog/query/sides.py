@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from django.db.models import Count, Q
 from django.utils.translation import gettext as _
 
 from catalog.models import DieSide
+from catalog.query.context import LOOKUPS, OPERATOR_WORDS, Context
 from catalog.query.problems import BadValue, closest
 from catalog.query.syntax import Value
 from simulate.games.destiny.facts import SYMBOLS
 
-if TYPE_CHECKING:
-    from catalog.query.keys import Context
-
 _SYMBOLS: Final = {code.casefold(): code for code in SYMBOLS}
 _WORDS: Final = {word: code for code, word in SYMBOLS.items()} | {"*": "Sp"}
+_WRITTEN: Final = "|".join(sorted((re.escape(code) for code in _SYMBOLS if code != "-"), key=len, reverse=True))
+"""Longer symbols first, so that "fr" is not read as "f"."""
 _SIDE: Final = re.compile(
-    r"(?P<modifier>\+?)(?P<value>\d{1,2}|x)?(?P<symbol>md|rd|id|sh|dr|dc|fr|f|sp|r)(?:i(?P<indirect>\d))?(?P<cost>\d)?"
+    rf"(?P<modifier>\+?)(?P<value>\d{{1,2}}|x)?(?P<symbol>{_WRITTEN})(?:i(?P<indirect>\d))?(?P<cost>\d)?"
 )
 _COUNT: Final = re.compile(r"(?P<side>.+?)(?P<operator><=|>=|!=|<|>|=)(?P<number>\d)")
-_COMPARE_WORDS: Final = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "!=": "≠"}
-_COMPARES: Final = {"<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte", "=": ""}
 
 
 def side(operator: str, value: Value, context: Context) -> tuple[Q, str]:
@@ -32,20 +30,20 @@ def side(operator: str, value: Value, context: Context) -> tuple[Q, str]:
 
 
 def count(operator: str, value: Value, context: Context) -> tuple[Q, str]:
-    """Cards with a die on which so many sides are such a side; `sides:Sp` alone means at least one."""
+    """Cards with a die on which a number of sides are as written; `sides:Sp` alone means at least one."""
     match = _COUNT.fullmatch(value.text)
     wanted, compare, number = match.groups() if match else (value.text, ">=", "1")
     such = DieSide.objects.filter(_like(":", wanted))
     q = _counted(such.values("card"), "=" if compare == "!=" else compare, int(number))
     return (Q(has_die=True) & ~q if compare == "!=" else q), _("%(compare)s %(number)s sides with %(side)s") % {
-        "compare": _COMPARE_WORDS[compare],
+        "compare": OPERATOR_WORDS[compare],
         "number": number,
         "side": _said(wanted),
     }
 
 
 def _counted(cards: object, compare: str, number: int) -> Q:
-    totals = cards.annotate(total=Count("pk")).filter(**{f"total{_COMPARES[compare]}": number})  # type: ignore[attr-defined]
+    totals = cards.annotate(total=Count("pk")).filter(**{f"total{LOOKUPS[compare]}": number})  # type: ignore[attr-defined]
     q = Q(pk__in=totals.values("card"))
     counts_none = {"<": number > 0, "<=": True, "=": number == 0, ">": False, ">=": number == 0}[compare]
     return q | (Q(has_die=True) & ~Q(pk__in=cards)) if counts_none else q
@@ -54,7 +52,7 @@ def _counted(cards: object, compare: str, number: int) -> Q:
 def _like(operator: str, text: str) -> Q:
     """Condition over DieSide. Raises BadValue.
 
-    What is written must be there: `2RD` is any cost and modifier or not, `+2RD` modifiers only, `2RD1` that cost only.
+    Everything written must be there: `2RD` is any cost and modifier or not, `+2RD` modifiers only, `2RD1` that cost.
     With `=` the whole side must be as written; with `<` and `>` the value is compared.
     """
     wanted = text.casefold()
@@ -79,7 +77,7 @@ def _written(operator: str, match: re.Match[str]) -> Q:
     if match["value"] == "x":
         q &= Q(is_x=True)
     elif match["value"]:
-        q &= Q(is_x=False, **{f"value{_COMPARES.get(operator, '')}": int(match["value"])})
+        q &= Q(is_x=False, **{f"value{LOOKUPS[operator]}": int(match["value"])})
     if operator == "=":
         exact = Q(cost=int(match["cost"] or 0), indirect_cost=int(match["indirect"] or 0))
         return q & exact & Q(is_modifier=bool(match["modifier"]))

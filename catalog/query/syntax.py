@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
-from catalog.query.problems import BadQuery, Problem
+from catalog.query.problems import BadQuery, QueryProblem
 
 MOST_CHARACTERS: Final = 500
 MOST_IN_A_WORD: Final = 100
@@ -130,7 +130,7 @@ def _refuse_oversized(text: str) -> None:
         message = _("A query has at most %(most)d characters; this one has %(given)d.")
         raise BadQuery([_large(MOST_CHARACTERS, message % {"most": MOST_CHARACTERS, "given": len(text)})])
     if "\x00" in text or any(0xD800 <= ord(character) <= 0xDFFF for character in text):
-        raise BadQuery([Problem(0, len(text), "syntax", _("The query holds characters that are no text."))])
+        raise BadQuery([QueryProblem(0, len(text), "syntax", _("The query holds characters that are no text."))])
     depth = 0
     for match in re.finditer(r'"[^"]*"|[()]|[^\s()|"]+', text):
         depth += {"(": 1, ")": -1}.get(match[0], 0)
@@ -140,21 +140,21 @@ def _refuse_oversized(text: str) -> None:
             raise BadQuery([_large(match.start(), _("A word has at most %d characters.") % MOST_IN_A_WORD)])
 
 
-def _large(position: int, message: str) -> Problem:
-    return Problem(position, 1, "too_large", message)
+def _large(position: int, message: str) -> QueryProblem:
+    return QueryProblem(position, 1, "too_large", message)
 
 
-def _unexpected(text: str, error: UnexpectedToken) -> Problem:
+def _unexpected(text: str, error: UnexpectedToken) -> QueryProblem:
     token = error.token
     if token.type != "$END":
         position = token.start_pos or 0
-        return Problem(position, len(token), "syntax", *_about(str(token)))
+        return QueryProblem(position, len(token), "syntax", *_about(str(token)))
     end = len(text.rstrip())
     if re.search(r"[A-Za-z]\s*(?:[:=<>]|!=|<=|>=)$", text[:end]):
-        return Problem(end, 1, "syntax", _("A value is missing at the end."))
+        return QueryProblem(end, 1, "syntax", _("A value is missing at the end."))
     if {"RPAR"} & set(error.accepts or error.expected):
-        return Problem(text.rfind("("), 1, "syntax", _("This bracket is never closed."), text.rstrip() + ")")
-    return Problem(end, 1, "syntax", _("Something is missing at the end."))
+        return QueryProblem(text.rfind("("), 1, "syntax", _("This bracket is never closed."), text.rstrip() + ")")
+    return QueryProblem(end, 1, "syntax", _("Something is missing at the end."))
 
 
 def _about(written: str) -> tuple[str, str]:
@@ -166,7 +166,7 @@ def _about(written: str) -> tuple[str, str]:
     return _("“%s” may not stand here.") % written, _("put it in quotation marks")
 
 
-def _unreadable(text: str, position: int) -> Problem:
+def _unreadable(text: str, position: int) -> QueryProblem:
     if text[position] == '"':
-        return Problem(position, 1, "syntax", _("The quotation mark is never closed."), text + '"')
-    return Problem(position, 1, "syntax", *_about(text[position]))
+        return QueryProblem(position, 1, "syntax", _("The quotation mark is never closed."), text + '"')
+    return QueryProblem(position, 1, "syntax", *_about(text[position]))

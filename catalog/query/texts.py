@@ -10,14 +10,12 @@ from django.db.models import CharField, Lookup, Q, TextField
 from django.utils.translation import gettext as _
 
 from catalog.models import PrintedText
+from catalog.query.context import Context
 from catalog.query.problems import BadValue
 from catalog.query.syntax import Value
 from catalog.words import folded
 from simulate.games.destiny import facts
 from simulate.games.destiny.text import errata_text, is_encoded, rules_text
-
-if TYPE_CHECKING:
-    from catalog.query.keys import Context
 
 MOST_WILDCARDS: Final = 5
 _CODE: Final = re.compile(r"[0-9]{5,6}[A-Za-z]?")

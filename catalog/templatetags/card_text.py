@@ -1,4 +1,4 @@
-"""Rules texts on pages: symbols as words, and the few marks printed texts carry, everything else escaped."""
+"""Filters for rules texts: symbols become words, bold and italics of printed texts survive, all else is escaped."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from django import template
 
 from catalog.dice_words import side_in_words
-from catalog.drawing import die_face as drawn
-from catalog.drawing.charts import Chart
-from catalog.drawing.svg import Markup
+from drawing import die_face as drawn
+from drawing.charts import Chart
+from drawing.svg import Markup
 from simulate.games.destiny.facts import Side, parse_side
 
 register = template.Library()

@@ -25,6 +25,6 @@ def with_rules(text: object) -> SafeString:
 
 
 def _link(rule: str) -> SafeString | str:
-    if book_of(rule) is None:  # something else with a dash and a number
+    if book_of(rule) is None:  # no rule: other text with a dash and a number
         return rule
     return format_html('<a class="rule-id" href="{}">{}</a>', reverse("catalog:rule", args=[rule]), rule)

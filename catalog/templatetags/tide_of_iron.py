@@ -6,14 +6,14 @@ from django import template
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from catalog.drawing import card_sign as drawn_card
-from catalog.drawing import unit_symbol as drawn
-from catalog.drawing.svg import Markup
 from catalog.tide_of_iron import boards, drawings, selectors, words
 from catalog.tide_of_iron.cards import CardPage
 from catalog.tide_of_iron.ground import MarkerPage
-from scenarios.games.tide_of_iron.ground_map import BASES
-from scenarios.map_svg import MapHex
+from drawing import card_sign as drawn_card
+from drawing import unit_symbol as drawn
+from drawing.ground_map import BASES
+from drawing.hex_map import MapHex
+from drawing.svg import Markup
 from simulate.games.tide_of_iron.facts import Terrain, UnitType
 from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE, NATION_NAMES
 
@@ -33,7 +33,7 @@ def nation(number: int) -> str:
 
 @register.simple_tag
 def part_picture(part: str) -> Markup:
-    """What a part of the catalogue shows, for its tile: decoration."""
+    """The decorative picture on the tile of a part of the catalogue."""
     if part == "units":
         pairs = (("officer", "american"), ("tiger1", "german"))
         return Markup("".join(drawn.unit_symbol(kind, nation, title="") for kind, nation in pairs))
@@ -64,7 +64,7 @@ def marker_hex(page: MarkerPage) -> Markup | str:
 
 @register.filter
 def board_edge(each: MapHex) -> str:
-    """Where a half hex stands: "west edge"."""
+    """The edge of the board at which a half hex lies: "west edge"."""
     return boards.edge_of(each)
 
 

@@ -11,10 +11,10 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from catalog.tide_of_iron import representation, schemas
-from config.api.conditional import PUBLIC, respond, strong_etag
-from config.api.problems import NotFound
-from config.api.public import PublicRead
-from config.api.serializers import QuerySerializer, read_query
+from web.api.conditional import PUBLIC, respond, strong_etag
+from web.api.problems import NotFound
+from web.api.public import PublicRead
+from web.api.serializers import QuerySerializer, read_query
 
 TAGS = ["tide of iron"]
 
@@ -24,7 +24,7 @@ class NoQuery(QuerySerializer):
 
 
 def answer(request: Request, data: Any) -> HttpResponseBase:
-    """Data that changes only with the program; its ETag is made of all of it."""
+    """Answer with data that changes only with the program; the ETag is a digest of the data."""
     read_query(request, NoQuery)
     return respond(request, data, etag=strong_etag(json.dumps(data)), cache=PUBLIC)
 
@@ -59,7 +59,7 @@ class UnitDetail(PublicRead, APIView):
 
 
 class SpecializationList(PublicRead, APIView):
-    """What a token gives a squad."""
+    """Specialization tokens and their abilities."""
 
     @extend_schema(
         summary="Specializations of squads in Tide of Iron",
@@ -87,7 +87,7 @@ class MarkerList(PublicRead, APIView):
 
 
 class ParameterList(PublicRead, APIView):
-    """What a scenario may set."""
+    """Parameters that a scenario may set."""
 
     @extend_schema(summary="Parameters of Tide of Iron", tags=TAGS, responses=schemas.ParameterSchema(many=True))
     def get(self, request: Request) -> HttpResponseBase:

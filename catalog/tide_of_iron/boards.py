@@ -12,9 +12,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.drawing.svg import Element, Markup, element, number
-from scenarios.games.tide_of_iron.ground_map import is_plain, map_hexes, ways
-from scenarios.map_svg import HIGH, PITCH, Grid, Layer, MapHex, draw
+from drawing.ground_map import is_plain, map_hexes, ways
+from drawing.hex_map import HIGH, PITCH, Grid, Layer, MapHex, draw
+from drawing.svg import Element, Markup, element, number
 from simulate.games.tide_of_iron import boards
 from simulate.games.tide_of_iron.boards import COLUMNS, ROWS, Side, Spot, is_half
 from simulate.games.tide_of_iron.ground import Ground
@@ -45,7 +45,7 @@ class BoardPage:
 
     @property
     def summary(self) -> str:
-        """What is on it in one line: "5 woods, 1 building, 12 on level 1, roads"."""
+        """Its terrain in one line: "5 woods, 1 building, 12 on level 1, roads"."""
         parts = [counted(base, count) for base, count in self.counts]
         parts += [_("%(count)d on level %(level)d") % {"count": count, "level": level} for level, count in self.levels]
         if any(each.roads for each in self.hexes):
@@ -76,7 +76,7 @@ def is_known(name: str) -> bool:
 
 @cache
 def board_page(name: str) -> BoardPage:
-    """Raises boards.UnknownSide."""
+    """Everything that the page of a board side shows. Raises boards.UnknownSide."""
     side = boards.side(name)
     hexes = tuple(_hexes(side))
     whole = [each for each in hexes if not _is_half(each)]
@@ -94,7 +94,7 @@ def board_page(name: str) -> BoardPage:
 
 
 def _hexes(side: Side) -> list[MapHex]:
-    """Everything that is printed, in the words of maps; streams, which no rule asks for, are said too."""
+    """Every printed hex with its description; streams are described too, although no rule uses them."""
     order = sorted(side.cells, key=lambda spot: axial(*spot))
     places, cells = [axial(*spot) for spot in order], [side.cells[spot] for spot in order]
     ground = Ground(
@@ -125,7 +125,7 @@ def _is_half(each: MapHex) -> bool:
 
 
 def edge_of(each: MapHex) -> str:
-    """Where a half hex stands on its board."""
+    """The edge of the board at which a half hex lies."""
     column, row = offset(each.q, each.r)
     if column in (0, COLUMNS - 1):
         return _("west edge") if column == 0 else _("east edge")
@@ -145,7 +145,7 @@ def picture(name: str, *, names: bool) -> Markup:
 
 
 def _printed(grid: Grid) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the board in its drawing; the outer hexes reach beyond it."""
+    """Left, top, width and height of the board in drawing units; the outer hexes reach beyond it."""
     left, middle = grid.middle(name_of((0, 0)))
     return left, middle - HIGH, PITCH * (COLUMNS - 1), 2 * HIGH * ROWS
 

@@ -1,4 +1,4 @@
-"""Strategy and operations cards for pages: what is printed on them, what is attested and what is our own."""
+"""Strategy and operations cards for pages: their printed facts, and a mark on each value that no source gives."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from django.utils.translation import gettext_lazy
 from catalog.tide_of_iron import words
 from catalog.tide_of_iron.selectors import Fact
 from catalog.words import folded
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.cards.text import is_lasting, rules_text
-from simulate.games.tide_of_iron.facts import Card
+from simulate.games.tide_of_iron import card_facts
+from simulate.games.tide_of_iron.card_facts import Card
+from simulate.games.tide_of_iron.text import is_lasting, rules_text
 
 OPERATIONS: Final = "operations"
-"""How addresses call the cards that lie in play from set-up; they are no deck (TOI-CRD-07)."""
+"""The slug of the operations cards, which lie in play from set-up and form no deck (TOI-CRD-07)."""
 
 _DOUBTS: Final[dict[str, str | Promise]] = {
     "command_cost": gettext_lazy("cost"),
@@ -30,26 +30,26 @@ _DOUBTS: Final[dict[str, str | Promise]] = {
     "plus_symbol": gettext_lazy("plus symbol"),
     "timing": gettext_lazy("timing"),
 }
-"""What of an attested card may be a working value."""
+"""Labels for the parts of a card that can be working values."""
 
 
 @dataclass(frozen=True)
 class CardPage:
-    """One card and everything that is shown of it."""
+    """One card and everything its page shows."""
 
     card: Card
     is_operation: bool
     deck: str
     when: str
     text: str
-    """Made by the engine from the card it plays."""
+    """The rules text, generated from the encoding that the engine plays."""
     facts: tuple[Fact, ...]
     doubts: tuple[str, ...]
-    """What no source gives."""
+    """The parts of the card that no source gives."""
 
     @property
     def cost(self) -> int | None:
-        """Command; None for a card that lies in play and is never paid for."""
+        """Its cost in command; None for an operations card, which is never paid for."""
         return None if self.is_operation else self.card.cost
 
 
@@ -64,12 +64,12 @@ class DeckPage:
 
 def all_cards() -> list[CardPage]:
     """Strategy cards deck by deck, then the operations cards."""
-    strategy = [_page(card, is_operation=False) for card in facts.strategy_cards().values()]
-    return strategy + [_page(card, is_operation=True) for card in facts.operations_cards().values()]
+    strategy = [_page(card, is_operation=False) for card in card_facts.strategy_cards().values()]
+    return strategy + [_page(card, is_operation=True) for card in card_facts.operations_cards().values()]
 
 
 def card_page(*, id_: str) -> CardPage | None:
-    """None: there is no such card."""
+    """Everything that the page of a card shows; None for an unknown id."""
     return next((page for page in all_cards() if page.card.id == id_), None)
 
 
@@ -90,13 +90,13 @@ def decks(*, text: str = "", deck: str = "") -> list[DeckPage]:
 
 def names_of_decks() -> dict[str, str]:
     """Slug to name, the operations cards last."""
-    return {slugify(name): name for name in facts.decks()} | {OPERATIONS: _("Operations cards")}
+    return {slugify(name): name for name in card_facts.decks()} | {OPERATIONS: _("Operations cards")}
 
 
 def _page(card: Card, *, is_operation: bool) -> CardPage:
     when = _("in force from set-up") if is_operation else str(words.TIMINGS[card.timing])
     deck = _("Operations cards") if is_operation else card.deck
-    # An operations card is never paid for, whatever its table says about a cost.
+    # An operations card is never paid for, even where its table has a cost.
     doubtful = (field for field in card.inferred_fields if not (is_operation and field == "command_cost"))
     doubts = tuple(dict.fromkeys(str(_DOUBTS[field]) for field in doubtful))
     shown = tuple(_facts(card, deck, when, is_operation=is_operation))
@@ -104,7 +104,7 @@ def _page(card: Card, *, is_operation: bool) -> CardPage:
 
 
 def _facts(card: Card, deck: str, when: str, *, is_operation: bool) -> list[Fact]:
-    """What is printed on the card."""
+    """The printed facts of the card."""
     doubtful = set(card.inferred_fields)
     shown = [
         Fact("deck", _("Deck"), deck, "deck" in doubtful),

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from catalog.drawing.svg import Element, Markup, element, picture, render
-from scenarios.map_layers import Objective, Objectives
-from scenarios.map_svg import HIGH, MARGIN, STEPS, WIDE, MapHex, draw, outline
-from scenarios.map_symbols import MARKER_SYMBOLS
+from drawing.hex_map import HIGH, MARGIN, STEPS, WIDE, MapHex, draw, outline
+from drawing.map_layers import Objective, Objectives
+from drawing.map_symbols import MARKER_SYMBOLS
+from drawing.svg import Element, Markup, element, picture, render
 
 _WIDTH: Final = 2 * (WIDE + MARGIN)
 _HEIGHT: Final = 2 * (HIGH + MARGIN)
 _MIDDLE: Final = (WIDE + MARGIN, HIGH + MARGIN)
 _ACROSS: Final = 0b010010
-"""A way from north-east to south-west."""
+"""The bits of a road from north-east to south-west."""
 _UPRIGHT: Final = 0b001001
-"""A way from north to south."""
+"""The bits of a road from north to south."""
 
 _SAMPLES: Final[dict[str, MapHex]] = {
     "clear": MapHex("", 0, 0),
@@ -28,9 +28,9 @@ _SAMPLES: Final[dict[str, MapHex]] = {
     "pond": MapHex("", 0, 0, base="pond"),
     "bridge": MapHex("", 0, 0, base="stream", streams=_UPRIGHT, roads=_ACROSS),
 }
-"""Terrain of one hex."""
+"""A sample hex for each kind of terrain that fills one hex."""
 _HEIGHTS: Final = {"hill_1": (1, 0), "hill_2": (2, 1), "cliff": (2, 0)}
-"""Terrain that shows beside its neighbours: the level of the hex in the middle and of those around it."""
+"""Terrain that is drawn with neighbours: the level of the middle hex and of the hexes around it."""
 
 
 def terrain(id_: str, *, title: str) -> Markup:
@@ -52,7 +52,7 @@ def _half_hex(title: str) -> Markup:
 
 
 def marker(id_: str, *, title: str) -> Markup | None:
-    """A piece as it stands on a map, larger; None for those that never do."""
+    """A piece as maps show it, but larger; None for a piece that never lies on the map."""
     hex_ = MapHex("A1", 0, 0)
     if id_ in MARKER_SYMBOLS:
         x, y = _MIDDLE

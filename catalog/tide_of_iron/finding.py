@@ -1,4 +1,4 @@
-"""One search over everything of the game: what a word is called, or says."""
+"""One search over the names and texts of everything in the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Found:
     name: str
     url: str
     note: str = ""
-    """What tells it from others of its name, or what it does."""
+    """A word that distinguishes it from others of the same name, or its effect."""
 
 
 def find(text: str) -> list[Found]:
@@ -38,7 +38,7 @@ def find(text: str) -> list[Found]:
 
 
 def everything() -> Iterator[Found]:
-    """All there is, kind by kind."""
+    """Everything in the catalogue of the game, kind by kind."""
     yield from _units()
     yield from _ground()
     for page in boards.all_boards():

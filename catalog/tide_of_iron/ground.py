@@ -25,7 +25,7 @@ class TerrainPage:
     facts: tuple[Fact, ...]
     rules: tuple[str, ...]
     is_special_working: bool
-    """What it does besides its numbers is a working value."""
+    """True where its special effect is a working value."""
 
 
 @dataclass(frozen=True)
@@ -97,13 +97,13 @@ def _marker_page(row: Marker) -> MarkerPage:
 
 
 def _effects(row: Marker, rules: Iterable[str]) -> tuple[str, ...]:
-    """What it does; where the table only names a section, the rules speak."""
+    """Its effects in sentences; where the table only names a section, the texts of these rules."""
     refers = any(sentence.startswith("see TOI-") for sentence in row.effects)
     return tuple(map(text_of, rules)) if refers else row.effects
 
 
 def _count(row: Marker) -> str:
-    """How many the box holds, as the table counts them: 12; American 8, German 8."""
+    """The number in the box, as the table counts it: "12" or "American 8, German 8"."""
     if row.stock:
         return str(row.stock)
     count = next(it for it in facts.read("markers")["markers"] if it["id"] == row.id)["count_in_box"]
@@ -111,7 +111,7 @@ def _count(row: Marker) -> str:
 
 
 def _marker_facts(row: Marker) -> list[Fact]:
-    """The values that say something about this piece; the others are 0 because the question doesn't arise."""
+    """The values that apply to this piece; values that do not apply are 0 in the table."""
     numbers = (
         ("cover", _("Cover"), row.cover),
         ("cover_for_squads", _("Cover for squads"), row.cover_for_squads),

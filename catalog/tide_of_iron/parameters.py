@@ -1,4 +1,4 @@
-"""Parameters of section 30 for pages: what a scenario may set, from which values, and why the default is what it is."""
+"""Parameters of section 30 for pages: their allowed values, their defaults and the reasons for the defaults."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def said(value: Value) -> str:
 
 
 def _allowed(row: Parameter) -> str:
-    """What it may be set to."""
+    """The allowed values, in words."""
     if len(row.choices) == 1:
         return _("nothing else")
     if row.choices:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from catalog.tide_of_iron import boards as board_pages
 from catalog.tide_of_iron import cards as card_pages
 from catalog.tide_of_iron import ground, selectors, words
-from scenarios.map_svg import DIRECTIONS, MapHex
+from drawing.hex_map import DIRECTIONS, MapHex
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.boards import is_half
 from simulate.games.tide_of_iron.facts import Parameter, Specialization, UnitType

@@ -1,4 +1,4 @@
-"""Reading the tables of the game for pages: every value of them as words, with what it rests on."""
+"""Reading the tables of the game for pages: every value in words, with its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Fact:
     """One value as people read it."""
 
     field: str
-    """The field of the table's row it stands for."""
+    """The field of the table that it shows."""
     label: str
     value: str
     is_working: bool = False
@@ -29,7 +29,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Skill:
-    """An ability or a specialization: its name, what it does in plain words, and where that stands."""
+    """An ability or a specialization: its name, its effect in plain words, and its rules."""
 
     id: str
     name: str | Promise
@@ -53,7 +53,7 @@ class Attack:
 
     @property
     def reach(self) -> int:
-        """Hexes up to which it may attack at long range (TOI-RNG-06)."""
+        """The longest distance of an attack, long range included, in hexes (TOI-RNG-06)."""
         return 2 * self.range
 
 
@@ -68,7 +68,7 @@ class UnitPage:
     facts: tuple[Fact, ...]
     skills: tuple[Skill, ...]
     traits: tuple[tuple[Promise, str], ...]
-    """Each with its rule."""
+    """Pairs of trait and rule."""
     comparable: tuple[UnitType, ...]
     """Of the other nation."""
 
@@ -93,7 +93,7 @@ def unit_groups() -> list[UnitGroup]:
 
 
 def unit_page(*, id_: str) -> UnitPage | None:
-    """None: there is no such unit."""
+    """Everything that the page of a unit shows; None for an unknown id."""
     unit = facts.unit_types().get(id_)
     if unit is None:
         return None
@@ -110,7 +110,7 @@ def unit_page(*, id_: str) -> UnitPage | None:
 
 
 def shape_of(unit: UnitType) -> str:
-    """What its symbol is called, the same for both nations where they do the same: "mg", "sherman"."""
+    """The name of its symbol: "mg", "sherman". Equal kinds of both nations share one."""
     return VEHICLE_NAMES[unit.kind] if unit.is_vehicle else FIGURE_NAMES[unit.kind]
 
 
@@ -152,7 +152,7 @@ def _unit_facts(unit: UnitType) -> list[Fact]:
 
 
 def _comparable(unit: UnitType) -> tuple[UnitType, ...]:
-    """Units of the other nation that do the same: the same figure, or vehicles of one class that carry as much."""
+    """Units of the other nation with the same role: the same figure, or vehicles of one class with equal transport."""
     others = (it for it in facts.unit_types().values() if it.nation != unit.nation and it.is_vehicle == unit.is_vehicle)
     if unit.is_vehicle:
         return tuple(it for it in others if (it.is_heavy, it.capacity) == (unit.is_heavy, unit.capacity))
@@ -160,7 +160,7 @@ def _comparable(unit: UnitType) -> tuple[UnitType, ...]:
 
 
 def ability(id_: str) -> Skill:
-    """An ability with its sentence; where the table has none of its own, the rules speak."""
+    """An ability with its sentence; where the table has none, the texts of its rules."""
     name, rules = words.ABILITIES[id_]
     row = facts.abilities().get(id_)
     if row is None or row.effect.startswith("See "):

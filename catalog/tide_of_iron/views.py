@@ -13,17 +13,17 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition, require_safe
 
 from catalog.tide_of_iron import boards, cards, finding, ground, parameters, selectors
-from config.api.conditional import strong_etag
-from scenarios.map_svg import standalone
-from simulate.games.tide_of_iron import facts
+from drawing.hex_map import standalone
+from simulate.games.tide_of_iron import card_facts, facts
 from simulate.games.tide_of_iron.boards import all_sides
+from web.api.conditional import strong_etag
 
 LONGEST_QUERY: Final = 100
-"""Characters of a search that are read."""
+"""Longest search text, in characters; the rest is ignored."""
 PICTURE_KEPT_S: Final = 600
-"""How long a browser shows a thumbnail without asking again."""
+"""Time for which a browser keeps a thumbnail, in seconds."""
 ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
-"""A picture brings its rules with it, and nothing else may come in."""
+"""The content policy of a picture: its own style sheet and nothing else."""
 
 
 @require_safe
@@ -38,8 +38,8 @@ def overview(request: HttpRequest) -> HttpResponse:
         "units": facts.unit_types(),
         "terrain": facts.terrain(),
         "boards": all_sides(),
-        "strategy": facts.strategy_cards(),
-        "operations": facts.operations_cards(),
+        "strategy": card_facts.strategy_cards(),
+        "operations": card_facts.operations_cards(),
         "parameters": facts.parameters(),
     }
     return render(request, "catalog/tide_of_iron/overview.html", context)

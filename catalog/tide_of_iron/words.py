@@ -1,4 +1,4 @@
-"""How pages call what the tables name by id, and the rules behind each of them."""
+"""Names for the ids of the tables, and the rules about each id."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 NATIONS: Final[tuple[Promise, ...]] = (_("American"), _("German"))
-"""By AMERICAN, GERMAN."""
+"""Names of nations, indexed by AMERICAN and GERMAN."""
 TIMINGS: Final[tuple[Promise, ...]] = (_("Action Phase, uses one action"), _("Command Phase"))
-"""By IN_ACTION_PHASE, IN_COMMAND_PHASE."""
+"""Names of timings, indexed by IN_ACTION_PHASE and IN_COMMAND_PHASE."""
 
 ABILITIES: Final[dict[str, tuple[Promise, tuple[str, ...]]]] = {
     "area_attack": (_("Area attack"), ("TOI-ARE-01",)),
@@ -31,7 +31,7 @@ ABILITIES: Final[dict[str, tuple[Promise, tuple[str, ...]]]] = {
     "sturdy": (_("Sturdy"), ("TOI-OPF-09", "TOI-DMG-08")),
     "thick_armor": (_("Thick Armour"), ("TOI-DMG-12", "TOI-DMG-13")),
 }
-"""Ability of a unit: its name and its rules, the most important first."""
+"""Name and rules of each ability, the most important rule first."""
 
 TRAITS: Final[dict[str, tuple[Promise, str]]] = {
     "heavy_infantry_weapon": (_("heavy infantry weapon"), "TOI-SQD-05"),
@@ -60,7 +60,7 @@ VALUES: Final[dict[str, Promise]] = {
     "range": _("Range"),
     "success": _("Success on"),
 }
-"""Numbers of abilities and specializations."""
+"""Labels for the numbers of abilities and specializations."""
 
 TERRAIN: Final[dict[str, tuple[str, ...]]] = {
     "clear": ("TOI-MOV-03",),
@@ -77,7 +77,7 @@ TERRAIN: Final[dict[str, tuple[str, ...]]] = {
     "bridge": ("TOI-MOV-17", "TOI-MOV-07"),
     "half_hex": ("TOI-MOV-10", "TOI-LOS-23"),
 }
-"""Rules about a kind of terrain."""
+"""Rules about each kind of terrain."""
 
 MARKERS: Final[dict[str, tuple[Promise, tuple[str, ...]]]] = {
     "entrenchment": (_("Entrenchment"), ("TOI-OBS-01", "TOI-OBS-02", "TOI-OBS-03", "TOI-OBS-04", "TOI-OBS-07")),
@@ -103,7 +103,7 @@ MARKERS: Final[dict[str, tuple[Promise, tuple[str, ...]]]] = {
     "round_track": (_("Round track"), ("TOI-CMP-08",)),
     "dice": (_("Dice"), ("TOI-CMP-05",)),
 }
-"""Piece of the box: its name and its rules."""
+"""Name and rules of each piece of the box."""
 
 GROUPS: Final[dict[str, Promise]] = {
     "fortification": _("fortification"),
@@ -124,4 +124,4 @@ NAMES_IN_DATA: Final[dict[str, tuple[str, ...]]] = {
     "flooded effect": ("special",),
     "everything but the name": ("infantry_cost", "vehicle_cost", "cover", "blocks_sight", "special"),
 }
-"""What a mark in the terrain table says is a working value: the facts it is about."""
+"""Facts that are working values, by the mark in the terrain table."""

@@ -41,12 +41,13 @@ INSTALLED_APPS = [
 ]
 # Outside in. The first four also see static files and refusals.
 MIDDLEWARE = [
-    "config.middleware.RequestId",
+    "web.middleware.RequestId",
     "django.middleware.security.SecurityMiddleware",
-    "config.middleware.PrivateByDefault",
+    "web.middleware.PrivateByDefault",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "config.middleware.RefuseHostileText",
+    "web.middleware.Packed",
+    "web.middleware.RefuseHostileText",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -56,7 +57,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "config.middleware.DatabaseAway",
+    "web.middleware.DatabaseAway",
 ]
 TEMPLATES = [
     {
@@ -64,12 +65,13 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
+            "libraries": {"components": "web.components"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "config.pages.installation",
-            ]
+                "web.installation.installation",
+            ],
         },
     }
 ]
@@ -95,7 +97,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 DATA_UPLOAD_MAX_NUMBER_FILES = 1
 # Django's limit does not count the bytes of uploaded files; this handler does.
 FILE_UPLOAD_MAX_BYTES = 2 * MEGABYTE
-FILE_UPLOAD_HANDLERS = ["config.uploads.ByteQuota", "django.core.files.uploadhandler.MemoryFileUploadHandler"]
+FILE_UPLOAD_HANDLERS = ["web.uploads.ByteQuota", "django.core.files.uploadhandler.MemoryFileUploadHandler"]
 FILE_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_BYTES
 
 # --- Accounts
@@ -115,7 +117,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"
-ACCOUNT_ADAPTER = "config.accounts.Accounts"
+ACCOUNT_ADAPTER = "web.accounts.Accounts"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_USERNAME_MIN_LENGTH = 3
@@ -124,8 +126,11 @@ ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # no mail to addresses that never asked 
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False  # this session stays, all others end
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
+    # "ip" is a client: an address, or a browser that the account has logged in with before (web/accounts.py).
     "login": "20/m/ip",
-    "login_failed": "10/m/ip,5/5m/key",
+    "login_failed": "10/m/ip",
+    "login_failed_for_name": "5/5m/key",  # by client and account
+    "login_failed_everywhere": "50/10m/key",  # by account, known browsers apart: slows guesses from many addresses
     "signup": "20/m/ip",
     "reset_password": "20/m/ip,5/m/key",
     "change_password": "5/m/user",
@@ -134,7 +139,8 @@ SESSION_COOKIE_AGE = 14 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "config.errors.csrf_failure"
+KNOWN_BROWSER_COOKIE = "known-browser"
+CSRF_FAILURE_VIEW = "web.errors.csrf_failure"
 ADMIN_PATH = env.text("ADMIN_PATH")  # for example "keepers/"; not set: there is no admin site
 
 # --- What browsers are told
@@ -161,20 +167,20 @@ X_FRAME_OPTIONS = "DENY"
 
 # --- The API
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
-"""How many proxies of ours stand in front; what they say about the client and about TLS is believed."""
+"""The number of trusted proxies in front; their headers about the client and about TLS are believed."""
 ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
 REST_FRAMEWORK: dict[str, Any] = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["config.api.authentication.SessionAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["web.api.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
-    "DEFAULT_PARSER_CLASSES": ["config.api.parsers.StrictJSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["web.api.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PAGINATION_CLASS": "config.api.pagination.CursorPages",
-    "DEFAULT_SCHEMA_CLASS": "config.api.openapi.Schema",
-    "EXCEPTION_HANDLER": "config.api.problems.handle",
+    "DEFAULT_PAGINATION_CLASS": "web.api.pagination.CursorPages",
+    "DEFAULT_SCHEMA_CLASS": "web.api.openapi.Schema",
+    "EXCEPTION_HANDLER": "web.api.problems.handle",
     "PAGE_SIZE": 50,
     "URL_FORMAT_OVERRIDE": None,  # ?format= is a deck format here
     "NUM_PROXIES": TRUSTED_PROXIES,
-    "DEFAULT_THROTTLE_CLASSES": ["config.api.throttling.Anonymous", "config.api.throttling.User"],
+    "DEFAULT_THROTTLE_CLASSES": ["web.api.throttling.Anonymous", "web.api.throttling.User"],
     # Fairness between users, not security; hard limits are checked in transactions.
     "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min", "validate": "60/min", "create": "30/min"},
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
@@ -193,7 +199,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "ENUM_NAME_OVERRIDES": {"AgentEnum": "simulate.agents.NAMES"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "config.api.openapi.problems_everywhere",
+        "web.api.openapi.problems_everywhere",
     ],
 }
 
@@ -205,7 +211,7 @@ SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
 CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 HEALTH_TOKEN = env.text("HEALTH_TOKEN")
-"""Who sends it as a bearer token reads the details of /health/ready; everybody else reads one word."""
+"""The bearer token for the details of /health/ready; without it the answer is one word."""
 
 LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), each="INFO")
 LOGGING_CONFIG = "logging.config.dictConfig"

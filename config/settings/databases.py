@@ -55,6 +55,6 @@ def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
         # Kept connections with a check, and no pool: a pool's threads do not survive the fork of a Celery worker.
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
-        # What the URL says comes last and wins.
+        # Options of the URL come last and win.
         "OPTIONS": {"connect_timeout": 5} | options | {"options": f"{POSTGRESQL_TIMEOUTS} {given}".strip()},
     }

@@ -1,4 +1,4 @@
-"""Where log lines go: JSON, one line each, to standard error."""
+"""The destination of logs: JSON, one line each, to standard error."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def logging(level: str, each: str) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"json": {"()": "config.logs.JSONLines"}},
+        "formatters": {"json": {"()": "web.logs.JSONLines"}},
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json"}},
         "root": {"handlers": ["lines"], "level": level},
         "loggers": {

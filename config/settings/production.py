@@ -75,6 +75,7 @@ SESSION_COOKIE_SECURE = True
 SESSION_COOKIE_NAME = "__Host-sessionid"
 CSRF_COOKIE_SECURE = True
 CSRF_COOKIE_NAME = "__Host-csrftoken"
+KNOWN_BROWSER_COOKIE = "__Host-known-browser"
 LANGUAGE_COOKIE_SECURE = True
 
 # --- Accounts and mail

@@ -30,8 +30,8 @@ def kept_in(path: Path) -> str:
 
 
 def _make(path: Path) -> None:
-    """Write a new key next to its place and link it in: whoever comes first wins, nobody ever reads half a key."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Write a new key to a temporary file and link it in: the first process wins, and no process reads half a key."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:

@@ -1,4 +1,4 @@
-"""What the tests use: the embedded settings, quick password hashes, a queue in memory and no rate limits."""
+"""The settings of tests: the embedded settings, quick password hashes, a queue in memory and no rate limits."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class NotExpressible(ValueError):
 
 @dataclass(frozen=True)
 class About:
-    """What the shape says about a deck beside its cards."""
+    """The facts about a deck in this shape beside its cards."""
 
     id: str
     created: str
@@ -77,7 +77,7 @@ def write(deck: DeckList, about: About) -> dict[str, Any]:
             if card(code).type == "character"
         },
         "version": str(about.version),
-        "problem": next((problem.alias for problem in found if problem.alias), None),
+        "problem": next((problem.code for problem in found if problem.code), None),
         "tags": "",
     }
 
@@ -118,7 +118,7 @@ def is_community(value: object) -> bool:
 
 
 def read(value: dict[str, Any], *, format: str | Format = DEFAULT) -> Report:
-    """What a document means; `format` is used when it names none we know."""
+    """The deck of a document; `format` is used when it names no known format."""
     report = Report("community JSON")
     slots = value.get("slots")
     if not isinstance(slots, dict) or len(slots) > MOST_ENTRIES:
@@ -147,7 +147,7 @@ def _checked(deck: DeckList, report: Report) -> DeckList | None:
     try:
         return read_deck(to_json(deck))
     except BadDeck as bad:
-        report.lines += [Line("", "", REFUSED, problem) for problem in bad.problems]
+        report.lines += [Line(each.where, "", REFUSED, each.message) for each in bad.problems]
         return None
 
 

@@ -17,7 +17,7 @@ SHAPES: Final = ("json", "community", "text")
 
 @dataclass(frozen=True)
 class File:
-    """What is sent: always as a download, never as a page."""
+    """A file to send: always as a download, never as a page."""
 
     name: str
     media_type: str
@@ -42,7 +42,7 @@ def written(version: DeckVersion, shape: str) -> File:
 
 
 def about(version: DeckVersion) -> community.About:
-    """What the community's shape says about a version beside its cards."""
+    """The facts about a version in the community's shape beside its cards."""
     return community.About(
         id=version.deck.public_id,
         created=version.deck.created_at.isoformat(timespec="seconds"),

@@ -1,4 +1,4 @@
-"""Whatever was pasted or uploaded: find out which shape it has and read it."""
+"""Pasted or uploaded text: recognise its shape and read it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
-from config.api.json import BadJSON, Limits, parse_json
 from decks.exchange import community, text
 from decks.exchange.report import REFUSED, TAKEN, Line, Report
 from simulate.games.destiny.decklist import BadDeck, read_deck
 from simulate.games.destiny.formats import DEFAULT, Format
+from web.api.json import BadJSON, Limits, parse_json
 
 MOST_BYTES: Final = 64 * 1024
 LIMITS: Final = Limits(bytes=MOST_BYTES, depth=10, nodes=5000, string=20_000)
 
 
 def read(source: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
-    """What a pasted text means; never raises, every reason for a refusal is in the report."""
+    """The report on a pasted text; it never raises, and holds every reason for a refusal."""
     if problem := _unreadable(source):
         return Report("text", lines=[Line("", "", REFUSED, problem)])
     if not source.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
@@ -25,7 +25,7 @@ def read(source: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, st
     try:
         value = parse_json(source.removeprefix("\ufeff"), LIMITS)
     except BadJSON as bad:
-        return Report("JSON", lines=[Line(each.path, "", REFUSED, each.message) for each in bad.problems])
+        return Report("JSON", lines=[Line(each.pointer, "", REFUSED, each.message) for each in bad.problems])
     return community.read(value, format=format) if community.is_community(value) else _ours(value)
 
 
@@ -43,7 +43,7 @@ def _ours(value: object) -> Report:
     try:
         report.deck = read_deck(value)
     except BadDeck as bad:
-        report.lines = [Line("", "", REFUSED, problem) for problem in bad.problems[:200]]
+        report.lines = [Line(each.where, "", REFUSED, each.message) for each in bad.problems[:200]]
         return report
     report.lines = [Line(code, code, TAKEN, code=code) for code in sorted(report.deck.codes())]
     return report

@@ -1,4 +1,4 @@
-"""What became of every line of an import."""
+"""The result of every line of an import."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def _lines(deck: DeckList, section: str) -> Iterator[str]:
 
 
 def _section_of(code: str) -> str:
-    """Where a card of the deck (not of the team) is written."""
+    """The place of a card of the deck (not of the team) in the text."""
     kind = card(code).type
     return kind if kind in ("upgrade", "downgrade", "support", "event") else "other"
 
@@ -88,7 +88,7 @@ def named(found: CardFacts) -> str:
 
 @dataclass
 class _Parts:
-    """What the lines add up to, before it is a deck."""
+    """The sum of the lines, before they form a deck."""
 
     members: list[Member] = field(default_factory=list)
     battlefields: list[str] = field(default_factory=list)
@@ -107,7 +107,7 @@ class _Parts:
 
 
 def read(text: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
-    """What a text means. `chosen` names the card for a line (by its number) that could mean several."""
+    """The report on a text. `chosen` names the card for an ambiguous line, by the line's number."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     report, parts, section = Report("text"), _Parts(), ""
     name, start = _name(lines)
@@ -218,7 +218,7 @@ def _deck(report: Report, name: str, format: str | Format, parts: _Parts) -> Dec
     try:
         return read_deck(value)
     except BadDeck as bad:
-        report.lines += [Line("", "", REFUSED, problem) for problem in bad.problems]
+        report.lines += [Line(each.where, "", REFUSED, each.message) for each in bad.problems]
         return None
 
 
@@ -234,7 +234,7 @@ def _json(name: str, format: str | Format, parts: _Parts) -> dict[str, Any]:
     return to_json(deck)
 
 
-# What names and numbers mean ------------------------------------------------------------------------------------------
+# The meaning of names and numbers -------------------------------------------------------------------------------------
 
 
 def _plain(name: str) -> str:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from django import template
+from django.template.context import Context
 from django.urls import NoReverseMatch, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
+from decks.pressed import COUNT_OF_FOUND
 from simulate.games.destiny import facts
 from simulate.games.destiny.facts import CardFacts, all_cards, card
 from simulate.games.destiny.formats import Format
@@ -23,6 +27,36 @@ def card_url(facts: CardFacts) -> str:
         return reverse("catalog:card", args=[facts.code, slugify(facts.name) or "card"])
     except NoReverseMatch:
         return ""
+
+
+@register.simple_tag(takes_context=True)
+def keeps_focus(context: Context, *parts: object) -> SafeString:
+    """The attributes of a button that has the focus again on the page that follows: id, address, autofocus.
+
+    `{% keeps_focus "list" card.code n %}` gives the id `list-01153-2`.
+    """
+    id = "-".join(str(part) for part in parts)
+    return format_html('id="{}" formaction="{}?at={}"{}', id, context["change_url"], id, _autofocus(context, id))
+
+
+@register.simple_tag(takes_context=True)
+def takes_focus(context: Context, id: str) -> SafeString:
+    """The attributes of an element that gets the focus when the button that was pressed is gone: id, autofocus."""
+    return format_html('id="{}" tabindex="-1"{}', id, _autofocus(context, id))
+
+
+@register.simple_tag(takes_context=True)
+def found_address(context: Context, number: int) -> str:
+    """The builder with another page of its list of cards, and the focus above the list."""
+    query = [context["filters"].query, f"page={number}", f"at={COUNT_OF_FOUND}"]
+    return f"{context['edit_url']}?{'&'.join(part for part in query if part)}"
+
+
+def _autofocus(context: Context, id: str) -> SafeString:
+    """`autofocus` for the element with the focus; on a page loaded whole its description is what has just changed."""
+    if context.get("focus") != id:
+        return SafeString()
+    return SafeString(' autofocus aria-describedby="messages"' if context.get("messages_describe") else " autofocus")
 
 
 @register.filter

@@ -27,8 +27,8 @@ def readable_deck(request: HttpRequest, public_id: str) -> Deck:
 
 
 def own_deck(request: HttpRequest, public_id: str) -> Deck:
-    """A deck this reader may change. Raises Http404, also for decks they may only read."""
-    deck = selectors.own_decks(request.user).filter(public_id=public_id).first()
+    """A deck this reader may change, saved or only begun. Raises Http404, also for decks they may only read."""
+    deck = selectors.changeable_decks(request.user).filter(public_id=public_id).first()
     if deck is None:
         raise Http404
     return deck

@@ -9,9 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from decks import selectors
+from decks import selectors, verdicts
 from decks.compare import compare as compared
-from decks.compare import shared_cards
+from decks.compare import format_change, shared_cards
 from decks.exchange import community
 from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
@@ -34,6 +34,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     if format in formats:
         decks = selectors.in_format(decks, format)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
+    verdicts.renew(deck.newest for deck in page)
     context = {
         "show": show,
         "words": words,
@@ -41,6 +42,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "formats": formats.values(),
         "page": page,
         "entries": [(deck, Sheet(deck.newest.deck_list)) for deck in page],
+        "begun": selectors.begun_decks(request.user) if show == "mine" else [],
     }
     return render(request, "decks/deck_list.html", context)
 
@@ -70,14 +72,14 @@ def version(request: HttpRequest, public_id: str, slug: str, number: str) -> Htt
 def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpResponse:
     content = shown.deck_list
     sheet = Sheet(content)
-    versions = list(found.versions.all())
+    history = selectors.history(found)
     legality = list(selectors.legality_by_format(content, request.user).values())
     chosen = request.GET.get("format", sheet.format.code)
     context: dict[str, Any] = {
         "deck": found,
         "version": shown,
-        "is_newest": shown.number == versions[0].number,
-        "versions": versions,
+        "is_newest": shown.number == history[0][0].number,
+        "history": history,
         "sheet": sheet,
         "legality": legality,
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
@@ -97,6 +99,7 @@ def compare(request: HttpRequest) -> HttpResponse:
         old, new = before.deck_list, after.deck_list
         context |= {
             "changes": compared(old, new),
+            "format_change": format_change(old, new),
             "shared": shared_cards(old, new),
             "old": Sheet(old),
             "new": Sheet(new),
@@ -116,8 +119,7 @@ def _picked(request: HttpRequest, text: str) -> DeckVersion | None:
 def _choices(request: HttpRequest, near: DeckVersion | None) -> list[DeckVersion]:
     """Versions to choose from: those of the deck at hand, and the newest of the reader's and public decks."""
     own = list(near.deck.versions.select_related("deck")[:50]) if near else []
-    others = [deck.newest for deck in selectors.listed_decks(request.user)[:50] if not near or deck.pk != near.deck_id]
-    return [*own, *others]
+    return [*own, *selectors.newest_versions(request.user, without=near.deck_id if near else 0)[:50]]
 
 
 @require_safe

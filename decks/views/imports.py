@@ -16,12 +16,12 @@ from django.views.decorators.http import require_http_methods
 from decks import selectors, services
 from decks.exchange import incoming
 from decks.exchange.report import Report
-from decks.models import Reader
 from decks.sheet import Sheet
 from decks.views.access import owner_of
 from decks.views.manage import choose_format
 from simulate.games.destiny.decklist import BadDeck
 from simulate.games.destiny.formats import DEFAULT
+from web.reader import Reader
 
 
 class ImportForm(forms.Form):
@@ -74,7 +74,7 @@ def _keep(request: HttpRequest, report: Report, form: ImportForm) -> HttpRespons
     try:
         deck = services.create_deck(owner=owner_of(request), content=report.deck, note=_("Imported."))
     except BadDeck as bad:
-        form.add_error(None, bad.problems)
+        form.add_error(None, list(map(str, bad.problems)))
         return _report_page(request, report, form, status=422)
     messages.success(request, _("The deck is imported as a private deck."))
     return redirect(deck)

@@ -15,10 +15,11 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks import selectors, services
-from decks.models import Reader, Visibility
+from decks.models import Visibility
 from decks.views.access import own_deck, owner_of, readable_version
-from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList
+from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck
 from simulate.games.destiny.formats import DEFAULT, Format
+from web.reader import Reader
 
 
 class NewDeckForm(forms.Form):
@@ -36,7 +37,7 @@ class NewDeckForm(forms.Form):
         try:
             return services.clean_name(self.cleaned_data["name"])
         except BadDeck as bad:
-            raise forms.ValidationError(bad.problems) from bad
+            raise forms.ValidationError(list(map(str, bad.problems))) from bad
 
 
 def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
@@ -48,11 +49,11 @@ def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """An empty deck, straight into the builder."""
+    """Begin an empty deck, straight in the builder."""
     form = NewDeckForm(request.user, request.POST or None, initial={"format": request.GET.get("format", DEFAULT)})
     if request.method == "POST" and form.is_valid():
-        empty = DeckList(form.cleaned_data["name"], form.known[form.cleaned_data["format"]], (), (), (), ())
-        deck = services.create_deck(owner=owner_of(request), content=empty)
+        name, format = form.cleaned_data["name"], form.known[form.cleaned_data["format"]]
+        deck = services.begin_deck(owner=owner_of(request), name=name, format=format)
         return redirect("decks:deck-edit", deck.public_id)
     return render(request, "decks/new.html", {"form": form}, status=422 if form.errors else 200)
 
@@ -71,6 +72,9 @@ def clone(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
 def visibility(request: HttpRequest, public_id: str) -> HttpResponse:
     """Private, unlisted or public; only a deck that is legal in its format can become public."""
     deck = own_deck(request, public_id)
+    if not deck.is_saved:
+        messages.error(request, _("Save the deck first: there is nothing to show yet."))
+        return redirect(deck)
     wanted = request.POST.get("visibility", "")
     if wanted not in Visibility.values:
         messages.error(request, _("Choose private, unlisted or public."))

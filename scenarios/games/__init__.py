@@ -1,4 +1,4 @@
-"""What scenarios look like, a folder for each game: every package here that has a `PAGES`. There is no list to edit."""
+"""The pages of scenarios, a folder for each game: every package here with a `PAGES`. There is no list to edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pages ask of a game with scenarios: how a definition is shown, and which of its values have a field.
+"""The contract between pages and a game with scenarios: the display of a definition, and the fields of the edit form.
 
 A game answers with one folder beside this module whose package has a module-level `PAGES`. All of it has a plain
 answer here, so a game can be kept, edited and played before it has a page of its own.
@@ -12,8 +12,8 @@ from typing import Any
 
 from django import forms
 
-from catalog.drawing.svg import Markup
-from scenarios.map_svg import MapHex
+from drawing.hex_map import MapHex
+from drawing.svg import Markup
 from scenarios.writing import as_text
 from simulate.engine.registry import game
 
@@ -24,7 +24,7 @@ class Badge:
 
     text: str
     href: str = ""
-    """Where it leads, e.g. "#sources"; nowhere when empty."""
+    """The target of its link, e.g. "#sources"; no link when empty."""
     kind: str = "plain"
     """ "plain", "good", "warn" or "bad"."""
 
@@ -53,12 +53,12 @@ class Sheet:
 
     @property
     def facts(self) -> Sequence[str]:
-        """What tells scenarios of this game apart, each in a few words: "8 rounds", "3 to 6 players"."""
+        """The facts that distinguish scenarios of this game, each in a few words: "8 rounds", "3 to 6 players"."""
         return ()
 
     @property
     def badges(self) -> Sequence[Badge]:
-        """What stands below the title."""
+        """The badges below the title."""
         return [Badge(fact) for fact in self.facts]
 
     @property
@@ -73,7 +73,7 @@ class Sheet:
 
     @property
     def ways_to_win(self) -> Sequence[str]:
-        """How it is won, in sentences beside a playtest's numbers."""
+        """The ways of winning, in sentences beside a playtest's numbers."""
         return ()
 
     @property
@@ -121,6 +121,10 @@ class ScenarioPages:
 
     entries: Mapping[str, Entry] = {}
     """Simple values with a field of their own, by the field's name; title and summary are always there."""
+    guide: str = ""
+    """The file below docs/ that explains the document; empty where there is none."""
+    guide_section: str = ""
+    """The section of that file; empty for all of it."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -134,4 +138,4 @@ class ScenarioPages:
         """A small document to begin with."""
         scenarios = game(self.game).scenarios()
         assert scenarios is not None, f"{self.game} has scenarios"
-        return scenarios.document("standard" if "standard" in scenarios.slugs else scenarios.slugs[0])
+        return scenarios.document(scenarios.usual)

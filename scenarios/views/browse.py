@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from scenarios import selectors
+from scenarios import selectors, verdicts
 from scenarios.checking import game_title, games, lint
 from scenarios.files import definition_file, map_file
 from scenarios.games import sheet_of
@@ -23,14 +23,13 @@ SHOWS = ("mine", "public", "house")
 
 
 class Tile:
-    """A scenario in a list."""
+    """A scenario in a list; its verdict is stored with the newest version."""
 
     def __init__(self, scenario: Scenario) -> None:
         newest = scenario.newest
         self.scenario = scenario
         self.game = game_title(scenario.game)
         self.sheet = sheet_of(scenario.game, newest.definition)
-        self.problems = lint(newest.definition, newest.digest)
 
 
 @require_safe
@@ -45,6 +44,7 @@ def scenario_list(request: HttpRequest) -> HttpResponse:
     game = game if game in known else ""
     found = selectors.scenarios(request.user, show, words, game)
     page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
+    verdicts.renew(page)
     tiles = [Tile(each) for each in page]
     context = {"show": show, "words": words, "game": game, "games": known, "page_obj": page, "tiles": tiles}
     return render(request, "scenarios/scenario_list.html", context)
@@ -83,7 +83,7 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
 
 
 def playtest_url(version: ScenarioVersion) -> str:
-    """Where a playtest of this version is asked for; "" as long as the engine doesn't play its game."""
+    """The address that asks for a playtest of this version; "" as long as the engine doesn't play its game."""
     if version.scenario.game not in all_games():
         return ""
     return f"{reverse('simulate:playtest-scenario-new')}?version={version.public_id}"

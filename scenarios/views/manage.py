@@ -12,13 +12,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scenarios import services
-from scenarios.checking import BadScenario, Problem, games, lint
-from scenarios.forms import EditForm, ImportForm, UnreadableText, parsed
+from scenarios.checking import games, lint
+from scenarios.forms import EditForm, ImportForm, parsed
 from scenarios.games import pages_of
+from scenarios.guides import address_of, guides
 from scenarios.models import Scenario, Visibility
 from scenarios.places import placed
 from scenarios.views.access import own_scenario, owner_of, readable_scenario, version_of
 from scenarios.writing import as_text
+from simulate.engine.problem import BadDocument, Problem
+from web.api.text import tidy_name
 
 
 @login_required
@@ -29,20 +32,21 @@ def new(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         example = request.GET.get("example", "")
         initial = {"source": as_text(pages_of(example).example())} if example in known else {}
-        context = {"form": ImportForm(initial=initial), "games": known, "example": example}
+        context = {"form": ImportForm(initial=initial), "games": known, "guides": guides(), "example": example}
         return render(request, "scenarios/import.html", context)
     form = ImportForm(request.POST, request.FILES)
     if not form.is_valid():
-        return render(request, "scenarios/import.html", {"form": form, "games": known}, status=422)
+        context = {"form": form, "games": known, "guides": guides()}
+        return render(request, "scenarios/import.html", context, status=422)
     try:
         definition = parsed(form.cleaned_data["source"])
         if "check" in request.POST:
             return _import_page(request, form, lint(definition), checked=True)
         scenario = services.create_scenario(owner=owner_of(request), definition=definition, note=_("Imported."))
-    except (UnreadableText, BadScenario) as bad:
+    except BadDocument as bad:
         return _import_page(request, form, bad.problems, status=422)
     except services.TooManyScenarios as refusal:
-        return _import_page(request, form, [Problem("", "", str(refusal))], status=422)
+        return _import_page(request, form, [Problem(str(refusal))], status=422)
     messages.success(request, _("The scenario is stored as a private one."))
     return redirect(scenario)
 
@@ -52,7 +56,14 @@ def _import_page(
 ) -> HttpResponse:
     source = form.cleaned_data["source"]
     found = placed(problems, source)
-    context = {"form": form, "games": games(), "source": source, "problems": found, "checked": checked}
+    context = {
+        "form": form,
+        "games": games(),
+        "guides": guides(),
+        "source": source,
+        "problems": found,
+        "checked": checked,
+    }
     return render(request, "scenarios/import.html", context, status=status)
 
 
@@ -69,22 +80,24 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
         return _edit_page(request, scenario, form, status=422)
     try:
         definition = form.content()
-        if "check" in request.POST:
-            return _edit_page(request, scenario, form, problems=lint(definition), checked=True)
-        return _save(request, scenario, form, definition)
-    except (UnreadableText, BadScenario, services.NotPublishable) as refusal:
+    except BadDocument as bad:
+        return _edit_page(request, scenario, form, status=422, problems=bad.problems)
+    form = EditForm.over(form, definition)
+    if "check" in request.POST:
+        return _edit_page(request, scenario, form, problems=lint(definition), checked=True)
+    try:
+        return _save(request, scenario, definition, tidy_name(request.POST.get("note", "")))
+    except (BadDocument, services.NotPublishable) as refusal:
         return _edit_page(request, scenario, form, status=422, problems=refusal.problems)
     except services.VersionConflict as conflict:
         return _edit_page(request, own_scenario(request, public_id), form, status=412, conflict=conflict)
 
 
-def _save(request: HttpRequest, scenario: Scenario, form: EditForm, definition: Any) -> HttpResponse:
+def _save(request: HttpRequest, scenario: Scenario, definition: Any, note: str) -> HttpResponse:
     # "over" is the version the reader was told about and wants to follow; a still newer one is a conflict again.
     expected = _number(request.POST.get("over") or request.POST.get("base", ""))
     before = scenario.newest.number
-    version = services.save_version(
-        scenario=scenario, definition=definition, expected=expected, note=form.cleaned_data["note"]
-    )
+    version = services.save_version(scenario=scenario, definition=definition, expected=expected, note=note)
     if version.number == before:
         messages.info(request, _("Nothing has changed; version %(number)d stays.") % {"number": version.number})
     else:
@@ -103,8 +116,9 @@ def _edit_page(
 ) -> HttpResponse:
     """The form with everything that was typed, and what went wrong."""
     base = _number(request.POST.get("base", "")) or scenario.newest.number
-    found = placed(problems or [], request.POST.get("definition", ""))
-    context = {"scenario": scenario, "form": form, "base": base, "problems": found, **more}
+    found = placed(problems or [], form.text())
+    help_at = address_of(scenario.game)
+    context = {"scenario": scenario, "form": form, "base": base, "problems": found, "guide_url": help_at, **more}
     return render(request, "scenarios/edit.html", context, status=status)
 
 

@@ -1,4 +1,4 @@
-"""What an agent is: somebody who picks one of the options a seat is asked about."""
+"""The contract of an agent, which picks one option of a seat's question."""
 
 from __future__ import annotations
 

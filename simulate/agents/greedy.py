@@ -32,7 +32,7 @@ class GreedyAgent(Agent):
 
 
 def value_of(trial: State, option: int, seat: int) -> int:
-    """What the position is worth for `seat` once this option has had its effect; uses `trial` up."""
+    """The value of the position for `seat` after the effect of this option; `trial` is used up."""
     trial.attempt(option)
     for _ in range(NESTED):
         if trial.is_settled():

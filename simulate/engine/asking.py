@@ -1,31 +1,81 @@
-"""The asking half of a table: the open question as small numbers, and the way of an answer to the work that waits.
+"""The part of a table that every game has: its dice, its budget, the open question as small numbers, the log.
 
-Every game's table shares this; the game says in words what is asked, and what follows from the answer.
+A game adds its own pieces, says the question in words, and says what follows from an answer.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from hashlib import blake2b
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from simulate.engine.dice import Dice
 from simulate.engine.game import Ask, IllegalDecision, State
+from simulate.engine.log import EVERYONE, Told
 
 NOBODY: Final = -1
+"""No seat."""
+NOTHING: Final = -1
+"""No answer, no card, no place."""
+NOT_OVER: Final = 0
+"""In `ending`: the game goes on. Every other number is the game's own."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class AskingTable(State):
     """A state that keeps its question as a seat and a list of whole numbers."""
 
+    dice: Dice
+    """The generator of this game; a copy has its own."""
     asker: int
-    """Who decides; NOBODY while work goes on, and when the game is over."""
+    """The seat that decides; NOBODY while work goes on, and when the game is over."""
     options: list[int]
-    """What the open question offers; replaced and never changed, so that copies share it."""
+    """The options of the open question; the list is replaced and never changed, so that copies share it."""
     steps: int
     """Decisions taken."""
     budget: int
     """Decisions before the game is capped."""
+    round: int
+    ending: int
+    """A number of the game for its end; NOT_OVER while it goes on."""
+    is_trial: bool
+    """This copy is only judged: work that does not change the judgement may be left out."""
+    telling: bool
+    """Somebody reads the log."""
+    told: list[Told]
+
+    def lay_out(self, setup: Any, dice: Dice, budget: int) -> None:
+        """Put everything in its place before the game begins."""
+        raise NotImplementedError
+
+    def lay_out_question(self, dice: Dice, budget: int) -> None:
+        """Give the fields of this class their first values."""
+        self.dice = dice
+        self.budget = budget
+        self.steps = 0
+        self.asker = NOBODY
+        self.options = []
+        self.round = 0
+        self.ending = NOT_OVER
+        self.is_trial = False
+        self.telling = False
+        self.told = []
+
+    def copy_question_to(self, copy: AskingTable) -> None:
+        """Copy the fields of this class; the copy keeps no log."""
+        copy.dice = self.dice.clone()
+        copy.budget = self.budget
+        copy.steps = self.steps
+        copy.asker = self.asker
+        copy.options = self.options
+        copy.round = self.round
+        copy.ending = self.ending
+        copy.is_trial = self.is_trial
+        copy.telling = False
+        copy.told = []
+
+    # -- asking and answering ------------------------------------------------------------------------------------
 
     def seat(self) -> int:
         return self.asker
@@ -53,23 +103,52 @@ class AskingTable(State):
             self.run_out()
         self.run()
 
+    def attempt(self, index: int) -> None:
+        self.is_trial = True
+        self.apply(index)
+
+    def stop(self, ending: int) -> None:
+        """End the game at once: nothing is asked any more."""
+        self.ending = ending
+        self.asker = NOBODY
+        self.options = []
+
     def refusal(self, index: int) -> str:
-        """Why an index is refused, with what would be legal."""
+        """The reason why an index is refused, with the legal options."""
         if self.asker < 0:
             return "nothing is asked"
         legal = ", ".join([f"{place}: {self.word(option)}" for place, option in enumerate(self.options)])
         return f'option {index}; legal here: {legal} (seat {self.asker}, "{self.prompt()}")'
 
+    def is_settled(self) -> bool:
+        """True in games that keep no unfinished work between two questions."""
+        return True
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def record(self) -> None:
+        self.telling = True
+
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        """Note a line of the log if somebody reads it. Busy places ask `telling` first, to save the numbers as well."""
+        if self.telling:
+            self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+
+    def digest(self) -> int:
+        return int.from_bytes(blake2b(self.store(), digest_size=8).digest(), "big")
+
+    # -- what a game says ----------------------------------------------------------------------------------------
+
     def prompt(self) -> str:
-        """What the open question asks."""
+        """The open question in words."""
         raise NotImplementedError
 
     def word(self, option: int) -> str:
-        """One of its options, in words."""
+        """One option of the open question in words."""
         raise NotImplementedError
 
     def take_answer(self, option: int) -> None:
-        """Hand the option that was taken to the work that asked; `asker` is still who took it."""
+        """Hand the option that was taken to the work that asked; `asker` is still the seat that took it."""
         raise NotImplementedError
 
     def run(self) -> None:

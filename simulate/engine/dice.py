@@ -9,13 +9,14 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 _M1: Final[i64] = 4294967087
 _M2: Final[i64] = 4294944443
 T = TypeVar("T")
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """A stream of whole numbers. A clone owns its own copy; equal states give equal streams."""
 
@@ -29,6 +30,10 @@ class Dice:
 
     def clone(self) -> Dice:
         return Dice(self.a0, self.a1, self.a2, self.b0, self.b1, self.b2)
+
+    def split(self) -> Dice:
+        """A new generator that is drawn from this one."""
+        return Dice(self.next(), self.next(), self.next() or 1, self.next(), self.next(), self.next() or 1)
 
     def next(self) -> int:
         """The next number in [0, 4294967087)."""

@@ -1,4 +1,4 @@
-"""What every game shares: a state that waits on one question, and the game that makes such states.
+"""The contract of every game: a state that waits on one question, and the game that makes such states.
 
 A game is one package below `simulate/games` with a module-level `GAME`. Nothing outside asks more of it than this page.
 """
@@ -43,7 +43,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended. `winners` are seats (none: a draw); `reason` is a word of the game, e.g. "defeat"."""
+    """The end of a game. `winners` are seats (none: a draw); `reason` is a word of the game, e.g. "defeat"."""
 
     winners: tuple[int, ...]
     reason: str
@@ -54,15 +54,15 @@ class Outcome:
     """Stopped by the step budget, not by the rules."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Observation:
-    """What one seat may know of a state: a window on it that stays open as the game goes on."""
+    """The view of one seat on a state, which follows the game as it goes on."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def count(self) -> int:
-        """How many options the open question has."""
+        """The number of options of the open question."""
         raise NotImplementedError
 
     def key(self) -> bytes:
@@ -74,16 +74,16 @@ class Observation:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """One game in progress. It waits on exactly one question, or it is over; nothing else moves it."""
 
     def seat(self) -> int:
-        """Who decides now; -1 when the game is over."""
+        """The seat that decides now; -1 when the game is over."""
         raise NotImplementedError
 
     def count(self) -> int:
-        """How many options the open question has; 0 when the game is over."""
+        """The number of options of the open question; 0 when the game is over."""
         raise NotImplementedError
 
     def ask(self) -> Ask | None:
@@ -95,9 +95,7 @@ class State:
         raise NotImplementedError
 
     def attempt(self, index: int) -> None:
-        """Like `apply`, on a copy that will only be judged: where something new could start it may stop short of
-        listing what.
-        """
+        """Like `apply`, on a throw-away copy that is only judged; it may skip listing the next options."""
         self.apply(index)
 
     def clone(self) -> State:
@@ -117,11 +115,11 @@ class State:
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The end of the game; None while it goes on."""
         raise NotImplementedError
 
     def evaluate(self, seat: int) -> int:
-        """How good the position looks for a seat, in the game's own whole points; higher is better."""
+        """The value of the position for a seat, in the game's own whole points; higher is better."""
         raise NotImplementedError
 
     def is_settled(self) -> bool:
@@ -129,11 +127,12 @@ class State:
         raise NotImplementedError
 
     def usage(self) -> dict[str, set[str]]:
-        """How parts of the game (cards ...) were used since `record()`: their codes by the game's word for the way."""
+        """The parts of the game (cards ...) used since `record()`: codes by the game's word for the kind of use."""
         return {}
 
     def tally(self) -> dict[str, int]:
-        """What a batch adds up over its finished games: whole numbers from 0 by the game's own stable names.
+        """The counters that a batch adds up over its finished games: whole numbers from 0 by the game's own stable
+        names.
 
         Who won, why, when and in how many rounds the Outcome says already; this is for the rest. A name is a path.
         Five kinds are shown wherever there is a scenario, `SIDE` being a name of `Game.seat_names` in small letters:
@@ -150,13 +149,13 @@ class State:
         raise NotImplementedError
 
     def events(self) -> list[Event]:
-        """What happened since `record()`, oldest first; empty when nothing is recorded."""
+        """The events since `record()`, oldest first; empty without recording."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:
-    """What a game starts from, checked and ready: who plays with what. Never changed by a game."""
+    """The checked set-up of a game: its players and their subjects. A game never changes it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,12 +173,25 @@ class Game:
         """Read what each seat brings (one JSON object a seat, the game's own shape). Raises BadSetup."""
         raise NotImplementedError
 
-    def scenarios(self) -> Scenarios | None:
+    def subject_problems(self, subject: dict[str, Any]) -> list[str]:
+        """The reasons against playing with this subject, in plain words; empty when `setup` accepts it beside any
+        other.
+
+        It is asked of games without scenarios. A game that judges subjects one by one says so here, once for each.
+        """
+        fewest: int = getattr(self, "min_seats")  # noqa: B009 - compiled, `self.min_seats` would ask this class alone
+        try:
+            self.setup([subject] * fewest)
+        except BadSetup as error:
+            return list(dict.fromkeys(error.problems))
+        return []
+
+    def scenarios(self) -> Scenarios[Any] | None:
         """Its scenarios; None for a game without."""
         return None
 
     def seat_counts(self, scenario: dict[str, Any] | None = None) -> tuple[int, ...]:
-        """How many may play (on this scenario, which has no problems), in rising order."""
+        """The player counts of the game, or of a scenario without problems, in rising order."""
         fewest: int = getattr(self, "min_seats")  # noqa: B009 - compiled, `self.min_seats` would ask this class alone
         most: int = getattr(self, "max_seats")  # noqa: B009
         return tuple(range(fewest, most + 1))
@@ -192,19 +204,19 @@ class Game:
         return False
 
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
-        """What the seats are called, as many as there can be (of sides: as many as the scenario has)."""
+        """The names of the seats: one for each possible player, or for each side of the scenario."""
         most: int = getattr(self, "max_seats")  # noqa: B009 - compiled, `self.max_seats` would ask this class alone
         return tuple([f"Player {seat + 1}" for seat in range(most)])
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
-        """What a seat may bring, drawn at random from everything there is in a pool ("": the game's own choice).
+        """A random subject for a seat out of a pool ("": the game's own choice).
 
         Surveys play with such subjects. Raises ValueError for an unknown pool.
         """
         raise NotImplementedError
 
     def parts(self, pool: str = "") -> dict[str, str]:
-        """What a survey of a pool should have seen: names by code."""
+        """The parts that a survey of a pool should use: names by code."""
         raise NotImplementedError
 
     def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:

@@ -1,31 +1,57 @@
-"""The scenarios of a game: the shape of their documents, what makes one playable, and those that come with the game."""
+"""The scenarios of a game: the shape of their documents, their meaning, their rules, and those that come with the game.
+
+A document passes three gates, each with problems of its own: its shape (the published schema), its meaning (names that
+must exist) and the rules of the game. `read` stops after the second, `checked` goes through all three. `problems` names
+what is wrong at every gate at once: parts of the wrong shape are UNKNOWN to the later gates, and the rest is judged.
+"""
 
 # interpreted: reads files, once each
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, Generic, TypeVar
 
-from simulate.engine.problem import Problem
+from simulate.engine.problem import SIZE, BadScenario, Problem
 from simulate.engine.shape import Schema, Shape
+from simulate.engine.unknown import UNKNOWN
+
+S = TypeVar("S")
+
+Document = Mapping[str, Any]
+"""A document of the right shape. It has a "title" and a "summary", and in "game" the name of its game."""
+STANDARD: Final = "standard"
 
 
-class Scenarios:
-    """What a game says of its scenarios. Its package has `data/scenario.schema.json` and `data/scenarios/*.json`.
-
-    A document is any value of JSON somebody sent. It has a "title" and a "summary", and in "game" the name of its game.
-    """
+class Scenarios(Generic[S]):
+    """The scenarios of one game. Its package has `data/scenario.schema.json` and `data/scenarios/*.json`."""
 
     def __init__(self, package: str) -> None:
         self.package = package
         """In dots, e.g. `simulate.games.tide_of_iron`."""
 
+    # -- what a game says ----------------------------------------------------------------------------------------
+
+    def interpret(self, document: Document) -> S:
+        """The scenario of a document. Parts that are UNKNOWN or mean nothing give UNKNOWN parts of the scenario."""
+        raise NotImplementedError
+
+    def meaningless(self, document: Document) -> Iterable[Problem]:
+        """Names in a document that lead nowhere, or to several things."""
+        return ()
+
+    def broken_rules(self, scenario: S) -> Iterable[Problem]:
+        """Every rule of the game that keeps a scenario from being played."""
+        raise NotImplementedError
+
+    # -- documents -----------------------------------------------------------------------------------------------
+
     @cached_property
     def shape(self) -> Shape:
-        """The published schema."""
+        """The published schema, ready for use."""
         return Shape(json.loads(self._data("scenario.schema.json").read_text(encoding="utf-8")))
 
     def schema(self) -> Schema:
@@ -33,21 +59,49 @@ class Scenarios:
         return self.shape.schema
 
     def refusals(self, document: object) -> list[Problem]:
-        """Why this cannot be kept at all: too large, unknown keys, wrong types, counts out of range. Never raises."""
+        """Problems of the shape: too large, unknown keys, wrong types, counts out of range. Never raises."""
         return self.shape.problems(document)
 
+    def read(self, document: object) -> S:
+        """The scenario of any value of JSON. Raises BadScenario with every problem of its shape or its meaning."""
+        problems = self.refusals(document)
+        if problems or not isinstance(document, dict):
+            raise BadScenario(problems)
+        if problems := list(self.meaningless(document)):
+            raise BadScenario(problems)
+        return self.interpret(document)
+
+    def checked(self, document: object) -> S:
+        """The scenario of any value of JSON if it can be played. Raises BadScenario with every problem."""
+        if problems := self.problems(document):
+            raise BadScenario(problems)
+        return self.read(document)
+
     def problems(self, document: object) -> list[Problem]:
-        """Why this cannot be played: its refusals, else every rule it breaks, with its place. Never raises."""
-        raise NotImplementedError
+        """Every problem that keeps a document from being played; empty for a good one. Never raises."""
+        found = self.refusals(document)
+        if any(each.rule == SIZE for each in found):
+            return found
+        sound: Any = self.shape.sound(document) if found else document
+        if sound is UNKNOWN:
+            return found
+        return [*found, *self.meaningless(sound), *self.broken_rules(self.interpret(sound))]
+
+    # -- those that come with the game ---------------------------------------------------------------------------
 
     @cached_property
     def slugs(self) -> tuple[str, ...]:
-        """Names in addresses of the scenarios that come with the game, in alphabetical order; never empty."""
+        """Their names in addresses, in alphabetical order; never empty."""
         names = [each.name for each in self._data("scenarios").iterdir()]
         return tuple(sorted(name.removesuffix(".json") for name in names if name.endswith(".json")))
 
+    @property
+    def usual(self) -> str:
+        """The one that is played where none is named: "standard", or the first."""
+        return STANDARD if STANDARD in self.slugs else self.slugs[0]
+
     def document(self, slug: str) -> dict[str, Any]:
-        """One of them, as its document. Raises ValueError for a name that is none."""
+        """One of them, as its document. Raises ValueError for an unknown name."""
         if slug not in self.slugs:
             raise ValueError(f"no scenario is called {slug!r}; known: {', '.join(self.slugs)}")
         found: dict[str, Any] = json.loads(self._data(f"scenarios/{slug}.json").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What the commands that measure a scenario have in common: their arguments, and what these come to."""
+"""The base of commands that measure a scenario: their arguments and the reading of these."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from simulate.asking.problems import one_of
+from simulate.asking.selectors import UnknownScenario, scenario_by_slug
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import UnknownGame, game
 from simulate.playtest.measuring import Asked
 from simulate.playtest.seating import seat_counts
 from simulate.playtest.tables import Table
-from simulate.selectors import UnknownScenario, scenario_by_slug
-from simulate.services import one_of
-
-STANDARD = "standard"
 
 
 class Measuring(BaseCommand):
@@ -47,11 +45,11 @@ class Measuring(BaseCommand):
         self.stdout.write("\n\n".join([head, *texts]))
 
     def tables(self, asked: Asked, options: dict[str, Any]) -> Iterable[Table]:
-        """What was found."""
+        """The tables of the measurement."""
         raise NotImplementedError
 
     def played_by(self, options: dict[str, Any]) -> str:
-        """Whose hands the tables speak of."""
+        """The agents of the tables, in words."""
         raise NotImplementedError
 
     def _asked(self, options: dict[str, Any]) -> Asked:
@@ -72,7 +70,7 @@ def _usual(played: Game) -> str:
     scenarios = played.scenarios()
     if scenarios is None:
         raise CommandError(f"{played.title} comes without scenarios: name one by --scenario")
-    return STANDARD if STANDARD in scenarios.slugs else scenarios.slugs[0]
+    return scenarios.usual
 
 
 def _seats(given: str | None, counts: tuple[int, ...]) -> tuple[int, ...]:

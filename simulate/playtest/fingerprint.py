@@ -1,4 +1,4 @@
-"""Which engine played: a hash of the sources and data that decide a game."""
+"""The fingerprint of the engine: a hash of the sources and data that decide a game."""
 
 # interpreted: runs around the games, not within them
 

@@ -1,4 +1,4 @@
-"""How those fared to whom luck dealt the same thing, a colour or a faction: read from what games count.
+"""Results grouped by what was dealt at random, a colour or a faction, read from the tally of games.
 
 Pure: a tally in, numbers out. A seat that had it is one observation.
 """
@@ -20,12 +20,12 @@ class Group:
     """All seats that had one thing, over the games of a batch."""
 
     kind: str
-    """What was dealt, in the game's word: "colour"."""
+    """The kind of dealt thing, in the game's word: "colour"."""
     name: str
-    """Which: "blue"."""
+    """The dealt thing: "blue"."""
     seats: int
     points: int
-    """What they won together, in POINTS."""
+    """The points that these seats won together, in POINTS."""
     players: int
     """Seats at the table."""
 
@@ -35,7 +35,7 @@ class Group:
 
     @property
     def ratio(self) -> float:
-        """How many times an even share they took: 1 is even."""
+        """The share of these seats as a multiple of an even share: 1 is even."""
         return self.points * self.players / (POINTS * self.seats)
 
 

@@ -23,7 +23,7 @@ def play_many(plan: Plan, games: int, processes: int = 1) -> list[GameRecord]:
     plan.check()
     if processes == 1:
         return play_chunk(plan, 0, games)
-    size = plan.rotation_size * math.ceil(games / (plan.rotation_size * processes * _CHUNKS_EACH))
+    size = plan.rotation_size * math.ceil(plan.rotations(games) / (processes * _CHUNKS_EACH))
     firsts = range(0, games, size)
     sizes = [min(size, games - first) for first in firsts]
     forked = multiprocessing.get_context("fork")  # a child knows the games this process knows
@@ -31,8 +31,3 @@ def play_many(plan: Plan, games: int, processes: int = 1) -> list[GameRecord]:
         # a plan of its own: the set-ups this one has read stay here
         parts = list(pool.map(play_chunk, repeat(replace(plan)), firsts, sizes))
     return [record for part in parts for record in part]
-
-
-def whole_rotations(plan: Plan, games: int) -> int:
-    """So many games or a few more: no rotation is left half played."""
-    return plan.rotation_size * math.ceil(games / plan.rotation_size)

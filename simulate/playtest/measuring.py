@@ -1,4 +1,4 @@
-"""How even a scenario is, and how much an agent is worth on it, for several numbers of players."""
+"""A scenario measured with several numbers of players: how even it is, and how much an agent is worth on it."""
 
 # interpreted: runs around the games, not within them
 
@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from simulate.engine.game import Game
-from simulate.playtest.fairness import Fairness, fairness_of
-from simulate.playtest.many import play_many, whole_rotations
+from simulate.playtest.many import play_many
+from simulate.playtest.plan import Plan
+from simulate.playtest.report.base import Report
+from simulate.playtest.report.games import played
+from simulate.playtest.report.kinds import report_on
+from simulate.playtest.report.match import match_of
 from simulate.playtest.seating import plan_on
-from simulate.playtest.shares import rotations, share
-from simulate.playtest.statistics import Interval
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What to measure, with each number of players."""
+    """A measurement as asked for; it is made with each number of players."""
 
     game: Game
     scenario: dict[str, Any]
@@ -30,28 +32,19 @@ class Asked:
     """Hears of every number of players that is done."""
 
 
-@dataclass(frozen=True)
-class Strength:
-    """What one player of an agent takes among others, all of them in every seat in turn."""
-
-    players: int
-    games: int
-    share: Interval | None
-    """Points a game; None where every rotation has a game that failed."""
-
-
-def balance(asked: Asked, agent: str) -> Iterator[Fairness]:
-    """The same agent in every seat: how the seats fare."""
+def balance(asked: Asked, agent: str) -> Iterator[Report]:
+    """The same agent in every seat: the shares are those of the seats."""
     for players in asked.seats:
-        plan = plan_on(asked.game, asked.scenario, (agent,) * players, asked.seed)
-        yield fairness_of(plan, play_many(plan, asked.games, asked.processes))
-        asked.told(players)
+        yield _played(asked, plan_on(asked.game, asked.scenario, (agent,) * players, asked.seed))
 
 
-def strength(asked: Asked, agent: str, others: str) -> Iterator[Strength]:
-    """One of an agent, the others of another: what it takes. Games are rounded up to whole rotations."""
+def strength(asked: Asked, agent: str, others: str) -> Iterator[Report]:
+    """One player of an agent, who is subject 0, among others. Games are rounded up to whole rotations."""
     for players in asked.seats:
-        plan = plan_on(asked.game, asked.scenario, (agent, *(others,) * (players - 1)), asked.seed)
-        records = play_many(plan, whole_rotations(plan, asked.games), asked.processes)
-        yield Strength(players, len(records), share(rotations(records, players, plan.rotation_size), 0))
-        asked.told(players)
+        yield _played(asked, plan_on(asked.game, asked.scenario, (agent, *(others,) * (players - 1)), asked.seed))
+
+
+def _played(asked: Asked, plan: Plan) -> Report:
+    records = play_many(plan, plan.rotation_size * plan.rotations(asked.games), asked.processes)
+    asked.told(len(plan.subjects))
+    return report_on(match_of(plan), played(records))

@@ -1,9 +1,10 @@
-"""What decides a batch of games, and nothing else does: same plan, same games, on any worker."""
+"""The plan of a batch decides its games completely: same plan, same games, on any worker."""
 
 # interpreted: plain data with cached values
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -13,14 +14,21 @@ from simulate.engine.game import Setup
 from simulate.engine.registry import game
 
 OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_out")
-"""How a game can end as seen by the first subject; the names of the counters on batches and chunks."""
+"""The outcomes of a game from the first subject's view; the names of the counters on batches and chunks."""
+ALIKE = -1
+"""In place of every subject that brings nothing but a name."""
+
+
+def unit(rotation_size: int) -> str:
+    """The word for rotations of this size: single games, mirrored pairs, or rotations of three and more games."""
+    return {1: "games", 2: "pairs"}.get(rotation_size, "rotations")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Subjects meet in rotations: as many games in a row as there are subjects share their seed, the seats turned.
+    """Subjects meet in rotations: a rotation has one game for each subject, with one seed and turned seats.
 
-    With two subjects a rotation is a mirrored pair (games 2k and 2k + 1). With more, who sits next to whom is drawn for
+    With two subjects a rotation is a mirrored pair (games 2k and 2k + 1). With more, the order of seats is drawn for
     every rotation, and every subject has every seat once in it.
 
     Where seats don't turn, subject i always has seat i and a rotation is one game: every game has a seed of its own.
@@ -29,7 +37,7 @@ class Plan:
 
     game: str
     subjects: tuple[dict[str, Any], ...]
-    """What each subject brings, in the game's own JSON shape (checked by `Game.setup`)."""
+    """The content of each subject in the game's own JSON shape (checked by `Game.setup`)."""
     agents: tuple[str, ...]
     """The agent that plays for each subject."""
     seed: int
@@ -37,11 +45,16 @@ class Plan:
     scenario: dict[str, Any] | None = None
     max_steps: int = 0
     turns_seats: bool = True
+    """False: every subject keeps its seat."""
 
     @property
     def rotation_size(self) -> int:
-        """How many games share their seed."""
+        """Games in a rotation; they share their seed. Where seats are kept it is 1."""
         return len(self.subjects) if self.turns_seats else 1
+
+    def rotations(self, games: int) -> int:
+        """The number of whole rotations that `games` games need; the last one may bring more games than asked for."""
+        return math.ceil(games / self.rotation_size)
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The subject in each seat of game `number`, clockwise."""
@@ -68,9 +81,11 @@ class Plan:
 
     def setup(self, seating: tuple[int, ...]) -> Setup:
         """The checked set-up for a seating. Raises BadSetup."""
-        if seating not in self._setups:
-            self._setups[seating] = game(self.game).setup([self.subjects[each] for each in seating], self.scenario)
-        return self._setups[seating]
+        brought = [self.subjects[each] for each in seating]
+        told_apart = tuple([each if set(self.subjects[each]) - {"name"} else ALIKE for each in seating])
+        if told_apart not in self._setups:
+            self._setups[told_apart] = game(self.game).setup(brought, self.scenario)
+        return self._setups[told_apart]
 
     def check(self) -> None:
         """Raises BadSetup when these subjects can't play each other: what is wrong is so in any seating."""
@@ -78,13 +93,13 @@ class Plan:
 
     @cached_property
     def _setups(self) -> dict[tuple[int, ...], Setup]:
-        """The set-ups read so far."""
+        """The set-ups read so far. Where subjects bring nothing but a name, seats make no difference."""
         return {}
 
 
 @dataclass(frozen=True)
 class GameRecord:
-    """How one game of a plan went."""
+    """The record of one game of a plan."""
 
     number: int
     outcome: str
@@ -100,4 +115,4 @@ class GameRecord:
     digest: int
     """64 bits over every decision and the final state."""
     tally: dict[str, int] = field(default_factory=dict, compare=False)
-    """What else the game counted; nothing when it was capped or failed. A chunk keeps the sum, not each game's."""
+    """The game's own counters; empty when it was capped or failed. A chunk keeps their sum only."""

@@ -1,31 +1,29 @@
-"""Who sits where on a scenario: agents that take every seat in turn, or keep their own."""
+"""The seats of a scenario and the plan of its playtest: agents take every seat in turn, or keep their own."""
 
 # interpreted: runs before the games, once
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from simulate.engine.game import Game
 from simulate.playtest.plan import Plan
 
+MOST_SEATS: Final = 8
+"""Seats a game may have: a game record has one bit for each."""
+
 
 def seat_counts(game: Game, scenario: dict[str, Any]) -> tuple[int, ...]:
-    """How many may play a scenario, in rising order; of one that breaks rules: how many may play the game."""
+    """The player counts of a scenario, in rising order; for a scenario with problems those of the game."""
     scenarios = game.scenarios()
     is_sound = scenarios is None or not scenarios.problems(scenario)
     return game.seat_counts(scenario if is_sound else None)
 
 
 def seats(game: Game, scenario: dict[str, Any], players: int) -> tuple[str, ...]:
-    """What the seats are called: every side of the scenario, or as many alike ones as there are players."""
+    """The names of the seats: every side of the scenario, or one seat for each player."""
     names = game.seat_names(scenario)
     return names if game.has_sides() else names[:players]
-
-
-def turns_seats(agents: tuple[str, ...], *, keeps_seats: bool) -> bool:
-    """Whether the agents take every seat in turn. Where all are the same, every game has its own luck instead."""
-    return len(set(agents)) > 1 and not keeps_seats
 
 
 def told_apart(agents: tuple[str, ...]) -> tuple[str, ...]:
@@ -40,8 +38,12 @@ def told_apart(agents: tuple[str, ...]) -> tuple[str, ...]:
 def plan_on(
     game: Game, scenario: dict[str, Any], agents: tuple[str, ...], seed: int, *, keeps_seats: bool = False
 ) -> Plan:
-    """The games of these agents on a scenario; a subject is an agent, or the seat it keeps."""
-    is_turning = turns_seats(agents, keeps_seats=keeps_seats)
+    """The plan of a playtest of a scenario, for commands, pages and API alike.
+
+    Different agents take every seat in turn, and a subject is an agent. With the same agent everywhere, or where
+    `keeps_seats` says so, each keeps its seat: a subject is a seat, and every game has its own luck.
+    """
+    is_turning = len(set(agents)) > 1 and not keeps_seats
     names = told_apart(agents) if is_turning else seats(game, scenario, len(agents))
     subjects = tuple({"name": name} for name in names)
     return Plan(game.name, subjects, agents, seed, scenario, turns_seats=is_turning)

@@ -1,4 +1,4 @@
-"""What a batch says of its subjects or of its seats: the share of points each takes, with intervals over rotations.
+"""Shares of points of a batch's subjects or seats, with intervals over rotations.
 
 The games of a rotation share their luck and every subject has every seat once in it, so a rotation is one observation.
 Where seats don't turn a rotation is one game. A rotation with a game that failed says nothing and is left out (and
@@ -23,7 +23,7 @@ _SCORED: Final = ("wins", "losses", "draws", "capped")
 
 @dataclass(frozen=True)
 class Rotations:
-    """How often a rotation brought these points (in POINTS), and how many were left out.
+    """The count of rotations by their points (in POINTS), and the number left out.
 
     Points are those of subjects, or of seats; what is said of a subject below holds for a seat alike.
     """
@@ -68,6 +68,14 @@ def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> R
         tuple(sum(_points(game, who, subjects) for game in played) for who in range(subjects)) for played in scored
     )
     return Rotations(subjects, dict(counts), len(complete) - len(scored), games)
+
+
+def pair_counts(of: Rotations) -> tuple[int, ...]:
+    """The mirrored pairs that brought subject 0 the points 0, 1/2, 1, 1 1/2 and 2."""
+    counts: Counter[int] = Counter()
+    for points, count in of.counts.items():
+        counts[2 * points[0] // POINTS] += count
+    return tuple(counts[halves] for halves in range(5))
 
 
 def by_seat(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
@@ -119,7 +127,7 @@ def share(of: Rotations, subject: int, confidence: float = CONFIDENCE) -> Interv
 
 
 def games_needed(of: Rotations, margin: float, confidence: float = CONFIDENCE) -> int:
-    """How many more games bring the half width of every share down to `margin`; whole rotations.
+    """The number of further games, in whole rotations, for a half width of every share of at most `margin`.
 
     Before anything is known about the variance it is that of one game with an equal chance for all.
     """

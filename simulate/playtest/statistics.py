@@ -1,12 +1,6 @@
-"""What a batch of mirrored pairs says: rates with intervals over pairs, and how many games are still needed.
+"""Rates with intervals, Elo differences, games still needed, and counts. Pure: numbers in, numbers out."""
 
-The two games of a pair share their seed, so they are not independent; every interval of a comparison is computed over
-pairs. A pair with a game that failed says nothing and is left out (and counted). Pure: records in, numbers out.
-"""
-
-# interpreted: runs around the games, not within them
-
-# interpreted: sums up what was played
+# interpreted: runs after the games
 
 from __future__ import annotations
 
@@ -21,8 +15,6 @@ from scipy.stats import norm  # type: ignore[import-untyped]
 from simulate.playtest.plan import GameRecord
 
 CONFIDENCE: Final = 0.95
-_SCORES: Final = {"wins": 2, "draws": 1, "capped": 1, "losses": 0}
-"""Half points of subject 0 for a game; outcomes not named here have no score."""
 _SMALLEST_VARIANCE: Final = 1e-12
 
 
@@ -41,59 +33,13 @@ class Interval:
         return (self.high - self.low) / 2
 
 
-@dataclass(frozen=True)
-class Pairs:
-    """How often a mirrored pair brought subject 0 0, 1/2, 1, 1 1/2 and 2 points, and how many pairs were left out."""
-
-    counts: tuple[int, int, int, int, int]
-    left_out: int = 0
-
-    @property
-    def total(self) -> int:
-        return sum(self.counts)
-
-    @property
-    def mean(self) -> float:
-        """Points a game, in [0, 1]. Raises ZeroDivisionError without pairs."""
-        return sum(index * count for index, count in enumerate(self.counts)) / (4 * self.total)
-
-    @property
-    def variance(self) -> float:
-        """Variance of a pair's points a game (of the population, as in chess-engine testing)."""
-        mean = self.mean
-        return sum(count * (index / 4 - mean) ** 2 for index, count in enumerate(self.counts)) / self.total
-
-
 def quantile(confidence: float = CONFIDENCE) -> float:
-    """How many standard deviations a two-sided interval reaches: 1.96 for 95 %."""
+    """The half width of a two-sided interval in standard deviations: 1.96 for 95 %."""
     return float(norm.ppf((1 + confidence) / 2))
 
 
-def pairs(records: Iterable[GameRecord]) -> Pairs:
-    """The five pair counts. Games 2k and 2k + 1 are a pair; one without its partner is left out silently: not yet
-    played."""
-    by_pair: dict[int, list[GameRecord]] = {}
-    for record in records:
-        by_pair.setdefault(record.number // 2, []).append(record)
-    complete = [pair for pair in by_pair.values() if len(pair) == 2]
-    scored = [pair for pair in complete if all(record.outcome in _SCORES for record in pair)]
-    counts = Counter(sum(_SCORES[record.outcome] for record in pair) for pair in scored)
-    return Pairs((counts[0], counts[1], counts[2], counts[3], counts[4]), len(complete) - len(scored))
-
-
-def win_rate(of: Pairs, confidence: float = CONFIDENCE) -> Interval | None:
-    """Points a game of subject 0 (a draw is half a point), with a normal interval over pairs; None without pairs.
-
-    With fewer than two different pair results the variance says nothing; then the Wilson interval of as many
-    independent pairs is used, which never claims certainty.
-    """
-    if not of.total:
-        return None
-    return over_sets(of.mean, of.variance, of.total, 2, confidence)
-
-
 def over_sets(mean: float, variance: float, sets: int, games: int, confidence: float = CONFIDENCE) -> Interval:
-    """A mean over sets of so many games that share their luck; Wilson's where the variance says nothing."""
+    """A mean over sets of games that share their luck; Wilson's interval where the variance is 0."""
     if variance < _SMALLEST_VARIANCE:
         low, high = _wilson_bounds(mean, sets, quantile(confidence))
     else:
@@ -134,29 +80,19 @@ def elo(rate: float) -> float:
     return -400 * math.log10(1 / rate - 1)
 
 
-def elo_difference(of: Pairs, confidence: float = CONFIDENCE) -> Interval | None:
-    """The win rate and its bounds on the Elo scale; None without pairs."""
-    rate = win_rate(of, confidence)
-    return None if rate is None else Interval(elo(rate.value), elo(rate.low), elo(rate.high), rate.games)
+def elo_difference(rate: Interval) -> Interval:
+    """A share of points and its bounds on the Elo scale."""
+    return Interval(elo(rate.value), elo(rate.low), elo(rate.high), rate.games)
 
 
 def first_player(records: Iterable[GameRecord]) -> Interval | None:
-    """How often the subject that took the first turn won, of the decided games (Wilson)."""
+    """The share of decided games won by the subject with the first turn (Wilson)."""
     decided = [record for record in records if record.outcome in ("wins", "losses") and record.first >= 0]
     return wilson(sum(record.first in record.winners for record in decided), len(decided))
 
 
-def games_needed(of: Pairs, margin: float, confidence: float = CONFIDENCE) -> int:
-    """How many more games bring the interval's half width down to `margin` (a share, e.g. 0.02); whole pairs.
-
-    Before anything is known about the variance, the largest one a pair can have is assumed.
-    """
-    variance = of.variance if of.total >= 2 and of.variance >= _SMALLEST_VARIANCE else 0.25
-    return 2 * sets_needed(variance, of.total, margin, confidence)
-
-
 def sets_needed(variance: float, played: int, margin: float, confidence: float = CONFIDENCE) -> int:
-    """How many more sets of games bring the half width of a mean with this variance down to `margin`."""
+    """The number of further sets of games for a half width of at most `margin` at this variance."""
     if not 0 < margin < 1:
         raise ValueError(f"a margin is a share between 0 and 1, not {margin}")
     wanted = math.ceil(variance * (quantile(confidence) / margin) ** 2)
@@ -174,6 +110,6 @@ def histogram(values: Sequence[int], most_bars: int = 24) -> list[tuple[int, int
 
 
 def endings(records: Iterable[GameRecord]) -> dict[str, int]:
-    """How often games ended for each reason, most frequent first, ties by name."""
+    """The number of games for each reason of ending, most frequent first, ties by name."""
     counted = Counter(record.reason for record in records)
     return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))

@@ -4,16 +4,17 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from simulate.agents import agent
 from simulate.engine.build import build_kind
-from simulate.engine.dice import Dice, seeded
+from simulate.engine.dice import seeded
 from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import game
 from simulate.playtest.batch import digest as digest_of_all
@@ -22,11 +23,11 @@ from simulate.playtest.play import digest, play_out
 
 @dataclass(frozen=True)
 class Asked:
-    """What is played: everything that decides the games, and nothing else does."""
+    """The plan of a survey, which decides its games completely."""
 
     game: str
     pool: str = ""
-    """Where subjects are drawn from ("": the game's own choice); of a game with scenarios the name of one ("": all)."""
+    """The pool of subjects ("": the game's own choice); for a game with scenarios the name of one ("": all)."""
     agent: str = "random"
     seats: tuple[int, ...] = (2,)
     """Numbers of seats, taken in turn game by game."""
@@ -35,7 +36,7 @@ class Asked:
 
 @dataclass
 class Survey:
-    """What came of the games. `used` counts, for each part and each way of being used, the games that saw it."""
+    """The results of the games. `used` counts the games for each part and each kind of use."""
 
     games: int = 0
     decisions: int = 0
@@ -117,21 +118,24 @@ def draw(asked: Asked, number: int, brought: Counter[str] | None = None) -> Setu
     if brought is not None:
         for subject in subjects:
             brought.update(_codes(subject))
-    return played.setup(subjects, _scenario(asked, seats, dice))
-
-
-def _scenario(asked: Asked, seats: int, dice: Dice) -> dict[str, Any] | None:
-    """One of those that come with the game and that so many can play, or the one a pool names."""
-    scenarios = game(asked.game).scenarios()
-    if scenarios is None:
-        return None
+    if played.scenarios() is None:
+        return played.setup(subjects)
     slugs = [asked.pool] if asked.pool else _played_by(asked.game, seats)
-    return scenarios.document(slugs[dice.below(len(slugs))])
+    return _on_scenario(asked.game, slugs[dice.below(len(slugs))], json.dumps(subjects))
+
+
+@lru_cache(maxsize=64)
+def _on_scenario(name: str, slug: str, subjects: str) -> Setup:
+    """The set-up on one of the scenarios that come with a game: read once, it may take longer than a game."""
+    played = game(name)
+    scenarios = played.scenarios()
+    assert scenarios is not None, f"{name} has scenarios"
+    return played.setup(json.loads(subjects), scenarios.document(slug))
 
 
 @cache
 def _played_by(name: str, seats: int) -> list[str]:
-    """The scenarios that so many can play; never empty."""
+    """The scenarios for a number of players; never empty."""
     played = game(name)
     scenarios = played.scenarios()
     assert scenarios is not None, f"{name} has scenarios"

@@ -1,4 +1,4 @@
-"""Tables of what many games say of a scenario, as text to read and as Markdown to keep. Pure: numbers in, text out."""
+"""Tables of reports with different numbers of players, as text to read and as Markdown to keep."""
 
 # interpreted: runs after the games
 
@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from simulate.playtest.fairness import Fairness
-from simulate.playtest.measuring import Strength
+from simulate.playtest.report.base import Report
 from simulate.playtest.statistics import Interval
 
 NOTHING: Final = "-"
@@ -49,54 +48,65 @@ def share(of: Interval | None, players: int) -> str:
     return f"{100 * of.value:.1f} % ({100 * of.low:.1f} - {100 * of.high:.1f}) x{of.value * players:.2f}"
 
 
-def tables(found: Sequence[Fairness]) -> list[Table]:
-    """Of runs with different numbers of players: shares by turn order and by what was dealt, and how games went."""
-    return [_turns(found), *_groups(found), _games(found)]
+def tables(found: Sequence[Report]) -> list[Table]:
+    """Of runs with different numbers of players: shares by side or turn order, shares by group, and totals."""
+    return [_seats(found), *_groups(found), _games(found)]
 
 
-def _turns(found: Sequence[Fairness]) -> Table:
-    most = max(found, key=lambda each: each.players)
-    rows = [_row(each, [share(turn, each.players) for turn in each.turns], most.players) for each in found]
-    title = "Share of the points by turn order" if most.is_by_turn else "Share of the points by side"
-    return Table(f"{title}, with 95 % interval and times an even share", ("Players", *most.names), tuple(rows))
+def _seats(found: Sequence[Report]) -> Table:
+    most = max(found, key=_players)
+    rows = [
+        _row(each, [share(points, _players(each)) for points in each.points.shares], _players(most)) for each in found
+    ]
+    return Table(
+        f"Share of the points by {most.by}, with 95 % interval and times an even share",
+        ("Players", *map(str, most.parties)),
+        tuple(rows),
+    )
 
 
-def _row(of: Fairness, cells: Sequence[str], width: int) -> tuple[str, ...]:
-    return (str(of.players), *cells, *(NOTHING for _ in range(width - len(cells))))
+def _players(report: Report) -> int:
+    return len(report.parties)
 
 
-def _groups(found: Sequence[Fairness]) -> Iterable[Table]:
+def _row(report: Report, cells: Sequence[str], width: int) -> tuple[str, ...]:
+    return (str(_players(report)), *cells, *(NOTHING for _ in range(width - len(cells))))
+
+
+def _groups(found: Sequence[Report]) -> Iterable[Table]:
     for kind in dict.fromkeys(kind for each in found for kind in each.groups):
         names = sorted({group.name for each in found for group in each.groups.get(kind, ())})
         rows = [(name, *(_group(each, kind, name) for each in found)) for name in names]
-        heads = (kind.capitalize(), *(f"{each.players} players" for each in found))
+        heads = (kind.capitalize(), *(f"{_players(each)} players" for each in found))
         yield Table(f"Share of the points by {kind}, with 95 % interval and times an even share", heads, tuple(rows))
 
 
-def _group(of: Fairness, kind: str, name: str) -> str:
-    group = next((group for group in of.groups.get(kind, ()) if group.name == name), None)
-    return share(group.share(), of.players) if group is not None else NOTHING
+def _group(report: Report, kind: str, name: str) -> str:
+    group = next((group for group in report.groups.get(kind, ()) if group.name == name), None)
+    return share(group.share(), _players(report)) if group is not None else NOTHING
 
 
-def strengths(found: Sequence[Strength]) -> Table:
-    """What one player takes among others."""
-    rows = tuple((str(each.players), f"{each.games:,}", share(each.share, each.players)) for each in found)
+def strengths(found: Sequence[Report]) -> Table:
+    """The share of subject 0, one player among others."""
+    rows = tuple(
+        (str(_players(each)), f"{each.games.total:,}", share(each.subjects.shares[0], _players(each))) for each in found
+    )
     return Table("Share of the points, with 95 % interval and times an even share", ("Players", "Games", "Share"), rows)
 
 
-COUNTED: Final[tuple[tuple[str, Callable[[Fairness], str]], ...]] = (
-    ("Players", lambda each: str(each.players)),
-    ("Games", lambda each: f"{each.games:,}"),
-    ("Rounds", lambda each: f"{each.rounds:.1f}"),
-    ("Decisions", lambda each: f"{each.decisions:.0f}"),
-    ("Several won", lambda each: str(each.shared)),
-    ("Drawn", lambda each: str(each.drawn)),
-    ("Capped", lambda each: str(each.capped)),
-    ("Failed", lambda each: str(each.failed)),
-    ("Digest", lambda each: each.digest),
+COUNTED: Final[tuple[tuple[str, Callable[[Report], str]], ...]] = (
+    ("Players", lambda each: str(_players(each))),
+    ("Games", lambda each: f"{each.games.total:,}"),
+    ("Rounds", lambda each: f"{each.games.mean('rounds'):.1f}"),
+    ("Decisions", lambda each: f"{each.games.mean('decisions'):.0f}"),
+    ("Several won", lambda each: str(each.points.shared)),
+    ("Drawn", lambda each: str(each.games.counters["draws"])),
+    ("Capped", lambda each: str(each.games.counters["capped"])),
+    ("Failed", lambda each: str(each.games.failed)),
+    ("Digest", lambda each: each.games.digest),
 )
 
 
-def _games(found: Sequence[Fairness]) -> Table:
+def _games(found: Sequence[Report]) -> Table:
     rows = [tuple(tell(each) for _head, tell in COUNTED) for each in found]
     return Table("Games, and rounds and decisions of one", tuple(head for head, _tell in COUNTED), tuple(rows))

@@ -1,4 +1,4 @@
-"""What games count beside their outcome (`State.tally`), added up: the sum is the same however the games were cut."""
+"""The counters of games (`State.tally`), added up: the sum is the same for any cut into chunks."""
 
 # interpreted: runs around the games, not within them
 

@@ -11,7 +11,7 @@ from django.db.models.functions import Now
 
 
 class Clock(Protocol):
-    """Where the time comes from; tests have one they can move."""
+    """The source of the time; tests have one that they can move."""
 
     def now(self) -> Combinable: ...
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models.expressions import CombinedExpression
 
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.plan import Plan
+from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.guards import guard, is_on
 from simulate.queue.limits import LEASE_S
-from simulate.queue.points import reached
 
 
 @dataclass(frozen=True)
@@ -36,44 +36,73 @@ def claim(chunk_id: int, engines: Sequence[str], task: str = "") -> Lease | None
     the end of a lost task finds its lease.
     """
     token = f"{task}:{secrets.token_hex(8)}"
-    with transaction.atomic():
-        if not claimable(chunk_id, engines).update(
-            state=ChunkState.RUNNING,
-            attempt=F("attempt") + (1 if is_on("attempt") else 0),
-            lease_token=token,
-            lease_until=seconds_from_now(LEASE_S),
-            last_error="",
-        ):
-            return None
-        batch = Batch.objects.filter(chunks=chunk_id).get()
-        Batch.objects.filter(pk=batch.pk, state=BatchState.QUEUED).update(
-            state=BatchState.RUNNING, started_at=now(), version=F("version") + 1
-        )
-        chunk = Chunk.objects.get(pk=chunk_id)
-    reached("claim:claimed")
-    return Lease(chunk_id, batch.pk, token, chunk.first_game, chunk.size, batch.plan())
+    chunk = take(chunk_id, engines, token)
+    if chunk is None:
+        return None
+    return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, chunk.batch.plan())
+
+
+@transaction.atomic
+def take(chunk_id: int, engines: Sequence[str], token: str) -> Chunk | None:
+    """Write a lease on the chunk and start its batch; None: the chunk is not free."""
+    if not claimable(chunk_id, engines).update(
+        state=ChunkState.RUNNING,
+        attempt=attempt_counted(),
+        lease_token=token,
+        lease_until=seconds_from_now(LEASE_S),
+        last_error="",
+    ):
+        return None
+    chunk = Chunk.objects.select_related("batch").get(pk=chunk_id)
+    Batch.objects.filter(pk=chunk.batch_id, state=BatchState.QUEUED).update(
+        state=BatchState.RUNNING, started_at=now(), version=F("version") + 1
+    )
+    return chunk
 
 
 def claimable(chunk_id: int, engines: Sequence[str]) -> QuerySet[Chunk]:
-    """The chunk, if it is free.
+    """The chunk, if it is free."""
+    return Chunk.objects.filter(is_free(), has_attempts_left(), is_of_playable_batch(engines), pk=chunk_id)
+
+
+def is_free() -> Q:
+    """Nobody plays the chunk: it waits, or its worker was silent for too long."""
+    return Q(state=ChunkState.QUEUED) | Q(state=ChunkState.RUNNING, lease_until__lt=now())
+
+
+def has_attempts_left() -> Q:
+    """The chunk has not ended its worker too often."""
+    return Q(attempt__lt=MAX_ATTEMPTS)
+
+
+def attempt_counted() -> CombinedExpression:
+    """The number of attempts, with the one that begins now."""
+    return F("attempt") + 1
+
+
+def is_of_playable_batch(engines: Sequence[str]) -> Q:
+    """The chunk's batch may be played now, by one of these engines.
 
     The batch is asked through Exists: a joined filter would move every condition into `id IN (SELECT ...)`, which
     PostgreSQL does not check again after it waited for the row lock, and two workers would get the same chunk.
     """
-    free = Q(state=ChunkState.QUEUED) | Q(state=ChunkState.RUNNING, lease_until__lt=now())
-    chunk = Chunk.objects.filter(guard("claim_state", free), guard("attempt", Q(attempt__lt=MAX_ATTEMPTS)), pk=chunk_id)
-    if not is_on("claim_exists"):
-        return chunk.filter(batch__state__in=CLAIMABLE, batch__engine_fingerprint__in=engines)
-    playable = Batch.objects.filter(
-        guard("fingerprint", Q(engine_fingerprint__in=engines)), pk=OuterRef("batch_id"), state__in=CLAIMABLE
-    )
-    return chunk.filter(Exists(playable))
+    playable = Batch.objects.filter(has_engine(engines), has_active_owner(), pk=OuterRef("batch_id"))
+    return Q(Exists(playable.filter(state__in=CLAIMABLE)))
+
+
+def has_engine(engines: Sequence[str]) -> Q:
+    """The batch was asked for under one of these fingerprints, so that all of its games follow the same rules."""
+    return Q(engine_fingerprint__in=engines)
 
 
 def held(lease: Lease) -> QuerySet[Chunk]:
     """The chunk, if the lease still holds."""
-    fence = guard("lease_token", Q(lease_token=lease.token))
-    return Chunk.objects.filter(fence, pk=lease.chunk, state=ChunkState.RUNNING)
+    return Chunk.objects.filter(has_token_of(lease), pk=lease.chunk, state=ChunkState.RUNNING)
+
+
+def has_token_of(lease: Lease) -> Q:
+    """Nobody else took the chunk since."""
+    return Q(lease_token=lease.token)
 
 
 def extend(lease: Lease) -> bool:
@@ -82,8 +111,8 @@ def extend(lease: Lease) -> bool:
 
 
 def is_stopping(lease: Lease) -> bool:
-    """True when the batch's owner asked to stop."""
-    return Batch.objects.filter(pk=lease.batch, state=BatchState.CANCELLING).exists()
+    """True when the batch's owner asked to stop, or the owner's account is closed."""
+    return Batch.objects.filter(Q(state=BatchState.CANCELLING) | ~has_active_owner(), pk=lease.batch).exists()
 
 
 def hand_back(lease: Lease) -> bool:

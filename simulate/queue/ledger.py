@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 
 from django.db import transaction
 from django.db.models import Case, F, Q, QuerySet, Value, When
@@ -26,10 +25,8 @@ from simulate.playtest.records import FAILED, pack
 from simulate.playtest.tally import Tally
 from simulate.playtest.tally import total as added
 from simulate.queue.clock import now
-from simulate.queue.guards import guard, is_on
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
-from simulate.queue.points import reached
 from simulate.queue.sizing import stretches, whole_rotations
 
 log = logging.getLogger("simulate.queue")
@@ -37,46 +34,52 @@ NOTABLE = (*FAILED, "capped")
 
 
 def commit(lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
-    """Count the games of a lease; True when they count, False when somebody else's do.
+    """Count the games of a lease; True where they count, False where another lease's do.
 
-    `records` are the first games of the chunk; what is left of it becomes new chunks. A valid lease counts whatever
-    the batch's state is. Without one everything is discarded, and another result for the same games raises the alarm.
+    `records` are the first games of the chunk; what is left of it becomes new chunks. A valid lease counts in every
+    state of the batch. Without one everything is discarded, and another result for the same games raises the alarm.
     """
-    counted = write(held(lease).filter(guard("size", Q(size=lease.size))), lease, records, duration_s)
+    counted = write(held(lease).filter(has_size_of(lease)), lease, records, duration_s)
     if not counted:
         compare(lease, records)
     return counted
 
 
+def has_size_of(lease: Lease) -> Q:
+    """Nobody halved the chunk since."""
+    return Q(size=lease.size)
+
+
 def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size
-    packed, reasons = pack(records)
     tally = added(record.tally for record in records)
-    with _together():
-        if not mine.update(
-            state=ChunkState.DONE,
-            size=len(records),
-            digest=digest(record.digest for record in records),
-            games=packed,
-            reasons=reasons,
-            tally=tally,
-            duration_ms=max(1, round(1000 * duration_s)),
-            lease_token=None,
-            lease_until=None,
-            **counters(records),
-        ):
+    with transaction.atomic():
+        if not _end_chunk(mine, records, tally, duration_s):
             return False
-        reached("commit:chunk")
         _note(lease, records)
         _requeue_rest(lease, len(records), duration_s)
         _add_to_batch(lease.batch, counters(records), tally)
-    reached("commit:done")
+        _end_batch(lease.batch)
     return True
 
 
-def _together() -> AbstractContextManager[object]:
-    return transaction.atomic() if is_on("one_transaction") else nullcontext()
+def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], tally: Tally, duration_s: float) -> bool:
+    """Store the games in their chunk; False when `mine` matches no row."""
+    packed, reasons = pack(records)
+    ended = mine.update(
+        state=ChunkState.DONE,
+        size=len(records),
+        digest=digest(record.digest for record in records),
+        games=packed,
+        reasons=reasons,
+        tally=tally,
+        duration_ms=max(1, round(1000 * duration_s)),
+        lease_token=None,
+        lease_until=None,
+        **counters(records),
+    )
+    return ended == 1
 
 
 def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
@@ -91,18 +94,16 @@ def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
         for record in records
         if record.outcome in NOTABLE
     )
-    reached("commit:notable")
 
 
 def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
-    """What the budget left over, in chunks of the speed just measured."""
+    """The rest that the time budget left over, in chunks sized by the measured speed."""
     if played < lease.size:
         target = whole_rotations(played / max(duration_s, 0.001) * TARGET_S, lease.plan.rotation_size)
         Chunk.objects.bulk_create(
             Chunk(batch_id=lease.batch, first_game=first, size=size)
             for first, size in stretches(lease.first_game + played, lease.size - played, target)
         )
-    reached("commit:rest")
 
 
 def _add_to_batch(batch_id: int, counted: dict[str, int], tally: Tally) -> None:
@@ -111,21 +112,25 @@ def _add_to_batch(batch_id: int, counted: dict[str, int], tally: Tally) -> None:
     if tally:  # the update above holds the row: nobody adds to the same sum meanwhile
         batch.update(tally=added([batch.values_list("tally", flat=True).get(), tally]))
     release_quota(batch_id, games=sum(counted.values()))
-    reached("commit:batch")
+
+
+def _end_batch(batch_id: int) -> bool:
+    """Give a batch whose games are all counted its final state; False: some are not."""
     open_states = (BatchState.RUNNING, BatchState.PAUSED, BatchState.CANCELLING)
-    if batch.filter(state__in=open_states, n_games=total()).update(
+    if not Batch.objects.filter(pk=batch_id, state__in=open_states, n_games=total()).update(
         state=Case(
             When(Q(illegal__gt=0) | Q(crashed__gt=0) | Q(timed_out__gt=0), then=Value(BatchState.DONE_WITH_ERRORS)),
             default=Value(BatchState.DONE),
         ),
         finished_at=now(),
     ):
-        close(batch_id)
-        reached("commit:finished")
+        return False
+    close(batch_id)
+    return True
 
 
 def close(batch_id: int) -> None:
-    """What follows a batch's last game, in the transaction that gave it its final state: digest and quota."""
+    """Finish a batch after its last game, in the transaction of its final state: digest and quota."""
     batch = Batch.objects.get(pk=batch_id)
     Batch.objects.filter(pk=batch_id).update(digest=digest(record.digest for record in batch.records()))
     release_quota(batch_id, games=batch.n_games - batch.games_done, batches=1)

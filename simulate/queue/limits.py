@@ -8,6 +8,8 @@ LEASE_S: Final = 60
 """A worker that is silent this long has lost its chunk."""
 EXTEND_EVERY_S: Final = 15
 """Four extensions fit into a lease: one lost write costs nothing."""
+LOOK_EVERY_S: Final = 1
+"""Between two games a worker asks this often whether it is to stop; in most chunks once."""
 TARGET_S: Final = 1.5
 """Work aimed at in a chunk: below 2 % overhead, quick progress and cancelling."""
 BUDGET_S: Final = 2.0
@@ -15,9 +17,9 @@ BUDGET_S: Final = 2.0
 REPUBLISH_S: Final = 120
 """A message older than this counts as lost."""
 STALE_GRACE_S: Final = 120
-"""How long a batch waits for a worker of its engine."""
+"""The time for which a batch waits for a worker of its engine, in seconds."""
 KEY_KEPT_S: Final = 24 * 3600
-"""How long an idempotency key is remembered."""
+"""The time for which an idempotency key is remembered, in seconds."""
 IN_FLIGHT_PER_USER: Final = 16
 """Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands."""
 IN_FLIGHT: Final = 10_000
@@ -32,5 +34,5 @@ GAMES_PER_BATCH: Final = 10_000
 OPEN_BATCHES_PER_USER: Final = 20
 """The whole demo field at once, and some beside it; how much work that is the next limit says."""
 QUEUED_GAMES_PER_USER: Final = 50_000
-"""What one user may ask for; the settings PLAYTEST_GAMES_PER_BATCH, PLAYTEST_OPEN_BATCHES and
+"""The limits of one user; the settings PLAYTEST_GAMES_PER_BATCH, PLAYTEST_OPEN_BATCHES and
 PLAYTEST_QUEUED_GAMES change it."""

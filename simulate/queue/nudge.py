@@ -14,7 +14,7 @@ from django.conf import settings
 
 
 def pipe_path() -> Path:
-    """Where the pipe of this installation is."""
+    """The path of this installation's pipe."""
     return Path(settings.VAR_DIR) / "dispatcher.pipe"
 
 
@@ -39,7 +39,7 @@ class Listener:
 
     def __init__(self) -> None:
         path = pipe_path()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.is_fifo():
             os.mkfifo(path, 0o600)
         self._pipe = os.open(path, os.O_RDWR | os.O_NONBLOCK)  # writable too: never at its end

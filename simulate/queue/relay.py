@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator
 from django.db.models import Q
 
 from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
+from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.guards import guard
 from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, REPUBLISH_S
-from simulate.queue.points import reached
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -29,16 +28,13 @@ def relay(publish: Publish) -> int:
     A broker that does not answer ends the round; the chunks stay as they are.
     """
     published = 0
-    for chunk_id in list(chosen()):
-        reached("relay:chosen")
+    for chunk_id in chosen():
         try:
             publish(chunk_id)
         except QueueDown as error:
             log.warning("the queue does not answer, trying again in the next round: %s", error)
             break
-        reached("relay:published")
-        Chunk.objects.filter(pk=chunk_id, state=ChunkState.QUEUED).update(published_at=now())
-        reached("relay:noted")
+        _note(chunk_id)
         published += 1
     return published
 
@@ -56,9 +52,18 @@ def chosen() -> Iterator[int]:
             lines.append(line)
 
 
+def _note(chunk_id: int) -> None:
+    """Write down that the chunk is on the queue."""
+    Chunk.objects.filter(pk=chunk_id, state=ChunkState.QUEUED).update(published_at=now())
+
+
 def _unpublished() -> Q:
-    age = Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
-    return Q(state=ChunkState.QUEUED, batch__state__in=CLAIMABLE) & guard("relay_age", age)
+    return Q(state=ChunkState.QUEUED, batch__state__in=CLAIMABLE) & is_due()
+
+
+def is_due() -> Q:
+    """No message of the chunk is under way: none was sent, or the last one seems lost."""
+    return Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
 
 
 def _in_flight() -> Counter[int]:
@@ -69,7 +74,7 @@ def _in_flight() -> Counter[int]:
 
 
 def _owners_who_wait() -> set[int]:
-    return set(Batch.objects.filter(state__in=CLAIMABLE).values_list("owner_id", flat=True))
+    return set(Batch.objects.filter(has_active_owner(), state__in=CLAIMABLE).values_list("owner_id", flat=True))
 
 
 def _waiting(owner: int, most: int) -> Iterator[int]:

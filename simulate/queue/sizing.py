@@ -1,4 +1,4 @@
-"""How many games make a chunk: about one and a half seconds of work, in whole rotations."""
+"""The size of chunks: about one and a half seconds of work, in whole rotations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
 
 
 def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:
-    """Games for the chunks of a new batch: whole rotations, of so many games."""
+    """The number of games in a new batch's chunks: whole rotations of `rotation` games."""
     if games_per_s is None:
         return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, rotation)
     return whole_rotations(games_per_s * TARGET_S, rotation)

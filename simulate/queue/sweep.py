@@ -10,18 +10,18 @@ from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.play import failed
+from simulate.queue.bans import stop_banned
 from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.guards import guard
 from simulate.queue.lease import Lease
 from simulate.queue.ledger import close, write
 from simulate.queue.limits import STALE_GRACE_S
-from simulate.queue.points import reached
 
 log = logging.getLogger("simulate.queue")
 
 
 def sweep(engines: tuple[str, ...]) -> None:
-    """One round: finish what was stopped, requeue what expired, isolate what keeps dying, give up on old engines."""
+    """One round: end what is stopped, requeue what expired, isolate what keeps dying, give up on old engines."""
+    stop_banned()
     for batch_id in Batch.objects.filter(state=BatchState.CANCELLING).values_list("pk", flat=True):
         finish_stop(batch_id)
     requeue_expired()
@@ -62,18 +62,8 @@ def bisect(chunk: Chunk) -> bool:
     """Two halves with one attempt each; a single game gets three again, so an innocent one is never blamed."""
     first, second = _halves(chunk.size, chunk.batch.rotation_size)
     with transaction.atomic():
-        if not Chunk.objects.filter(
-            guard("bisect_expired", _worn_out()), pk=chunk.pk, size=chunk.size, state=ChunkState.RUNNING
-        ).update(
-            state=ChunkState.QUEUED,
-            size=first,
-            attempt=_attempts_used(first),
-            lease_token=None,
-            lease_until=None,
-            published_at=None,
-        ):
+        if not _shorten(chunk, first):
             return False
-        reached("sweep:bisect")
         Chunk.objects.create(
             batch_id=chunk.batch_id,
             first_game=chunk.first_game + first,
@@ -82,6 +72,25 @@ def bisect(chunk: Chunk) -> bool:
             last_error=chunk.last_error,
         )
     return True
+
+
+def _shorten(chunk: Chunk, size: int) -> bool:
+    """Keep the first games of a worn-out chunk and queue it again; False: it changed since it was read."""
+    unchanged = Chunk.objects.filter(is_still_worn_out(), pk=chunk.pk, size=chunk.size, state=ChunkState.RUNNING)
+    shortened = unchanged.update(
+        state=ChunkState.QUEUED,
+        size=size,
+        attempt=_attempts_used(size),
+        lease_token=None,
+        lease_until=None,
+        published_at=None,
+    )
+    return shortened == 1
+
+
+def is_still_worn_out() -> Q:
+    """A second look: the last worker may have spoken up since the chunk was read."""
+    return _worn_out()
 
 
 def _halves(size: int, rotation: int) -> tuple[int, int]:
@@ -95,7 +104,7 @@ def _attempts_used(size: int) -> int:
 
 
 def name_the_game(chunk: Chunk) -> bool:
-    """Count a game that ends its worker every time, as what it is."""
+    """Count a game that ends its worker every time as crashed or timed out."""
     plan = chunk.batch.plan()
     outcome = "timed_out" if chunk.last_error == "timeout" else "crashed"
     error = WorkerDied(chunk.last_error or "lease_expired")
@@ -123,18 +132,27 @@ def give_up_stale(engines: tuple[str, ...]) -> None:
 
 
 def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
-    ending = Exists(Batch.objects.filter(pk=OuterRef("batch_id"), state__in=states))
     still_played = Chunk.objects.filter(batch=OuterRef("pk"), state=ChunkState.RUNNING, lease_until__gte=now())
     if final != BatchState.CANCELLED and Chunk.objects.filter(batch=batch_id, state=ChunkState.RUNNING).exists():
         return False
     with transaction.atomic():
-        Chunk.objects.filter(Q(state=ChunkState.QUEUED) | expired(), ending, batch=batch_id).update(
-            state=ChunkState.DROPPED, lease_token=None, lease_until=None
-        )
-        reached("stop:dropped")
-        if not Batch.objects.filter(
-            ~Exists(still_played), guard("stop_state", Q(state__in=states)), pk=batch_id, state__in=OPEN
-        ).update(state=final, finished_at=now(), version=F("version") + 1):
+        _drop_waiting(batch_id, states)
+        if not Batch.objects.filter(~Exists(still_played), is_in_state(states), pk=batch_id, state__in=OPEN).update(
+            state=final, finished_at=now(), version=F("version") + 1
+        ):
             return False
         close(batch_id)
     return True
+
+
+def _drop_waiting(batch_id: int, states: tuple[str, ...]) -> None:
+    """Drop the chunks of a batch in one of these states that nobody plays."""
+    ending = Exists(Batch.objects.filter(pk=OuterRef("batch_id"), state__in=states))
+    Chunk.objects.filter(Q(state=ChunkState.QUEUED) | expired(), ending, batch=batch_id).update(
+        state=ChunkState.DROPPED, lease_token=None, lease_until=None
+    )
+
+
+def is_in_state(states: tuple[str, ...]) -> Q:
+    """The batch is still in a state that may end so."""
+    return Q(state__in=states)

@@ -1,11 +1,15 @@
 /**
  * The tab says how things stand: a fragment with data-page-title="62 % · Playtest 7" renames the page after each swap.
  *
- * Readers who hear the page are told when data-announce="Finished" has changed, not at every step.
+ * Screen readers say the text of every element with an id and data-announce="Finished" that has changed since.
  */
 
 const live = document.querySelector("[data-toasts]");
-let announced = document.querySelector("[data-announce]")?.dataset.announce;
+const announced = new Map(announcements());
+
+function announcements() {
+  return [...document.querySelectorAll("[data-announce]")].map((element) => [element.id, element.dataset.announce]);
+}
 
 function rename() {
   const title = document.querySelector("[data-page-title]")?.dataset.pageTitle;
@@ -13,10 +17,14 @@ function rename() {
 }
 
 function announce() {
-  const news = document.querySelector("[data-announce]")?.dataset.announce;
-  if (!news || news === announced) return;
-  announced = news;
-  live.replaceChildren(Object.assign(document.createElement("p"), { className: "visually-hidden", textContent: news }));
+  const news = announcements().filter(([id, text]) => text && text !== announced.get(id));
+  if (!news.length) return;
+  for (const [id, text] of news) announced.set(id, text);
+  const said = news.map(([, text]) => text).join(". ");
+  live.querySelector("[data-said]")?.remove();
+  const line = Object.assign(document.createElement("p"), { className: "visually-hidden", textContent: said });
+  line.dataset.said = "";
+  live.append(line);
 }
 
 document.addEventListener("htmx:afterSwap", () => {

@@ -18,7 +18,7 @@ def found(text: str) -> set[str]:
     return set(Card.objects.filter(query.read(text).q).values_list("code", flat=True))
 
 
-def problem(text: str) -> query.Problem:
+def problem(text: str) -> query.QueryProblem:
     with pytest.raises(query.BadQuery) as caught:
         query.read(text)
     return caught.value.problems[0]

@@ -10,8 +10,8 @@ from django.template import Context, Template
 from django.test import Client
 
 from catalog.rulebook import all_books, read_book, text_of
-from simulate.citations import books
-from tests.config.test_pages import Page
+from simulate.management.citations import books
+from tests.home.test_pages import Page
 
 BOOK = """# Toy (base game, 2000) - rules
 

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from simulate.playtest.batch import counters, play_chunk
 from simulate.playtest.plan import GameRecord, Plan
-from tests.support.services import wait_until
-from tests.support.site import PATIENCE_S, Site, a_site, kill_a_child, kill_at_work, living_children
+from tests.support.site import a_site, kill_a_child, kill_at_work, living_children
 from tests.support.toy_game import toy_game_registered
+from tests.support.waiting import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.apart]
 MOST_DEATHS = 3
 """As often as a chunk is tried in all (tests/support/toy_service.py)."""
 PAIRS, ONE_IN = 8, 16
-"""A small batch in which one game in so many fails."""
+"""A small batch in which one game in `every` fails."""
 
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
@@ -33,19 +30,20 @@ def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_pat
             batch = site.create(pairs=pairs, seed=5)
             site.wait_for_chunks("done")
             for _ in range(3):
+                site.wait_for_chunks("running")
                 kill_a_child(worker, dice)
-                time.sleep(dice.uniform(0.1, 0.6))
             kill_at_work(site, worker)
         assert site.state(batch) == "running", "the kill came too late to prove anything"
+        site.let_an_hour_pass()
         site.worker(2)
-        over = site.until_over(batch)
+        over = site.until_over(batch, is_message_lost=True)
         site.assert_right(over, pairs, 5)
         assert max(over["attempts"]) > 1, "nothing was lost, so nothing was proved"
 
 
 @pytest.mark.parametrize("broker", ["files", "redis"])
 def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker: str, tmp_path: Path) -> None:
-    """Whatever lock they wait behind dies with them, so it must not be one that those after them need."""
+    """A lock that they hold dies with them, so later processes must not need it."""
     with a_site(tmp_path, broker) as site:
         site.dispatcher()
         worker = site.worker(2)
@@ -55,27 +53,27 @@ def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker:
         site.assert_right(site.until_over(site.create(pairs=8, seed=6)), 8, 6)
 
 
-@pytest.mark.parametrize("point", ["claim:claimed", "run:played", "commit:chunk", "commit:batch", "commit:done"])
-def test_death_at_a_labelled_point_changes_nothing(point: str, tmp_path: Path) -> None:
-    with workers_that_die_at(point, tmp_path) as (site, batch):
-        site.assert_right(site.until_over(batch), 20, 5)
-        assert site.deaths() == MOST_DEATHS
+def test_death_at_a_labelled_point_changes_nothing(tmp_path: Path) -> None:
+    """One small batch for each point; its worker dies there three times."""
+    with a_site(tmp_path, "files") as site:
+        site.dispatcher()
+        site.worker()
+        for seed, point in enumerate(("claim:claimed", "run:played", "commit:chunk", "commit:batch", "commit:done")):
+            site.die_at(point)
+            site.assert_right(site.until_over(site.create(pairs=20, seed=seed)), 20, seed)
+            assert site.deaths() == MOST_DEATHS, point
 
 
 def test_without_the_one_transaction_a_death_in_the_commit_is_seen(tmp_path: Path) -> None:
-    with workers_that_die_at("commit:chunk", tmp_path, TOY_WITHOUT="one_transaction") as (site, batch):
-        wait_until(lambda: site.deaths() == MOST_DEATHS, "the last death", PATIENCE_S)
-        assert site.state(batch) == "running"
-        assert site.reconcile()
-
-
-@contextmanager
-def workers_that_die_at(point: str, folder: Path, **environment: str) -> Iterator[tuple[Site, str]]:
-    """A small batch whose workers die three times at a point."""
-    with a_site(folder, "files") as site:
+    with a_site(tmp_path, "files") as site:
+        site.die_at("commit:chunk")
         site.dispatcher()
-        site.worker(TOY_DIE_AT=point, **environment)
-        yield site, site.create(pairs=20, seed=5)
+        site.worker(TOY_WITHOUT="one_transaction")
+        batch = site.create(pairs=20, seed=5)
+        wait_until(lambda: site.deaths() == MOST_DEATHS, "the last death")
+        over = site.read(batch)
+        assert over["state"] == "running"
+        assert over["problems"]
 
 
 def test_a_game_that_kills_its_worker_is_named_and_the_others_count(tmp_path: Path) -> None:
@@ -84,11 +82,11 @@ def test_a_game_that_kills_its_worker_is_named_and_the_others_count(tmp_path: Pa
         site.dispatcher()
         site.worker()
         batch = site.create(pairs=PAIRS, seed=seed, first={"kill_every": ONE_IN})
-        over = site.until_over(batch, 2 * PATIENCE_S)
+        over = site.until_over(batch)
         assert over["state"] == "done_with_errors"
         assert over["counters"] == counters(games), "another game was blamed, or one was lost"
         assert over["digests"] == [0 if game.number == deadly else game.digest for game in games]
-        assert site.reconcile() == []
+        assert over["problems"] == []
 
 
 def a_batch_with_one_bad_game() -> tuple[int, int, list[GameRecord]]:

@@ -1,20 +1,17 @@
-"""A real Redis that is killed, or forgets everything, in mid-batch: it costs time, never games."""
+"""A real Redis that is killed, is full, or forgets everything in mid-batch: it costs time, never games."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 import redis
 
-from tests.support.services import wait_until
-from tests.support.site import PATIENCE_S, Site, a_site, kill_tree
+from tests.support.site import Idle, Site, a_site
+from tests.support.waiting import status_of, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.apart]
 PAIRS = 300
-SILENCE_S = 3.0
-"""Nothing happens for this long: then nothing will."""
 
 
 def test_a_killed_and_restarted_redis_changes_nothing(tmp_path: Path) -> None:
@@ -30,41 +27,59 @@ def test_a_killed_and_restarted_redis_changes_nothing(tmp_path: Path) -> None:
         meanwhile = site.create(pairs=20, seed=6)
         assert site.state(meanwhile) == "queued"
         site.redis.start()
-        site.assert_right(site.until_over(batch), PAIRS, 5)
-        site.assert_right(site.until_over(meanwhile), 20, 6)
+        site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, 5)
+        site.assert_right(site.until_over(meanwhile, is_message_lost=True), 20, 6)
         assert worker.poll() is None, "the worker should have waited for its broker"
+
+
+def test_a_redis_out_of_memory_is_waited_for(tmp_path: Path) -> None:
+    """Workers and dispatcher stay, a new playtest is accepted, and everything goes on once there is memory."""
+    with a_site(tmp_path, "redis") as site:
+        assert site.redis is not None
+        dispatcher, worker = site.dispatcher(), site.worker(2)
+        with site.slow_games():
+            batch = site.create(pairs=PAIRS, seed=5)
+            site.wait_for_chunks("done")
+            site.redis.fill()
+            assert site.state(batch) == "running", "the memory ran out too late to prove anything"
+        wait_until(lambda: "the broker takes no messages" in site.log(worker), "the worker to notice")
+        meanwhile = site.create(pairs=20, seed=6)
+        wait_until(lambda: "the queue does not answer" in site.log(dispatcher), "the dispatcher")
+        assert site.state(meanwhile) == "queued"
+        site.redis.make_room()
+        site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, 5)
+        site.assert_right(site.until_over(meanwhile, is_message_lost=True), 20, 6)
+        assert (worker.poll(), dispatcher.poll()) == (None, None), "nobody should have ended"
+
+
+def test_a_worker_that_waits_for_memory_can_be_told_to_go(tmp_path: Path) -> None:
+    with a_site(tmp_path, "redis") as site:
+        assert site.redis is not None
+        site.redis.fill()
+        worker = site.worker()
+        wait_until(lambda: "the broker takes no messages" in site.log(worker), "the worker to notice")
+        worker.terminate()
+        assert status_of(worker) == 0
 
 
 def test_messages_that_redis_forgot_are_sent_again(tmp_path: Path) -> None:
     """And while they are not, the batch stands still: nothing else would have brought them back."""
     with a_site(tmp_path, "redis") as site:
         assert site.redis is not None
-        forgetful = site.dispatcher(TOY_REPUBLISH_S="3600")
-        site.worker()
+        site.dispatcher()
+        worker = site.worker()
         with site.slow_games():
             batch = site.create(pairs=PAIRS, seed=5)
             site.wait_for_chunks("done")
             site.redis.forget_everything()
-        wait_for_silence(site)
+        worker.terminate()
+        status_of(worker)  # a message that it had taken is played now, or gone
+        site.worker()
+        idle = Idle(site)
+        wait_until(lambda: idle.is_long() and not waiting_messages(site), "rounds in which nothing happens")
         assert site.state(batch) == "running" and site.chunks("queued")
-        kill_tree(forgetful)
-        site.dispatcher(TOY_REPUBLISH_S="3")
+        site.let_an_hour_pass()
         site.assert_right(site.until_over(batch), PAIRS, 5)
-
-
-def wait_for_silence(site: Site) -> None:
-    """No chunk is played and none is on the queue, for long enough that no message can be on its way."""
-    deadline, quiet_since = time.monotonic() + PATIENCE_S, time.monotonic()
-    while time.monotonic() - quiet_since < SILENCE_S:
-        assert time.monotonic() < deadline, "the messages were not lost"
-        if site.chunks("running") or waiting_messages(site) or never_published(site):
-            quiet_since = time.monotonic()
-        time.sleep(0.1)
-
-
-def never_published(site: Site) -> int:
-    question = "SELECT count(*) FROM simulate_chunk WHERE state = 'queued' AND published_at IS NULL"
-    return int(site.rows(question)[0][0])
 
 
 def waiting_messages(site: Site) -> int:
@@ -78,4 +93,4 @@ def test_the_queue_of_the_last_test_can_be_counted(tmp_path: Path) -> None:
     with a_site(tmp_path, "redis") as site:
         site.dispatcher()
         site.create(pairs=8, seed=5)
-        wait_until(lambda: waiting_messages(site) == len(site.chunks("queued")) > 0, "the messages", PATIENCE_S)
+        wait_until(lambda: waiting_messages(site) == len(site.chunks("queued")) > 0, "the messages")

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from simulate.engine.build import build_kind
-from tests.support.services import wait_until
-from tests.support.site import PATIENCE_S, ROOT, Site, a_site
+from tests.support.prepared import ROOT, WITH_THE_DEMO
+from tests.support.site import Site, a_site
+from tests.support.waiting import status_of, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.slow
 DECKS = ("kylo-ren-starter", "rey-starter")
 PAIRS = 200 if build_kind() == "compiled" else 30
 """Some seconds of work for one process, so that two of them share it."""
@@ -26,10 +27,10 @@ VERBOSE = {"LOG_LEVEL": "INFO", "REQUEST_LOG_LEVEL": "INFO"}
 
 @pytest.fixture(scope="module")
 def headless() -> dict[str, Any]:
-    """What `manage.py play` says of the same games."""
+    """The output of `manage.py play` for the same games."""
     numbers = ["--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy,greedy", "--json"]
     command = [sys.executable, "manage.py", "play", "destiny", *DECKS, *numbers]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=200)
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     answer: dict[str, Any] = json.loads(ended.stdout)
     return answer
@@ -39,7 +40,7 @@ def headless() -> dict[str, Any]:
 def test_two_workers_and_one_play_what_is_played_without_a_queue(
     broker: str, headless: dict[str, Any], tmp_path: Path
 ) -> None:
-    with a_site(tmp_path, broker, ("load_catalog",), ("load_demo",)) as site:
+    with a_site(tmp_path, broker, WITH_THE_DEMO) as site:
         site.start("manage.py", "dispatcher")
         workers = [start_worker(site), start_worker(site)]
         for _ in range(MOST_TRIES):
@@ -48,7 +49,7 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
                 break
         assert shared, "one of them did it all alone"
         workers[0].terminate()
-        workers[0].wait(PATIENCE_S)
+        status_of(workers[0])
         assert_same(played(site), headless)
 
 
@@ -57,7 +58,7 @@ def start_worker(site: Site) -> subprocess.Popen[bytes]:
     name = f"--hostname=worker{len(site.processes)}@%h"
     options = ("--concurrency=1", "--without-mingle", "--without-gossip", "--loglevel=info", name)
     worker = site.start("-m", "celery", "-A", "config", "worker", *options, **VERBOSE)
-    wait_until(lambda: " ready." in site.log(worker), "starting a worker", PATIENCE_S)
+    wait_until(lambda: " ready." in site.log(worker), "starting a worker")
     return worker
 
 
@@ -69,7 +70,7 @@ def played(site: Site) -> dict[str, Any]:
     """The same playtest once more, from the request to its end."""
     wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy"})
     batch = site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
-    over: dict[str, Any] = site.until_over(batch, 2 * PATIENCE_S)
+    over: dict[str, Any] = site.until_over(batch)
     return over
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from celery import shared_task
 
-from config import request_id
+from web import request_id
 
 
 @shared_task(ignore_result=True)

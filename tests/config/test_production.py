@@ -85,13 +85,14 @@ def test_what_production_sets(tmp_path: Path) -> None:
         "import json; from django.conf import settings as s; print(json.dumps(["
         "s.DEBUG, s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME, s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE,"
         "s.SECURE_SSL_REDIRECT, s.SECURE_HSTS_SECONDS >= 31536000, s.REST_FRAMEWORK['NUM_PROXIES'],"
-        "s.SIGNUP_OPEN, s.ADMIN_PATH, s.PASSWORD_HASHERS[0].rpartition('.')[2], s.EMAIL_BACKEND.split('.')[-2]]))"
+        "s.SIGNUP_OPEN, s.KNOWN_BROWSER_COOKIE, s.ADMIN_PATH,"
+        "s.PASSWORD_HASHERS[0].rpartition('.')[2], s.EMAIL_BACKEND.split('.')[-2]]))"
     )
     answer = manage("shell", "--no-imports", "-c", code, var=tmp_path, **GOOD)
     assert json.loads(answer.stdout) == [
         *(False, "__Host-sessionid", "__Host-csrftoken", True, True),
         *(True, True, 0),
-        *(False, "", "Argon2PasswordHasher", "dummy"),
+        *(False, "__Host-known-browser", "", "Argon2PasswordHasher", "dummy"),
     ]
 
 

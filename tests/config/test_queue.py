@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import redis
-from django.conf import settings as django_settings
 from kombu import Connection
 from pytest_django.fixtures import Settings
 
-from config import broker, request_id
 from config.celery import app, configuration, file_transport, queue_name
 from config.files import Transport
+from config.worker import wait_for_room
 from simulate.playtest.fingerprint import ENGINE_VERSION
 from tests.config.tasks import write_down
+from tests.support.prepared import ROOT, embedded
 from tests.support.services import RedisServer
+from tests.support.waiting import PATIENCE_S, status_of, wait_until
+from web import broker, request_id
 
-PUBLISH = (
-    "import sys, config, django; django.setup(); from config import request_id; request_id.use('id-of-the-request')"
-)
+PUBLISH = "import sys, config, django; django.setup(); from web import request_id; request_id.use('id-of-the-request')"
 PUBLISH += "; from tests.config.tasks import write_down; write_down.delay(sys.argv[1])"
-
-
-def embedded(var: Path) -> dict[str, str]:
-    """The environment of an embedded installation with its own data folder."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
-    return kept | {"DJANGO_SETTINGS_MODULE": "config.settings.embedded", "SANDTABLE_VAR": str(var)}
 
 
 @pytest.fixture
@@ -41,7 +33,7 @@ def worker(tmp_path: Path) -> Iterator[Path]:
     with (tmp_path / "worker.log").open("w") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "celery", *command, "-l", "INFO"],
-            cwd=django_settings.BASE_DIR,
+            cwd=ROOT,
             env=embedded(tmp_path),
             stderr=log,
             stdout=subprocess.DEVNULL,
@@ -50,18 +42,17 @@ def worker(tmp_path: Path) -> Iterator[Path]:
         yield tmp_path
     finally:
         process.terminate()
-        process.wait(60)
+        status_of(process)
 
 
-def wait_for(path: Path, word: str, seconds: float = 60) -> str:
-    """The first line with this word in a file somebody else is about to write."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        lines = path.read_text().splitlines() if path.exists() else []
-        if found := [line for line in lines if word in line]:
-            return found[0]
-        time.sleep(0.05)
-    raise AssertionError(f"no {word!r} in {path.name} within {seconds} s")
+def line_with(word: str, path: Path) -> str:
+    """The first line with this word in a file that somebody else is about to write."""
+    wait_until(lambda: bool(lines_with(word, path)), f"{word!r} in {path.name}")
+    return lines_with(word, path)[0]
+
+
+def lines_with(word: str, path: Path) -> list[str]:
+    return [line for line in path.read_text().splitlines() if word in line] if path.exists() else []
 
 
 def test_the_queue_carries_the_engine_version() -> None:
@@ -106,7 +97,7 @@ def test_on_files_a_message_is_seen_when_it_is_complete(tmp_path: Path, monkeypa
             queue.put([1])
         queue.put([2])
         assert queue.qsize() == 1
-        assert queue.get(timeout=5).payload == [2]
+        assert queue.get(timeout=PATIENCE_S).payload == [2]
 
 
 def write_half(path: Path, text: str) -> int:
@@ -118,9 +109,9 @@ def write_half(path: Path, text: str) -> int:
 def test_an_embedded_worker_does_the_work_of_the_request_that_asked(worker: Path) -> None:
     done = worker / "done"
     publish = [sys.executable, "-c", PUBLISH, str(done)]
-    subprocess.run(publish, cwd=django_settings.BASE_DIR, env=embedded(worker), check=True)
-    assert wait_for(done, "id") == "id-of-the-request"
-    line = wait_for(worker / "worker.log", "written")
+    subprocess.run(publish, cwd=ROOT, env=embedded(worker), check=True)
+    assert line_with("id", done) == "id-of-the-request"
+    line = line_with("written", worker / "worker.log")
     assert '"request": "id-of-the-request"' in line
     assert "written\\nto" in line
 
@@ -130,7 +121,7 @@ def test_the_request_id_goes_along_with_a_message(monkeypatch: pytest.MonkeyPatc
     with app.connection_for_read() as connection, connection.SimpleQueue(queue_name()) as queue:
         queue.clear()
         write_down.delay("unused")
-        message = queue.get(timeout=5)
+        message = queue.get(timeout=PATIENCE_S)
         message.ack()
     assert message.headers["sandtable_request_id"] == "abc"
 
@@ -139,7 +130,6 @@ def test_a_redis_that_keeps_everything_is_accepted(redis_server: RedisServer) ->
     with redis.Redis.from_url(redis_server.url) as client:
         client.config_set("maxmemory-policy", "noeviction")
     broker.refuse_eviction(redis_server.url)
-    assert broker.is_up(redis_server.url, Path())
 
 
 def test_a_redis_that_may_forget_is_refused(redis_server: RedisServer) -> None:
@@ -154,4 +144,45 @@ def test_a_redis_that_may_forget_is_refused(redis_server: RedisServer) -> None:
 
 def test_a_redis_that_is_away_is_told_apart_from_one_that_forgets() -> None:
     broker.refuse_eviction("redis://127.0.0.1:1/0")
-    assert not broker.is_up("redis://127.0.0.1:1/0", Path())
+    assert "Connection refused" in broker.problem("redis://127.0.0.1:1/0", Path())
+
+
+def test_a_message_is_left_for_a_trial_and_nothing_of_it_stays(redis_server: RedisServer, tmp_path: Path) -> None:
+    assert broker.problem(redis_server.url, Path()) == ""
+    with redis.Redis.from_url(redis_server.url) as client:
+        assert client.keys("*probe*") == []
+    file_transport(tmp_path / "queue")
+    before = sorted(tmp_path.rglob("*"))
+    assert broker.problem("filesystem://localhost", tmp_path / "queue") == ""
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_redis_out_of_memory_takes_no_messages_though_it_answers(redis_server: RedisServer) -> None:
+    redis_server.fill()
+    try:
+        assert redis_server.is_up()
+        assert "maxmemory" in broker.problem(redis_server.url, Path())
+        redis_server.make_room()
+        assert broker.problem(redis_server.url, Path()) == ""
+    finally:
+        redis_server.lift_limit()
+
+
+def test_a_damaged_message_folder_takes_no_messages(tmp_path: Path) -> None:
+    (tmp_path / "messages").write_text("not a folder")
+    assert "Not a directory" in broker.problem("filesystem://localhost", tmp_path)
+
+
+def test_before_the_first_message_the_folder_need_not_be_there(tmp_path: Path) -> None:
+    assert broker.problem("filesystem://localhost", tmp_path / "var" / "queue") == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_worker_looks_at_a_full_broker_after_growing_pauses(caplog: pytest.LogCaptureFixture) -> None:
+    answers, pauses = iter([False] * 6 + [True]), list[float]()
+    wait_for_room(lambda: next(answers), pauses.append)
+    assert pauses == [0.5, 1.0, 2.0, 5.0, 5.0, 5.0]
+    assert [record.message.split(" (")[0] for record in caplog.records] == [
+        "the broker takes no messages",
+        "the broker takes messages again",
+    ]

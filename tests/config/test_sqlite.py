@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 
 from config.settings.databases import sqlite
+from tests.support.prepared import MIGRATED, ROOT, embedded, prepare, run
+from tests.support.waiting import status_of
 
 ASK = """
 import json, config, django
@@ -36,32 +36,20 @@ for _ in range(50):
 """
 
 
-def environment(var: Path) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
-    return kept | {"DJANGO_SETTINGS_MODULE": "config.settings.embedded", "SANDTABLE_VAR": str(var)}
-
-
-def run(var: Path, *command: str) -> str:
-    answer = subprocess.run(
-        [sys.executable, *command], cwd=settings.BASE_DIR, env=environment(var), check=True, stdout=subprocess.PIPE
-    )
-    return answer.stdout.decode()
-
-
 def test_a_commit_survives_a_power_cut_and_the_log_is_cut_back(tmp_path: Path) -> None:
-    wal, full, size_limit, foreign_keys = json.loads(run(tmp_path, "-c", ASK))
+    wal, full, size_limit, foreign_keys = json.loads(run(embedded(tmp_path), "-c", ASK))
     assert (wal, full, size_limit, foreign_keys) == ("wal", 2, 64 * 1024 * 1024, 1)
 
 
 @pytest.mark.slow
 def test_writers_that_read_first_wait_for_each_other(tmp_path: Path) -> None:
     """Read, add one, write: without IMMEDIATE this ends in "database is locked" or in lost additions."""
-    run(tmp_path, "manage.py", "migrate", "--verbosity", "0")
+    prepare(tmp_path, MIGRATED)
     create = "from django.contrib.auth.models import User; User.objects.create(username='counter', first_name='0')"
-    run(tmp_path, "manage.py", "shell", "--no-imports", "-c", create)
+    run(embedded(tmp_path), "manage.py", "shell", "--no-imports", "-c", create)
     start = [sys.executable, "-c", COUNT]
-    writers = [subprocess.Popen(start, cwd=settings.BASE_DIR, env=environment(tmp_path)) for _ in range(3)]
-    assert [writer.wait(120) for writer in writers] == [0, 0, 0]
+    writers = [subprocess.Popen(start, cwd=ROOT, env=embedded(tmp_path)) for _ in range(3)]
+    assert [status_of(writer) for writer in writers] == [0, 0, 0]
     with sqlite3.connect(tmp_path / "sandtable.sqlite3") as database:
         assert database.execute("SELECT first_name FROM auth_user").fetchone() == ("150",)
 

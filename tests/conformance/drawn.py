@@ -19,7 +19,7 @@ SHORT = 300
 
 @dataclass(frozen=True)
 class Drawn:
-    """Random games of one game by so many."""
+    """Random games of one game with a number of players."""
 
     name: str
     seats: int
@@ -34,7 +34,7 @@ class Drawn:
 
     @property
     def example(self) -> Example:
-        """Whose census and flips fit."""
+        """The example with a fitting census and flips."""
         return example_of(self.name)
 
     def setup(self, number: int) -> Setup:

@@ -1,5 +1,5 @@
-"""What the suites for every game need to be told of one: subjects to play with, and what only the game can say of its
-table. Each game tells it in `tests/simulate/games/GAME/examples.py`: EXAMPLES by name, and SURVEYED.
+"""The facts that the suites for every game need about one game: subjects to play with, and what only the game can say
+of its table. Each game tells it in `tests/simulate/games/GAME/examples.py`: EXAMPLES by name, and SURVEYED.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from simulate.engine.registry import game
 
 @dataclass(frozen=True)
 class Example:
-    """What the suite needs to know of one game, as played by so many."""
+    """The facts about one game with a number of players."""
 
     game: str
     subjects: tuple[dict[str, Any], ...]
     """One for each seat."""
     census: Callable[[State], list[str]]
-    """What is wrong with the pieces on the table (lost, doubled, in two places); empty when all is well."""
+    """The errors of the pieces on the table (lost, doubled, in two places); empty without errors."""
     flip_hidden: Callable[[State, int, Dice], State]
     """A copy that differs only in what this seat can't know, made without `imagine`."""
     scenario: dict[str, Any] | None = None
@@ -42,6 +42,6 @@ class Surveyed:
     """Games of random subjects and scenarios that both builds have to play alike."""
 
     pool: str
-    """Where subjects are drawn from ("": the game's own choice)."""
+    """The pool of subjects ("": the game's own choice)."""
     games: Mapping[str, int]
-    """How many, by agent."""
+    """The number of games, by agent."""

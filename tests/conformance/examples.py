@@ -16,7 +16,7 @@ SURVEYED: dict[str, Surveyed] = {name: told.SURVEYED for name, told in _TOLD.ite
 
 
 def example_of(game_name: str) -> Example:
-    """The first example of a game: its census and its flips serve whoever plays with whatever."""
+    """The first example of a game: its census and its flips serve all set-ups."""
     return next(example for example in EXAMPLES.values() if example.game == game_name)
 
 

@@ -101,7 +101,7 @@ class Handling(RuleBasedStateMachine):
             assert len(ask.options) == self.state.count() >= 1
             assert ask.seat == self.state.seat() in range(self.drawn.seats)
 
-    # What broken twins do otherwise.
+    # The changes of the broken twins.
 
     def apply(self, state: State, decision: int) -> None:
         state.apply(decision)

@@ -1,4 +1,4 @@
-"""Nothing is lost, doubled or made up, whatever the players do."""
+"""No choice of the players loses, doubles or invents a piece."""
 
 from __future__ import annotations
 

@@ -97,3 +97,16 @@ def test_an_unknown_scenario_is_a_bad_set_up(name: str) -> None:
 def test_every_agent_plays_every_game_to_its_end(name: str, agent: str) -> None:
     records = play_chunk(plan(name, agent), 0, 4)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records
+
+
+@pytest.mark.parametrize("example_name", [each for each in EXAMPLES if game_of(each).scenarios() is None])
+def test_a_subject_is_refused_by_itself_for_what_refuses_the_set_up(example_name: str) -> None:
+    """Asking for a playtest judges each subject by itself; nothing else about them stops the game from starting."""
+    game, example = game_of(example_name), EXAMPLES[example_name]
+    broken = {**example.subjects[0], "no game has this key": 1}
+    assert all(game.subject_problems(subject) == [] for subject in example.subjects)
+    found = game.subject_problems(broken)
+    assert found
+    with pytest.raises(BadSetup) as refused:
+        game.setup([*example.subjects[:-1], broken])
+    assert all(any(problem in told for told in refused.value.problems) for problem in found)

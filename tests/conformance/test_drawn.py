@@ -1,4 +1,4 @@
-"""What holds for the example subjects holds for any: the promises again, over subjects drawn from the whole pool."""
+"""The promises over subjects drawn from the whole pool, not only over the examples."""
 
 from __future__ import annotations
 

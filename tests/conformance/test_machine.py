@@ -1,4 +1,4 @@
-"""Whatever is done with a state, in any order, its pieces are conserved. Broken twins show that it can fail."""
+"""All operations on a state, in any order, conserve its pieces. Broken twins show that it can fail."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ could do harm.
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,6 +16,7 @@ from simulate.engine.game import BadSetup
 from simulate.engine.problem import SHAPE, SIZE
 from simulate.engine.registry import all_games, game
 from simulate.engine.scenarios import Scenarios
+from tests.support.effort import at_most
 
 GAMES = {name: scenarios for name, each in all_games().items() if (scenarios := each.scenarios()) is not None}
 SHIPPED = [(name, slug) for name, scenarios in GAMES.items() for slug in scenarios.slugs]
@@ -31,12 +31,12 @@ each_scenario = pytest.mark.parametrize(("owner", "slug"), SHIPPED, ids=[f"{name
 
 
 @each_game
-def test_the_schema_is_a_schema(scenarios: Scenarios) -> None:
+def test_the_schema_is_a_schema(scenarios: Scenarios[Any]) -> None:
     Draft202012Validator.check_schema(scenarios.schema())
 
 
 @each_game
-def test_every_object_of_the_schema_is_closed(scenarios: Scenarios) -> None:
+def test_every_object_of_the_schema_is_closed(scenarios: Scenarios[Any]) -> None:
     found = [each for each in parts(scenarios.schema()) if each.get("type") == "object"]
     assert found
     for each in found:
@@ -44,7 +44,7 @@ def test_every_object_of_the_schema_is_closed(scenarios: Scenarios) -> None:
 
 
 @each_game
-def test_everything_in_the_schema_is_bounded(scenarios: Scenarios) -> None:
+def test_everything_in_the_schema_is_bounded(scenarios: Scenarios[Any]) -> None:
     bounds = {"array": ["maxItems"], "string": ["maxLength", "pattern"], "integer": ["minimum", "maximum"]}
     for each in parts(scenarios.schema()):
         for bound in bounds.get(str(each.get("type")), ()):
@@ -52,7 +52,7 @@ def test_everything_in_the_schema_is_bounded(scenarios: Scenarios) -> None:
 
 
 @each_game
-def test_the_schema_uses_no_word_that_the_reader_would_pass_over(scenarios: Scenarios) -> None:
+def test_the_schema_uses_no_word_that_the_reader_would_pass_over(scenarios: Scenarios[Any]) -> None:
     for each in parts(scenarios.schema()):
         if "type" in each or "$ref" in each or "anyOf" in each or "enum" in each:
             assert set(each) <= KNOWN, set(each) - KNOWN
@@ -99,7 +99,7 @@ BAD: dict[str, Any] = {
 
 @pytest.mark.parametrize("document", BAD.values(), ids=BAD.keys())
 @each_game
-def test_what_is_no_scenario_at_all_is_refused(scenarios: Scenarios, document: Any) -> None:
+def test_what_is_no_scenario_at_all_is_refused(scenarios: Scenarios[Any], document: Any) -> None:
     problems = scenarios.refusals(document)
     assert problems and all(each.rule == SHAPE and len(str(each)) < 500 for each in problems)
     assert scenarios.problems(document) == problems
@@ -121,7 +121,7 @@ CHANGED: dict[str, Any] = {
 
 @pytest.mark.parametrize("changes", CHANGED.values(), ids=CHANGED.keys())
 @each_game
-def test_a_bad_shape_is_refused_everywhere(scenarios: Scenarios, changes: dict[str, Any]) -> None:
+def test_a_bad_shape_is_refused_everywhere(scenarios: Scenarios[Any], changes: dict[str, Any]) -> None:
     document = scenarios.document(scenarios.slugs[0]) | changes
     problems = scenarios.refusals(document)
     assert problems and scenarios.problems(document) == problems
@@ -139,17 +139,16 @@ HUGE: dict[str, Any] = {
 
 @pytest.mark.parametrize("build", HUGE.values(), ids=HUGE.keys())
 @each_game
-def test_what_is_too_large_is_refused_at_once(scenarios: Scenarios, build: Any) -> None:
+def test_what_is_too_large_is_refused_at_once(scenarios: Scenarios[Any], build: Any) -> None:
     document = scenarios.document(scenarios.slugs[0]) | build()
-    started = time.process_time()
-    [problem] = scenarios.problems(document)
+    with at_most(seconds=1):
+        [problem] = scenarios.problems(document)
     assert problem.rule == SIZE
-    assert time.process_time() - started < 1
 
 
 @each_scenario
 def test_spoilt_scenarios_are_never_errors(owner: str, slug: str) -> None:
-    """Whatever is wrong with a document is said of it, and said shortly."""
+    """Every error of a document is reported, briefly."""
     dice = Random(slug)
     whole = GAMES[owner].document(slug)
     for _ in range(60):
@@ -157,6 +156,29 @@ def test_spoilt_scenarios_are_never_errors(owner: str, slug: str) -> None:
         for _ in range(dice.randint(1, 4)):
             document = spoilt(document, dice)
         assert all(each.rule and len(str(each)) < 1000 for each in GAMES[owner].problems(document))
+
+
+@each_scenario
+def test_no_problem_is_made_up_about_a_part_that_cannot_be_read(owner: str, slug: str) -> None:
+    """Every document here can be played, so with one part unreadable there is nothing to say but its shape."""
+    dice = Random(f"unreadable {slug}")
+    scenarios, whole = GAMES[owner], GAMES[owner].document(slug)
+    for _ in range(40):
+        document = unreadable(whole, dice)
+        refusals = scenarios.refusals(document)
+        assert refusals and scenarios.problems(document) == refusals, document
+
+
+def unreadable(value: Any, dice: Random) -> Any:
+    """The same with one part that no schema takes: a wrong value, a missing key or a misspelt one."""
+    if isinstance(value, dict) and value and dice.random() < 0.9:
+        key = dice.choice(sorted(value))
+        others = {each: value[each] for each in value if each != key}
+        return others | ({f"{key} ": value[key]} if dice.random() < 0.2 else {key: unreadable(value[key], dice)})
+    if isinstance(value, list) and value and dice.random() < 0.9:
+        index = dice.randrange(len(value))
+        return [*value[:index], unreadable(value[index], dice), *value[index + 1 :]]
+    return dice.choice([None, 0.5])
 
 
 def spoilt(value: Any, dice: Random) -> Any:

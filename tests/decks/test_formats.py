@@ -12,7 +12,8 @@ from django.test import Client
 from django.urls import reverse
 
 from decks import editing, selectors, services
-from decks.models import Deck, OwnFormat, Visibility
+from decks.models import Deck, Draft, OwnFormat, Visibility
+from decks.playable import Playable, versions_for_playtest
 from simulate.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
 from simulate.games.destiny.formats import all_formats, get_format
 from simulate.games.destiny.own_formats import read_format, to_document
@@ -41,6 +42,11 @@ def changed(own: OwnFormat, **changes: Any) -> OwnFormat:
     return services.change_format(own=own, definition=definition, expected=own.digest)
 
 
+def as_playable(deck: Deck) -> Playable:
+    """The newest version as its owner takes it into a playtest."""
+    return versions_for_playtest(deck.owner, [(deck.public_id, None)])[deck.public_id, None]
+
+
 def page(client: Client, address: str, status: int = 200) -> str:
     response = client.get(address)
     assert response.status_code == status, address
@@ -55,9 +61,9 @@ def test_changing_a_format_changes_no_saved_deck(deck: Deck, kitchen: OwnFormat)
     changed(kitchen, banned=["01008"], size=30)
     deck.refresh_from_db()
     assert (deck.newest.snapshot, deck.newest.digest) == (before, digest)
-    assert selectors.version_for_playtest(deck.owner, deck.public_id).is_playable
+    assert as_playable(deck).verdict.is_playable
     services.delete_format(own=kitchen)
-    assert selectors.version_for_playtest(deck.owner, deck.public_id).problems == []
+    assert as_playable(deck).verdict.problems == []
     assert read_setup([deck.newest.snapshot] * 2).names == ["Rey Starter"] * 2
 
 
@@ -95,7 +101,7 @@ def test_a_deck_illegal_in_its_own_format_can_t_be_published(ada: User) -> None:
     with pytest.raises(services.NotPublishable) as refused:
         services.set_visibility(deck=deck, visibility=Visibility.PUBLIC)
     assert [(each.rule, each.cards) for each in refused.value.problems] == [("FORMAT-BANNED", ("01008",))]
-    assert not selectors.version_for_playtest(ada, deck.public_id).is_playable
+    assert not as_playable(deck).verdict.is_playable
 
 
 # Nobody else's --------------------------------------------------------------------------------------------------------
@@ -249,7 +255,8 @@ def test_a_deck_is_started_and_imported_for_an_own_format(kitchen: OwnFormat, as
     source = "Old\n\nCHARACTER\n---------\n2x Rey (Awakenings #38)\n"
     body = {"source": source, "format": kitchen.public_id, "confirm": "1"}
     assert as_ada.post(reverse("decks:import"), body).status_code == 302
-    assert [each.newest.deck_list.format for each in Deck.objects.all()] == [kitchen.format] * 2
+    imported, begun = Deck.objects.get(current__isnull=False), Draft.objects.get()
+    assert [imported.newest.deck_list.format, begun.deck_list.format] == [kitchen.format] * 2
 
 
 def test_the_builder_takes_an_own_format_and_offers_the_saved_definition(

@@ -1,4 +1,4 @@
-"""Deck pages: what they show, whom they show it to, and that the builder loses nothing."""
+"""Deck pages: their content, their readers, and a builder that loses nothing."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from decks import services
 from decks.exchange import text
 from decks.models import Deck, Draft, Visibility
 from simulate.games.destiny.decklist import demo_decks
+from tests.support.pages import html_of
 
 REY = demo_decks()["rey-starter"]
 HTMX = {"HX-Request": "true"}
@@ -229,7 +230,7 @@ def test_a_stale_draft_can_be_saved_knowingly(deck: Deck, as_ada: Client) -> Non
     save = reverse("decks:deck-save", args=[deck.public_id])
     refused = as_ada.post(save, {"name": "Mine", "base": "1"})
     assert refused.status_code == 412 and "Save as the next version anyway" in refused.content.decode()
-    assert 'name="over" value="2"' in refused.content.decode()
+    assert 'name="over" value="2"' in html_of(refused)
     assert as_ada.post(save, {"name": "Mine", "base": "1", "over": "1"}).status_code == 412
     assert as_ada.post(save, {"name": "Mine", "base": "1", "over": "2"}).status_code == 302
     deck.refresh_from_db()

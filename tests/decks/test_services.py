@@ -13,6 +13,7 @@ from django.test import override_settings
 from decks import selectors, services
 from decks.editing import change
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
+from decks.playable import playable_decks
 from simulate.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
 from simulate.games.destiny.field import field
 
@@ -129,7 +130,7 @@ def test_deleting_a_deck_takes_its_versions(deck: Deck) -> None:
     assert not Deck.objects.exists() and not DeckVersion.objects.exists()
 
 
-# Who sees what --------------------------------------------------------------------------------------------------------
+# Visibility -----------------------------------------------------------------------------------------------------------
 
 
 def test_private_decks_are_their_owner_s_alone(deck: Deck, ada: User, ben: User) -> None:
@@ -142,19 +143,6 @@ def test_unlisted_decks_open_but_are_not_listed(deck: Deck, ben: User) -> None:
     services.set_visibility(deck=deck, visibility=Visibility.UNLISTED)
     assert list(selectors.visible_decks(ben)) == [deck]
     assert list(selectors.listed_decks(ben)) == []
-
-
-def test_playtests_get_the_subject_and_a_reason_when_it_is_refused(deck: Deck, ada: User, ben: User) -> None:
-    found = selectors.version_for_playtest(ada, deck.public_id)
-    assert found.subject == to_json(REY)
-    assert (found.label, found.number, found.problems) == ("Rey Starter", 1, [])
-    with pytest.raises(DeckVersion.DoesNotExist):
-        selectors.version_for_playtest(ben, deck.public_id)
-    with pytest.raises(DeckVersion.DoesNotExist):
-        selectors.version_for_playtest(ada, deck.public_id, 2)
-    bad = services.create_deck(owner=ada, content=ILLEGAL)
-    assert not selectors.version_for_playtest(ada, bad.public_id).is_playable
-    assert bad.public_id not in [each.deck_public_id for each in selectors.playable_versions(ada)]
 
 
 # The demo content -----------------------------------------------------------------------------------------------------
@@ -175,7 +163,7 @@ def test_the_demo_content_comes_once(db: None) -> None:
 @override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
 def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
     call_command("load_demo", verbosity=0)
-    offered = [each.label for each in selectors.playable_versions(ada)]
+    offered = list(playable_decks(ada).values_list("name", flat=True))
     assert {deck.name for deck in field().values()} <= set(offered)
     assert len(offered) == len(set(offered)) == len(demo_decks()) - 1  # all but the one that shows the problems
 

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, connections
 
-from simulate import services
+from simulate import control, work
+from simulate.asking import services
+from simulate.asking.refusals import LimitReached
 from simulate.models import Batch, Chunk, Quota
 from simulate.playtest.fingerprint import fingerprints
-from simulate.queue.guards import without_guard
 from simulate.queue.lease import claim
+from tests.support.guards import without_guard
 from tests.support.playtests import a_batch, a_request, a_user
 from tests.support.toy_game import toy_game_registered
 
@@ -35,7 +37,7 @@ def _toy_game() -> Iterator[None]:
 
 
 def race(deed: Callable[[], int]) -> list[int]:
-    """What the deed gives in each of some threads that start together, each with a connection of its own."""
+    """The results of a deed in several threads that start together, each with its own connection."""
     barrier, results = threading.Barrier(RACERS), [0] * RACERS
 
     def run(place: int) -> None:
@@ -97,7 +99,7 @@ def ask_at_once(key: Callable[[], str]) -> tuple[int, int]:
     def ask() -> int:
         try:
             services.create_batch(owner=owner, request=a_request(), idempotency_key=key())
-        except services.LimitReached:
+        except LimitReached:
             return 0
         return 1
 
@@ -129,7 +131,7 @@ def test_without_the_key_every_copy_makes_a_batch() -> None:
 
 
 def test_cancel_races_the_last_commit() -> None:
-    """Whoever comes first, there is one final state and the quota is free."""
+    """In every order of events there is one final state and the quota is free."""
     for _ in range(5):
         batch = a_batch(pairs=1)
         chunk = batch.chunks.get()
@@ -137,11 +139,11 @@ def test_cancel_races_the_last_commit() -> None:
 
         def cancel_or_play(batch: Batch = batch, chunk: Chunk = chunk, turns: Iterator[int] = turns) -> int:
             if next(turns) % 2:
-                services.run_chunk(chunk_id=chunk.pk)
+                work.run_chunk(chunk_id=chunk.pk)
             else:
                 try:
-                    services.cancel(batch=batch)
-                except services.NotPossible:
+                    control.cancel(batch=batch)
+                except control.NotPossible:
                     return 1
             return 0
 

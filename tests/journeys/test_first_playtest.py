@@ -6,18 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.support.browsing import log_in
 from tests.support.running import Service
-
-LONG_MS = 180_000
-"""2,000 games of the random agent take a second or two compiled, a minute interpreted on a busy machine."""
-
-
-def log_in(page: Page, service: Service) -> None:
-    page.goto(f"{service.address}/account/login/")
-    page.get_by_label(re.compile("username|login", re.IGNORECASE)).first.fill("demo")
-    page.locator("input[type=password]").fill("sandtable-demo")
-    page.locator("form[action*=login] button[type=submit], main button[type=submit]").first.click()
-    expect(page).not_to_have_url(re.compile("/account/login/"))
 
 
 def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service, page: Page) -> None:
@@ -37,7 +27,7 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     expect(page).to_have_url(re.compile(r"/playtests/[0-9A-Za-z]+"))
 
     # htmx asks for the progress until the batch is over, without a reload
-    expect(page.locator("main")).to_contain_text("Finished", timeout=LONG_MS)
+    expect(page.locator("main")).to_contain_text("Finished")
     text = page.locator("main").inner_text()
     assert re.search(r"2[\s\u202f\u00a0,]?000", text), text
     assert "95" in text

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.journeys.test_first_playtest import log_in
+from tests.support.browsing import log_in
 from tests.support.running import Service
 
 SELECTED = "(field => field.value.slice(field.selectionStart, field.selectionEnd))(document.activeElement)"
@@ -56,5 +56,7 @@ def change(page: Page) -> None:
     page.get_by_role("link", name="hex ZZ9").first.click()
     assert page.evaluate(SELECTED) == '"ZZ9"'
     expect(page.get_by_label("Title")).to_have_value("Six rounds to hold")
-    page.get_by_label("Definition").fill(right)
+    shown = page.get_by_label("Definition").input_value()
+    assert '"title": "Six rounds to hold"' in shown and '"rounds": 6' in shown, "the text has what the fields have"
+    page.get_by_label("Definition").fill(shown.replace('"hex": "ZZ9"', '"hex": "E4"'))
     page.get_by_role("button", name="Save version").click()

@@ -18,7 +18,7 @@ TOLD = [name for name, example in EXAMPLES.items() if example.is_told]
 
 
 def path(name: str, agent: str) -> Path:
-    """Where the golden playthrough of a game lies."""
+    """The file of a game's golden playthrough."""
     return FOLDER / name / f"{agent}.txt"
 
 

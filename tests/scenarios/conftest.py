@@ -36,7 +36,7 @@ def as_ada(ada: User) -> Client:
 
 @pytest.fixture
 def warm(client: Client, db: None) -> None:
-    """The first request of a process loads the addresses; whoever counts seconds wants it done."""
+    """The first request of a process loads the addresses; tests that count seconds need it done before."""
     client.get("/api/v1/scenarios")
     client.get("/scenarios")
 

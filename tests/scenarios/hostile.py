@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -12,8 +11,8 @@ from django.test import Client
 from django.urls import reverse
 
 from scenarios.models import Scenario
+from tests.support.effort import at_most
 
-LIMIT_S: Final = 1.0
 JSON: Final = "application/json"
 
 
@@ -69,7 +68,5 @@ def _encoded(text: str) -> bytes:
 
 
 def _within_a_second(call: Callable[[], Any]) -> Any:
-    started = time.thread_time()  # of this thread alone: other people's work on the machine is no fault of ours
-    answer = call()
-    assert time.thread_time() - started < LIMIT_S
-    return answer
+    with at_most(seconds=1):
+        return call()

@@ -183,11 +183,20 @@ def test_checking_names_everything_and_stores_nothing(as_ada: Client) -> None:
     off_the_map = send(as_ada, f"{LIST}/lint", a_document(objectives=OFF_THE_MAP)).json()
     assert off_the_map["playable"] is False
     first = off_the_map["problems"][0]
-    assert first["place"] == "hex Z9" and first["path"] == "" and first["rule"].startswith("TOI-")
+    assert first["place"] == "hex Z9" and first["path"] == "/objectives/0/hex" and first["rule"].startswith("TOI-")
     shapeless = send(as_ada, f"{LIST}/lint", a_document(rounds=-1, hat=1)).json()
     found = {(each["rule"], each["place"], each["path"]) for each in shapeless["problems"]}
     assert found == {("SCENARIO-SHAPE", "rounds", "/rounds"), ("SCENARIO-SHAPE", "", "")}
     assert not Scenario.objects.exists()
+
+
+def test_a_wrong_shape_hides_no_broken_rule(as_ada: Client) -> None:
+    wrong = a_document(rounds=-1, objectives=OFF_THE_MAP)
+    told = send(as_ada, f"{LIST}/lint", wrong).json()["problems"]
+    assert {each["path"] for each in told} >= {"/rounds", "/objectives/0/hex"}
+    refused = send(as_ada, LIST, {"scenario": wrong})
+    assert refused.status_code == 400 and not Scenario.objects.exists()
+    assert {each["path"] for each in refused.json()["errors"]} >= {"/scenario/rounds", "/scenario/objectives/0/hex"}
 
 
 def test_the_schema_is_published(client: Client, db: None) -> None:

@@ -1,4 +1,4 @@
-"""What every game with scenarios gets from the service, and owes it; one that is made up here is among them."""
+"""The services for every game with scenarios, and its duties; an invented game is among them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ from scenarios import checking, selectors, services
 from scenarios.forms import EditForm
 from scenarios.games import all_pages, pages_of, sheet_of
 from scenarios.models import Scenario
+from scenarios.playable import playable_scenarios
 from scenarios.writing import as_text
 from tests.support import kubb
 from tests.support.forms import sent_by
+from tests.support.pages import html_of
 
 API = "/api/v1/scenarios"
 JSON = "application/json"
@@ -60,7 +62,7 @@ def test_pages_are_those_of_a_game() -> None:
     assert set(all_pages()) <= games and set(checking.all_scenarios()) == set(GAMES) <= games
 
 
-# What a game owes -----------------------------------------------------------------------------------------------------
+# The duties of a game -------------------------------------------------------------------------------------------------
 
 
 @each_game
@@ -118,9 +120,21 @@ def test_fields_without_a_place_in_the_text_are_problems_and_no_failures(game: s
     for entry in pages_of(game).entries.values():
         value = entry.read(pages_of(game).example())
         entry.write(json.loads(text), value)
+        entry.read(json.loads(text))
 
 
-# What it gets ---------------------------------------------------------------------------------------------------------
+@each_game
+def test_fields_read_any_value_in_their_place(game: str) -> None:
+    """After a check the page shows the checked definition, however wrong it is."""
+    example = pages_of(game).example()
+    keys = {*example, *(entry.path[0] for entry in pages_of(game).entries.values() if entry.path), "layout", "target"}
+    for key in sorted(keys):
+        for value in (None, 7, "x", [], [7], {}, {"x": 7}, True):
+            form = EditForm(game, example | {key: value})
+            assert all(f'name="{name}"' in str(form[name]) for name in form.entries), (key, value)
+
+
+# The services for it --------------------------------------------------------------------------------------------------
 
 
 @each_game
@@ -211,10 +225,7 @@ def test_a_picture_leaves_with_its_colors(game: str, ada: User, as_ada: Client) 
 def test_a_playtest_offers_scenarios_by_game(ada: User, as_ada: Client) -> None:
     for each in GAMES:
         kept(ada, each)
-    offered = selectors.by_game(selectors.playable_versions(ada))
-    assert {title: [each.game for each in found] for title, found in offered.items()} == {
-        title: [game] for game, title in checking.games().items()
-    }
+    assert sorted(each.game for each in playable_scenarios(ada)) == sorted(checking.games())
     page = as_ada.get(reverse("simulate:playtest-scenario-new")).content.decode()
     for title in checking.games().values():
         assert f'<optgroup label="{title}">' in page
@@ -243,7 +254,7 @@ def test_a_game_that_is_not_there_is_a_named_problem(name: Any, as_ada: Client) 
     document = pages_of(kubb.NAME).example() | {"game": name}
     (problem,) = checking.lint(document)
     assert checking.refusals(document) == [problem]
-    assert (problem.rule, problem.place) == ("SCENARIO-GAME", "game") and len(problem.message) < 300
+    assert (problem.rule, problem.where) == ("SCENARIO-GAME", "game") and len(problem.message) < 300
     assert "kubb" in problem.message
     page = as_ada.post(reverse("scenarios:new"), {"source": as_text(document)})
     assert page.status_code == 422 and "<script>alert" not in page.content.decode()
@@ -263,7 +274,7 @@ def test_what_a_game_adds_is_seen_and_its_fields_write(ada: User, as_ada: Client
     page = as_ada.get(scenario.get_absolute_url()).content.decode()
     assert 'href="#versions-heading">By water</a>' in page and "css/map.css" in page
     assert "&quot;fields&quot;: [&quot;a&quot;, &quot;b&quot;]" in page
-    tile = as_ada.get("/scenarios?show=mine").content.decode()
+    tile = html_of(as_ada.get("/scenarios?show=mine"))
     assert "Kubb</span>" in tile and "6 sticks · version 1" in tile
     address = reverse("scenarios:edit", args=[scenario.public_id])
     form = sent_by(as_ada.get(address).content.decode(), "definition")

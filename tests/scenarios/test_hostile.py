@@ -1,4 +1,4 @@
-"""Documents made to hurt: refused by name, within a second, whatever their game and wherever they come in."""
+"""Hostile documents are refused with names, within a second, for every game and at every entry point."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ DOCUMENTS: dict[str, Callable[[Callable[..., str]], str]] = {
     "half a document": lambda spoilt: spoilt()[:-20],
     "not UTF-8": lambda spoilt: spoilt() + "\udcff",
 }
-"""What each is called, and its text: made of a sound document of the game with some of its fields replaced."""
+"""The hostile documents by name: sound documents of the game with some fields replaced."""
 
 
 @pytest.mark.usefixtures("warm")

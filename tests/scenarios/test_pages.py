@@ -1,4 +1,4 @@
-"""Scenario pages: what they show, whom they show it to, and that editing loses nothing."""
+"""Scenario pages: their content, their readers, and an editor that loses nothing."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from scenarios import services
 from scenarios.models import Scenario, Visibility
 from scenarios.writing import as_text
 from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.support.forms import sent_by
 
 OFF_THE_MAP = [{"hex": "Z9", "kind": "victory", "side": "neutral"}]
 
@@ -28,7 +29,7 @@ def page(client: Client, address: str, status: int = 200) -> str:
 
 
 def words_of(html: str) -> str:
-    """What a reader gets to read, white space as single blanks."""
+    """The text of a page, with single blanks as white space."""
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
 
 
@@ -65,7 +66,7 @@ def filled(scenario: Scenario, **changes: Any) -> dict[str, Any]:
     } | changes
 
 
-# Who sees what -------------------------------------------------------------------------------------------------------
+# Visibility -----------------------------------------------------------------------------------------------------------
 
 
 def test_somebody_else_s_private_scenario_is_not_there(scenario: Scenario, as_ben: Client) -> None:
@@ -226,6 +227,54 @@ def test_checking_saves_nothing(scenario: Scenario, as_ada: Client) -> None:
     bad = as_ada.post(address, filled(scenario, definition=text, check="1"))
     assert bad.status_code == 200 and "hex Z9" in bad.content.decode()
     assert scenario.versions.count() == 1
+
+
+def sent(html: str) -> dict[str, Any]:
+    """The edit form of a page as a browser sends it untouched."""
+    return {name: values if len(values) > 1 else values[0] for name, values in sent_by(html, "definition").items()}
+
+
+def checked(client: Client, scenario: Scenario, form: dict[str, Any]) -> dict[str, Any]:
+    """The edit form as it is after "Check only"."""
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    return sent(client.post(address, form | {"check": "1"}).content.decode())
+
+
+def test_after_a_check_fields_and_text_show_the_same(scenario: Scenario, as_ada: Client) -> None:
+    form = sent(page(as_ada, reverse("scenarios:edit", args=[scenario.public_id])))
+    by_field = checked(as_ada, scenario, form | {"rounds": "6"})
+    assert by_field["rounds"] == "6" and json.loads(by_field["definition"])["rounds"] == 6
+    text = as_text(a_document(title="Said in the text", rounds=7))
+    by_text = checked(as_ada, scenario, form | {"definition": text, "rounds": "5"})
+    shown = json.loads(by_text["definition"])
+    assert (by_text["title"], by_text["rounds"]) == (shown["title"], str(shown["rounds"])) == ("Said in the text", "5")
+
+
+def test_after_a_check_either_may_be_changed_again(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    form = checked(as_ada, scenario, sent(page(as_ada, address)) | {"title": "First", "rounds": "6"})
+    text = form["definition"].replace('"title": "First"', '"title": "Second"')
+    assert as_ada.post(address, form | {"definition": text, "rounds": "7"}).status_code == 302
+    saved = Scenario.objects.get(pk=scenario.pk).newest.definition
+    assert (saved["title"], saved["rounds"]) == ("Second", 7)
+
+
+def test_a_value_that_no_field_can_show_is_left_to_the_text(scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    form = sent(page(as_ada, address))
+    odd = checked(as_ada, scenario, form | {"definition": as_text(a_document(rounds="many"))})
+    html = as_ada.post(address, odd | {"check": "1"}).content.decode()
+    assert "is &#x27;many&#x27;, not a whole number" in html and "this field can" in html
+    assert json.loads(sent(html)["definition"])["rounds"] == "many"
+    mended = odd | {"definition": as_text(a_document(rounds=5))}
+    assert as_ada.post(address, mended).status_code == 302
+    assert Scenario.objects.get(pk=scenario.pk).newest.definition["rounds"] == 5
+
+
+@pytest.mark.parametrize("shown", ["{", "[]", '{"rounds": [5], "hat": 1, "title": {}}', "7"])
+def test_a_page_that_lies_about_what_it_showed_does_no_harm(shown: str, scenario: Scenario, as_ada: Client) -> None:
+    address = reverse("scenarios:edit", args=[scenario.public_id])
+    assert as_ada.post(address, filled(scenario, rounds=5, shown=shown)).status_code == 302
 
 
 def test_a_field_without_a_place_in_the_text_is_a_problem_and_no_failure(scenario: Scenario, as_ada: Client) -> None:

@@ -11,8 +11,8 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 from pytest_django.fixtures import Settings
 
-from simulate.citations import books, citations, unknown
 from simulate.engine.registry import all_games
+from simulate.management.citations import books, citations, unknown
 
 BOOK = """
 - **DST-ACT-01** One. [p.1]

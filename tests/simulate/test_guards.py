@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from pkgutil import resolve_name
 
 import pytest
 
@@ -11,10 +12,10 @@ from simulate.compiled import ROOT
 from simulate.models import MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.fingerprint import fingerprints
-from simulate.queue.guards import GUARDS, is_on, without_guard
 from simulate.queue.lease import Lease, claim, extend
 from simulate.queue.ledger import commit
 from simulate.queue.sweep import bisect, finish_stop
+from tests.support.guards import GUARDS, TARGETS, without_guard
 from tests.support.playtests import a_batch, a_virtual_clock, play_all
 
 pytestmark = pytest.mark.django_db
@@ -88,7 +89,21 @@ def switched_off() -> Iterator[str]:
 
 @pytest.mark.parametrize("name", sorted(GUARDS))
 def test_a_guard_is_on_again_after_its_twin_whatever_happened(name: str) -> None:
+    before = functions_of(name)
     with pytest.raises(ZeroDivisionError), without_guard(name):
-        assert not is_on(name)
+        assert all(now is not real for now, real in zip(functions_of(name), before, strict=True))
         raise ZeroDivisionError
-    assert is_on(name)
+    assert functions_of(name) == before
+
+
+def functions_of(name: str) -> list[object]:
+    """The functions of the protocol that are replaced while a guard is off, as they are now."""
+    return [resolve_name(target) for target in TARGETS[name]]
+
+
+def test_the_protocol_knows_nothing_of_the_tests() -> None:
+    for file in sorted((ROOT / "simulate").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not [name for name in names if name.split(".")[0] in ("tests", "unittest", "pytest")], file

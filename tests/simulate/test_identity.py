@@ -1,4 +1,4 @@
-"""The same plan gives the same games: compiled or not, whatever the hash seed, wherever the chunks are cut.
+"""The same plan gives the same games: compiled or not, with any hash seed and any size of chunks.
 
 Each way of running is a process of its own, since one process runs one build.
 """
@@ -14,14 +14,15 @@ from typing import Any
 
 import pytest
 
-from simulate.compiled import ROOT
+from simulate.compiled import PLAYTEST, ROOT
 from simulate.engine.registry import game
 from tests.conformance.examples import SURVEYED
 from tests.support.programs import missing
 from tools import build_engine
+from tools.c_objects import CannotCompile
 
 GAMES = {"random": 2000, "greedy": 20}
-"""How many games decide; random games reach corners, greedy ones clone and imagine on the way."""
+"""The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 PLAY = """
 import json, sys
 from simulate.engine.build import build_kind
@@ -53,22 +54,23 @@ print(json.dumps(found.as_json()))
 
 
 @cache
-def played(agent: str, *, chunk: int, hash_seed: str = "0", interpreted: bool = True) -> dict[str, Any]:
-    """What a process of its own says of the batch; `chunk` games at a time."""
+def played(agent: str, *, chunk: int, hash_seed: str = "0", interpreted: str = "1") -> dict[str, Any]:
+    """The result of the batch in a separate process; `chunk` games at a time."""
     return told_by([PLAY, agent, str(GAMES[agent]), str(chunk)], hash_seed, interpreted)
 
 
-def surveyed(name: str, agent: str, *, hash_seed: str, interpreted: bool) -> dict[str, Any]:
-    """What a process of its own says of games of random subjects."""
+def surveyed(name: str, agent: str, *, hash_seed: str, interpreted: str, games: int = 0) -> dict[str, Any]:
+    """The result of games of random subjects in a separate process."""
     seats = map(str, game(name).seat_counts())
-    return told_by([SURVEY, name, SURVEYED[name].pool, agent, str(DRAWN[name, agent]), *seats], hash_seed, interpreted)
+    size = str(games or DRAWN[name, agent])
+    return told_by([SURVEY, name, SURVEYED[name].pool, agent, size, *seats], hash_seed, interpreted)
 
 
-def told_by(program: list[str], hash_seed: str, interpreted: bool) -> dict[str, Any]:
-    """The JSON that a program prints."""
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "SANDTABLE_INTERPRETED": "1" if interpreted else "0"}
+def told_by(program: list[str], hash_seed: str, interpreted: str) -> dict[str, Any]:
+    """The JSON that a program prints; `interpreted` is "0", "1" or the groups that run interpreted."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "SANDTABLE_INTERPRETED": interpreted}
     command = [sys.executable, "-c", *program]
-    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280)
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     answer: dict[str, Any] = json.loads(ended.stdout)
     return answer
@@ -79,7 +81,7 @@ def build() -> None:
     """The compiled build of these very sources, made if need be."""
     try:
         build_engine.build(ROOT)
-    except build_engine.CannotCompile as reason:
+    except CannotCompile as reason:
         missing(str(reason))
 
 
@@ -94,9 +96,8 @@ def test_the_reference_plays_every_game_to_its_end(agent: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", GAMES)
-@pytest.mark.timeout(900)
 def test_compiled_and_interpreted_play_the_same_games(agent: str, build: None) -> None:
-    answer = played(agent, chunk=2000, interpreted=False)
+    answer = played(agent, chunk=2000, interpreted="0")
     assert answer["build"] == "compiled"
     assert answer["digest"] == played(agent, chunk=2000)["digest"]
 
@@ -111,11 +112,30 @@ def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "agent"), DRAWN)
-@pytest.mark.timeout(900)
 def test_random_subjects_of_the_whole_pool_play_the_same_in_both_builds(name: str, agent: str, build: None) -> None:
-    reference = surveyed(name, agent, hash_seed="1", interpreted=True)
-    compiled = surveyed(name, agent, hash_seed="4711", interpreted=False)
+    reference = surveyed(name, agent, hash_seed="1", interpreted="1")
+    compiled = surveyed(name, agent, hash_seed="4711", interpreted="0")
     assert (reference["build"], compiled["build"]) == ("interpreted", "compiled")
     assert (reference["games"], reference["failed"], reference["capped"]) == (DRAWN[name, agent], {}, [])
     for same in ("digest", "decisions", "endings", "brought", "used"):
         assert reference[same] == compiled[same], same
+
+
+FEW = 30
+"""Games enough to see that an interpreted group and the compiled others understand each other."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SURVEYED)
+def test_a_game_that_runs_interpreted_beside_a_compiled_engine_plays_the_same(name: str, build: None) -> None:
+    mixed = surveyed(name, "random", hash_seed="1", interpreted=name, games=FEW)
+    assert mixed["build"] == f"compiled, {game(name).title} interpreted"
+    compiled = surveyed(name, "random", hash_seed="4711", interpreted="0", games=FEW)
+    assert (compiled["build"], compiled["digest"]) == ("compiled", mixed["digest"])
+
+
+@pytest.mark.slow
+def test_agents_that_run_interpreted_beside_compiled_games_play_the_same(build: None) -> None:
+    answer = played("greedy", chunk=2000, interpreted=PLAYTEST)
+    assert answer["build"] == "compiled, agents and playtests interpreted"
+    assert answer["digest"] == played("greedy", chunk=2000)["digest"]

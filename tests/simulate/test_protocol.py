@@ -11,20 +11,21 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from simulate import services
+from simulate import control, work
+from simulate.asking import services
 from simulate.models import Batch, BatchState, Chunk, ChunkState, NotableGame, Quota
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.tally import total
 from simulate.queue import ledger, limits
-from simulate.queue.guards import without_guard
 from simulate.queue.lease import Lease, claim, expire, extend, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import QueueDown, relay
 from simulate.queue.sizing import chunk_size, speed, stretches
 from simulate.queue.sweep import sweep
+from tests.support.guards import without_guard
 from tests.support.playtests import a_batch, a_side, a_skirmish, a_user, a_virtual_clock, agrees, play_all, published
 
 pytestmark = pytest.mark.django_db
@@ -95,7 +96,7 @@ def test_another_engine_claims_nothing() -> None:
 
 
 def test_unknown_chunks_are_ignored() -> None:
-    assert services.run_chunk(chunk_id=10**9) is False
+    assert work.run_chunk(chunk_id=10**9) is False
 
 
 def test_no_guarded_update_compiles_to_a_subquery_of_ids() -> None:
@@ -106,9 +107,9 @@ def test_no_guarded_update_compiles_to_a_subquery_of_ids() -> None:
         play_all()
         sweep(fingerprints())
         services_batch = a_batch(owner=a_user())
-        services.pause(batch=services_batch)
-        services.resume(batch=services_batch)
-        services.cancel(batch=services_batch)
+        control.pause(batch=services_batch)
+        control.resume(batch=services_batch)
+        control.cancel(batch=services_batch)
         reconcile()
     updates = [query["sql"] for query in captured if query["sql"].startswith("UPDATE")]
     assert len(updates) > 10
@@ -310,9 +311,9 @@ def test_relay_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_paused_batch_is_not_relayed_and_resumes() -> None:
     batch = a_batch()
-    services.pause(batch=batch)
+    control.pause(batch=batch)
     assert published() == []
-    services.resume(batch=batch)
+    control.resume(batch=batch)
     play_all()
     batch.refresh_from_db()
     assert batch.state == BatchState.DONE
@@ -321,10 +322,10 @@ def test_a_paused_batch_is_not_relayed_and_resumes() -> None:
 def test_cancel_keeps_what_is_finished_and_gives_the_quota_back() -> None:
     batch = a_batch(pairs=20)
     chunks = published()
-    services.run_chunk(chunk_id=chunks[0])
+    work.run_chunk(chunk_id=chunks[0])
     busy = claim(chunks[1], fingerprints())
     assert busy is not None
-    services.cancel(batch=batch)
+    control.cancel(batch=batch)
     batch.refresh_from_db()
     assert batch.state == BatchState.CANCELLING
     assert commit(busy, played(busy), 0.1)
@@ -341,8 +342,8 @@ def test_cancel_keeps_what_is_finished_and_gives_the_quota_back() -> None:
 def test_cancel_after_the_last_commit_changes_nothing() -> None:
     batch = a_batch()
     play_all()
-    with pytest.raises(services.NotPossible):
-        services.cancel(batch=batch)
+    with pytest.raises(control.NotPossible):
+        control.cancel(batch=batch)
     batch.refresh_from_db()
     assert batch.state == BatchState.DONE
 
@@ -350,7 +351,7 @@ def test_cancel_after_the_last_commit_changes_nothing() -> None:
 def test_the_last_commit_during_a_stop_makes_it_done() -> None:
     batch = a_batch(pairs=1)
     lease = taken(first_chunk(batch))
-    services.cancel(batch=batch)
+    control.cancel(batch=batch)
     assert commit(lease, played(lease), 0.1)
     batch.refresh_from_db()
     assert batch.state == BatchState.DONE

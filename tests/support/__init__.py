@@ -1,4 +1,4 @@
-"""What tests share. `rule` and `card` say what a test proves (read by `manage.py coverage`)."""
+"""Helpers that tests share. `rule` and `card` mark the ids that a test proves (read by `manage.py coverage`)."""
 
 from __future__ import annotations
 

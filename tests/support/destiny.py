@@ -21,10 +21,10 @@ from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
 from simulate.games.destiny.formats import AWAKENINGS
 from simulate.games.destiny.game import MAX_STEPS, Duel
+from simulate.games.destiny.phases.turns import TURNS
 from simulate.games.destiny.setting_up import seat as seat_decks
 from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
 from simulate.games.destiny.triggers import watch
-from simulate.games.destiny.turns import TURNS
 
 ME: Final = 0
 THEM: Final = 1
@@ -79,7 +79,7 @@ def a_character(
 
 @dataclass
 class Side:
-    """What one seat has on the table."""
+    """The cards and dice of one seat."""
 
     team: list[Fighter] = field(default_factory=lambda: [Fighter(TROOPER)])
     hand: list[str] = field(default_factory=list)
@@ -255,7 +255,7 @@ class Scene:
 
     @property
     def asked(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.duel.seat()
 
     @property

@@ -14,12 +14,12 @@ from simulate.engine.dice import seeded
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
-from simulate.games.destiny.game import Duel, begin
-from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.game import RULES, Duel
+from simulate.games.destiny.phases.turns import TURNS
 from simulate.games.destiny.setting_up import seat as take_seats
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, SYMBOL_CODES
 from simulate.games.destiny.triggers import watch
-from simulate.games.destiny.turns import TURNS
 
 FIRST: Final = 0
 SECOND: Final = 1
@@ -66,7 +66,7 @@ DECK: Final = {COVER: 2, BLOCK: 2, DODGE: 2, FLANK: 2, STANCE: 2, ENRAGE: 2}
 
 @dataclass(frozen=True)
 class Side:
-    """What one seat brings to `facing`; `team` names characters with one die each."""
+    """The team and cards of one seat for `facing`; `team` names characters with one die each."""
 
     team: tuple[str, ...]
     cards: tuple[tuple[str, int], ...] = ((BLOCK, 8),)
@@ -93,11 +93,11 @@ def two_seats(
 
 def new_game(setup: Setup, seed: int = 1) -> Duel:
     """A game at its first question, the mulligan."""
-    return begin(setup, seeded(seed, "rules"), 5000)
+    return RULES.start(setup, seeded(seed, "rules"), 5000)
 
 
 class Scene:
-    """A duel with helpers that name cards by their code and dice by what they show."""
+    """A duel with helpers that name cards by their code and dice by their shown side."""
 
     def __init__(self, duel: Duel) -> None:
         self.duel = duel
@@ -141,7 +141,7 @@ class Scene:
         return card
 
     def upgrade(self, code: str, host: int) -> int:
-        """Attach an upgrade of the deck of whoever brought the character."""
+        """Attach an upgrade of the deck of the character's owner."""
         card = self.take(code, self.duel.setup.owner[host])
         moves.attach(self.duel, card, host)
         return card
@@ -169,7 +169,7 @@ class Scene:
     # -- asking and answering ------------------------------------------------------------------------------------
 
     def offers(self, kind: int) -> list[int]:
-        """What the open question offers for one of the six actions."""
+        """The options of the open question for one of the six actions."""
         return [option % ACTION_SPAN for option in self.duel.options if option // ACTION_SPAN == kind]
 
     def act(self, kind: int, thing: int = 0) -> None:
@@ -186,12 +186,12 @@ class Scene:
         self.duel.apply(self.duel.options.index(option))
 
     def options(self) -> list[str]:
-        """What the open question offers, in words."""
+        """The options of the open question, in words."""
         ask = self.duel.ask()
         return list(ask.options) if ask is not None else []
 
     def asked(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.duel.asker
 
     def prompt(self) -> str:

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from django import forms
 
-from catalog.drawing.svg import Markup, element, picture, render
+from drawing.hex_map import MapHex
+from drawing.svg import Markup, element, picture, render
 from scenarios.games.contract import Badge, Entry, ScenarioPages, Sheet
-from scenarios.map_svg import MapHex
 from simulate.engine.game import Game
 from simulate.engine.problem import Problem
 from simulate.engine.scenarios import Scenarios
@@ -43,7 +43,7 @@ def a_meadow(**changes: Any) -> dict[str, Any]:
     return document | changes
 
 
-class KubbScenarios(Scenarios):
+class KubbScenarios(Scenarios[Any]):
     """One meadow, and one rule: somebody has to stand somewhere."""
 
     shape = Shape(_SCHEMA)
@@ -53,8 +53,9 @@ class KubbScenarios(Scenarios):
         return a_meadow()
 
     def problems(self, document: Any) -> list[Problem]:
-        refused = self.refusals(document)
-        return refused or ([] if document.get("fields") else [Problem("KUB-01", "fields", "nobody stands anywhere")])
+        if refused := self.refusals(document):
+            return refused
+        return [] if document.get("fields") else [Problem("nobody stands anywhere", ("fields",), rule="KUB-01")]
 
 
 class Kubb(Game):
@@ -63,7 +64,7 @@ class Kubb(Game):
     min_seats = 2
     max_seats = 4
 
-    def scenarios(self) -> Scenarios:
+    def scenarios(self) -> Scenarios[Any]:
         return KubbScenarios("tests.support.kubb")
 
 
@@ -71,7 +72,8 @@ class Fields(Entry):
     """A list in the document, a box to tick for each of its values in the form."""
 
     def read(self, definition: Any) -> list[str]:
-        return list(super().read(definition) or ())
+        found = super().read(definition)
+        return list(found) if isinstance(found, list) else []
 
     def write(self, definition: Any, value: Any) -> None:
         super().write(definition, list(value) or None)

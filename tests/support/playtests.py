@@ -12,11 +12,12 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import DateTimeField, Value
 
-from simulate import services
+from simulate import work
+from simulate.asking import services
+from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
 from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue import clock
 from simulate.queue.relay import relay
-from simulate.services import Request, Subject
 from tests.support.skirmish import a_scenario
 
 _numbers = count(1)
@@ -33,26 +34,26 @@ def a_side(label: str = "A", **more: Any) -> Subject:
     return Subject(label, {"name": label, **more}, f"/decks/{label}/v/1")
 
 
-def a_request(a: Subject | None = None, b: Subject | None = None, **more: Any) -> Request:
+def a_request(a: Subject | None = None, b: Subject | None = None, *, pairs: int = 10, **more: Any) -> PlaytestRequest:
     """Ten pairs of the toy game."""
-    given: dict[str, Any] = {"game": "toy", "agents": ("random", "random"), "pairs": 10, "seed": 7}
-    return Request(subjects=(a or a_side("A"), b or a_side("B")), **(given | more))
+    given: dict[str, Any] = {"game": "toy", "agents": ("random", "random"), "rotations": pairs, "seed": 7}
+    return PlaytestRequest(subjects=(a or a_side("A"), b or a_side("B")), **(given | more))
 
 
-def a_free_for_all(sides: int, **more: Any) -> Request:
-    """Ten rotations of the toy game for so many; A is the strongest."""
+def a_free_for_all(sides: int, **more: Any) -> PlaytestRequest:
+    """Ten rotations of the toy game for a number of players; A is the strongest."""
     subjects = tuple(a_side(letter, strength=3 - place) for place, letter in enumerate("ABCD"[:sides]))
-    given: dict[str, Any] = {"game": "toy", "agents": ("random",) * sides, "pairs": 10, "seed": 7}
-    return Request(**({"subjects": subjects} | given | more))
+    given: dict[str, Any] = {"game": "toy", "agents": ("random",) * sides, "rotations": 10, "seed": 7}
+    return PlaytestRequest(**({"subjects": subjects} | given | more))
 
 
-def a_skirmish(*agents: str, games: int = 10, seed: int = 7, keeps_sides: bool = False, **scenario: Any) -> Request:
+def a_skirmish(
+    *agents: str, games: int = 10, seed: int = 7, keeps_sides: bool = False, **scenario: Any
+) -> PlaytestRequest:
     """Ten games of the skirmish; keywords as in its scenario (tests/support/skirmish.py)."""
-    frozen = services.Scenario("Ridge", a_scenario(**scenario))
+    frozen = FrozenScenario("Ridge", a_scenario(**scenario))
     given = agents or ("random", "random")
-    return services.on_scenario(
-        game="skirmish", scenario=frozen, agents=given, games=games, seed=seed, keeps_sides=keeps_sides
-    )
+    return on_scenario(game="skirmish", scenario=frozen, agents=given, games=games, seed=seed, keeps_sides=keeps_sides)
 
 
 def a_batch(
@@ -69,7 +70,7 @@ def a_batch(
 
 
 def published() -> list[int]:
-    """What one round of the relay puts on the queue."""
+    """The chunks that one round of the relay puts on the queue."""
     sent: list[int] = []
     relay(sent.append)
     return sent
@@ -80,7 +81,7 @@ def play_all(rounds: int = 100) -> None:
     for _ in range(rounds):
         sent = published()
         for chunk_id in sent:
-            services.run_chunk(chunk_id=chunk_id)
+            work.run_chunk(chunk_id=chunk_id)
         if not Chunk.objects.filter(state=ChunkState.QUEUED).exists():
             return
     raise AssertionError("chunks are left over")
@@ -123,29 +124,32 @@ def agrees(batch: Batch) -> None:
 
 
 def a_playable(label: str = "Rey", **problems: Any) -> Any:
-    """A deck version as the decks app offers it, with a side of the toy game in it."""
-    from decks.selectors import Playable
+    """A deck version as the decks app finds it, with a side of the toy game in it, and judged already."""
+    from decks.playable import Playable
+    from decks.verdicts import Verdict
 
+    subject = {"name": label, "strength": 1 if label == "Rey" else 0}
+    found = Playable(label.lower(), 1, f"{label}, version 1", subject)
     given: dict[str, Any] = {"problems": [], "unencoded": []}
-    return Playable(
-        deck_public_id=label.lower(),
-        number=1,
-        label=f"{label}, version 1",
-        subject={"name": label, "strength": 1 if label == "Rey" else 0},
-        **(given | problems),
-    )
+    vars(found)["verdict"] = Verdict(**(given | problems))
+    return found
 
 
 def offer(monkeypatch: Any, *decks: Any) -> None:
     """Let forms and API know these decks only, for everybody, and play the toy game with them."""
+    from django.core.paginator import Paginator
+
+    from simulate.asking.choosing import Choice, Choices, Search
+
     by_id = {deck.deck_public_id: deck for deck in decks}
-    monkeypatch.setattr("simulate.forms.GAME", "toy")
-    monkeypatch.setattr("simulate.views.GAME", "toy")
-    monkeypatch.setattr("simulate.forms.playable_versions", lambda user: list(decks))
 
-    def find(user: object, reference: str) -> Any:
-        public_id, _, number = reference.partition(":")
-        return by_id.get(public_id) if number in ("", "1") else None
+    def found(user: object, wanted: Any) -> Any:
+        return {(name, number): by_id[name] for name, number in wanted if name in by_id and number in (None, 1)}
 
-    for module in ("forms", "views", "api"):
-        monkeypatch.setattr(f"simulate.{module}.find_version", find)
+    def choices(user: object, search: Search) -> Choices:
+        entries = [Choice(deck.reference, deck.label, "Public decks") for deck in decks]
+        return Choices(search, Paginator(entries, 20).get_page(1), entries, f"{len(decks)} decks")
+
+    monkeypatch.setattr("simulate.asking.deck_choices.GAME", "toy")
+    monkeypatch.setattr("simulate.asking.deck_choices.versions_for_playtest", found)
+    monkeypatch.setattr("simulate.asking.deck_choices.choices", choices)

@@ -14,22 +14,23 @@ from unittest.mock import patch
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from simulate import services
+from simulate import control
 from simulate.models import MAX_ATTEMPTS, Batch, BatchState, Chunk
 from simulate.playtest.fingerprint import fingerprints
-from simulate.queue import points, sizing
+from simulate.queue import sizing
 from simulate.queue.lease import Lease, claim, expire, extend, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.limits import REPUBLISH_S
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import expired, finish_stop, isolate, sweep
+from tests.support import points
 from tests.support.playtests import a_batch, a_user, a_virtual_clock
 from tests.support.protocol_rows import Books, as_played, rolled_back
 
 BATCH = st.integers(0, 1)
 LATEST = st.integers(0, 3)
-"""The last leases given, newest first: those between whom it is decided who counts."""
+"""The last leases given, newest first: one of them counts the games."""
 WAITS = st.sampled_from([1, 20, 61, REPUBLISH_S + 1])
 COMMIT_POINTS = st.sampled_from(["commit:chunk", "commit:notable", "commit:rest", "commit:batch", "commit:done"])
 
@@ -100,7 +101,7 @@ class Protocol(RuleBasedStateMachine):
     @precondition(lambda self: self.worn_out)
     @rule(is_alive=st.booleans())
     def the_slow_sweeper_acts(self, is_alive: bool) -> None:
-        """On what it saw then, whatever it is now; the last worker may just have spoken up."""
+        """Act on the state seen earlier, which may have changed; the last worker may just have reported."""
         seen = self.worn_out.pop()
         last = [place for place, lease in enumerate(reversed(self.leases)) if lease.chunk == seen.pk]
         if is_alive and last:
@@ -128,7 +129,7 @@ class Protocol(RuleBasedStateMachine):
 
     @rule(place=st.integers(0, 5))
     def deliver_an_old_copy(self, place: int) -> None:
-        """A message comes again, whatever has become of its chunk."""
+        """A message comes again in any state of its chunk."""
         every = sorted(self.books.chunks)
         self.take(every[place % len(every)])
 
@@ -191,23 +192,23 @@ class Protocol(RuleBasedStateMachine):
     @rule(batch=BATCH)
     def cancel(self, batch: int) -> None:
         self.begin()
-        with suppress(services.NotPossible):
-            services.cancel(batch=self.batches[batch])
+        with suppress(control.NotPossible):
+            control.cancel(batch=self.batches[batch])
             self.books.stopped.add(self.batches[batch].pk)
 
     @rule(batch=BATCH)
     def pause(self, batch: int) -> None:
         self.begin()
-        with suppress(services.NotPossible):
-            services.pause(batch=self.batches[batch])
+        with suppress(control.NotPossible):
+            control.pause(batch=self.batches[batch])
 
     @rule(batch=BATCH)
     def resume(self, batch: int) -> None:
         self.begin()
-        with suppress(services.NotPossible):
-            services.resume(batch=self.batches[batch])
+        with suppress(control.NotPossible):
+            control.resume(batch=self.batches[batch])
 
-    # How a step is done and judged
+    # Carrying out and judging a step
 
     def begin(self, acting: str = "") -> Books:
         """The books before a step. Only the holder of the token `acting` may touch a lease that still runs."""
@@ -216,7 +217,7 @@ class Protocol(RuleBasedStateMachine):
         return self.books
 
     def use(self, who: int) -> tuple[Lease, bool]:
-        """One of the last leases, whoever remembers it, and whether it is still the one that counts."""
+        """One of the last leases, and whether it still counts."""
         lease = self.leases[-1 - who % len(self.leases)]
         return lease, self.begin(lease.token).is_held_by(lease)
 
@@ -242,7 +243,7 @@ class Protocol(RuleBasedStateMachine):
 
     def come_to_rest(self) -> None:
         for batch in Batch.objects.filter(state=BatchState.PAUSED):
-            services.resume(batch=batch)
+            control.resume(batch=batch)
         while Batch.objects.still_open().exists():
             self.books.spend_patience()
             self.clock.pass_(REPUBLISH_S + 1)

@@ -1,4 +1,4 @@
-"""What must hold of the rows of the chunk protocol from one step to the next (docs/playtests.md).
+"""The invariants of the rows of the chunk protocol from one step to the next (docs/playtests.md).
 
 `Books` remembers the rows as they were and knows which changes are possible; it shares no code with the protocol.
 """
@@ -45,7 +45,7 @@ def reference(seed: int, games: int) -> list[GameRecord]:
 
 
 def as_played(lease: Lease, pairs: int) -> list[GameRecord]:
-    """What a worker has to tell of the first pairs of its chunk."""
+    """The records of a worker for the first pairs of its chunk."""
     played = min(lease.size, 2 * pairs)
     return reference(lease.plan.seed, 12)[lease.first_game : lease.first_game + played]
 
@@ -106,7 +106,7 @@ class Books:
         self.chunks = rows()
         self.batches = {row["pk"]: row for row in Batch.objects.values("pk", "seed", "n_games", "owner_id", *RECORD)}
 
-    # What a step may expect
+    # Preconditions of a step
 
     def state(self, batch: Batch) -> str:
         return str(self.batches[batch.pk]["state"])
@@ -136,7 +136,7 @@ class Books:
     def _is_alive(self, row: Row) -> bool:
         return row.until is not None and row.until >= self.clock.time
 
-    # What a step may do
+    # Allowed changes of a step
 
     def turn_page(self) -> None:
         """Compare everything with the page before. Raises AssertionError."""
@@ -201,7 +201,7 @@ class Books:
         quota = Quota.objects.get(owner=next(iter(self.batches.values()))["owner_id"])
         assert (quota.open_batches, quota.queued_games) == (len(waiting), games)
 
-    # How it ends
+    # The end of a run
 
     def spend_patience(self) -> None:
         self.patience -= 1

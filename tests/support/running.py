@@ -13,11 +13,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.support.services import free_port, wait_until
+from tests.support.services import free_port
+from tests.support.waiting import status_of, wait_until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-START_S = 120.0
-STOP_S = 70.0
 
 
 @dataclass
@@ -48,26 +47,27 @@ class Service:
     def stop(self, number: int = signal.SIGINT) -> int:
         """Stop it as Ctrl-C would; its exit status."""
         self.process.send_signal(number)
-        return self.process.wait(STOP_S)
+        return status_of(self.process)
 
 
 @contextmanager
-def a_running_service(folder: Path, **environment: str) -> Iterator[Service]:
-    """Start the service on the data in `folder`, and stop it in the end."""
+def a_running_service(folder: Path, *, root: Path = ROOT, **environment: str) -> Iterator[Service]:
+    """Start the service of the project in `root` on the data in `folder`, and stop it in the end."""
     port = free_port()
     variables = {
         **{name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")},
         "SANDTABLE_VAR": str(folder),
         "PORT": str(port),
+        "COMPILE_RULES": "0",  # what has been built is used; a test that wants a compiler beside says so
         **environment,
     }
     with (folder / "output.log").open("ab") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tools.run"], cwd=ROOT, env=variables, stdout=log, stderr=subprocess.STDOUT
+            [sys.executable, "-m", "tools.run"], cwd=root, env=variables, stdout=log, stderr=subprocess.STDOUT
         )
     service = Service(f"http://127.0.0.1:{port}", folder, process)
     try:
-        wait_until(service.is_up, "starting the service", START_S)
+        wait_until(service.is_up, "starting the service")
         yield service
     finally:
         if process.poll() is None:

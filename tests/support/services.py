@@ -9,8 +9,7 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,9 +19,9 @@ import redis
 from psycopg import sql
 
 from tests.support.programs import missing, program
+from tests.support.waiting import status_of, wait_until
 
-START_S = 90.0
-"""What a slow machine may need for anything; nobody waits longer than it takes."""
+MEGABYTE = 1024 * 1024
 POSTGRESQL_FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 """Distributions keep several versions side by side, off the PATH."""
 
@@ -32,15 +31,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = START_S) -> None:
-    """Raises TimeoutError when `is_true` doesn't come about."""
-    deadline = time.monotonic() + timeout_s
-    while not is_true():
-        if time.monotonic() > deadline:
-            raise TimeoutError(f"{what} took longer than {timeout_s:g} s")
-        time.sleep(0.05)
 
 
 @dataclass
@@ -73,12 +63,29 @@ class RedisServer:
         """End the server: orderly, or as a power cut would."""
         if self.process is not None:
             self.process.kill() if kill else self.process.terminate()
-            self.process.wait(START_S)
+            status_of(self.process)
             self.process = None
 
     def forget_everything(self) -> None:
         with redis.Redis.from_url(self.url) as client:
             client.flushall()
+
+    def fill(self) -> None:
+        """Take its memory away: from now on it refuses every command that needs more memory."""
+        with redis.Redis.from_url(self.url) as client:
+            limit = int(client.info("memory")["used_memory"]) + 2 * MEGABYTE
+            client.set("ballast", bytes(4 * MEGABYTE))
+            client.config_set("maxmemory", limit)
+
+    def make_room(self) -> None:
+        """The memory that `fill` took is free again; the limit stays."""
+        with redis.Redis.from_url(self.url) as client:
+            client.delete("ballast")
+
+    def lift_limit(self) -> None:
+        with redis.Redis.from_url(self.url) as client:
+            client.delete("ballast")
+            client.config_set("maxmemory", 0)
 
 
 @contextmanager
@@ -155,7 +162,7 @@ class PostgresServer:
         """End the server: with SIGINT (open connections are cut), or SIGQUIT (as after a crash)."""
         if self.process is not None:
             self.process.send_signal(signal.SIGQUIT if immediately else signal.SIGINT)
-            self.process.wait(START_S)
+            status_of(self.process)
             self.process = None
 
 
@@ -176,7 +183,7 @@ def postgres_server() -> Iterator[PostgresServer]:
 
 
 def _user_for_postgres() -> str:
-    """Who runs the server: we, or (it refuses root) the user its package made."""
+    """The user that runs the server: ours, or the package's user where the server refuses root."""
     me = pwd.getpwuid(os.geteuid()).pw_name
     if os.geteuid() != 0:
         return me

@@ -8,10 +8,10 @@ import random
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +20,17 @@ import psutil
 from simulate.playtest.batch import counters, digest, play_chunk
 from simulate.playtest.plan import Plan
 from simulate.playtest.tally import total
-from tests.support.services import RedisServer, redis_server, wait_until
+from tests.support.prepared import MIGRATED, ROOT, Commands, embedded, prepare
+from tests.support.services import RedisServer, redis_server
 from tests.support.toy_game import toy_game_registered
+from tests.support.waiting import PATIENCE_S, status_of, wait_until
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 TOY = ("-m", "tests.support.toy_service")
-PATIENCE_S = 90.0
-"""What a slow machine may need for anything; nobody waits longer than it takes."""
+AN_HOUR_S = 3601.0
+"""Seconds after which no lease of tests/support/toy_service.py holds, and every message counts as lost."""
+
+IDLE_ROUNDS = 5
+"""Rounds of the dispatcher: when nothing happens for this long, nothing will."""
 
 
 @dataclass
@@ -36,13 +40,16 @@ class Site:
     folder: Path
     environment: dict[str, str]
     redis: RedisServer | None = None
+    root: Path = ROOT
+    """The project that runs here."""
     processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    passed_s: float = 0.0
 
     def start(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
         """A process that stays; what it says goes to a log of its own."""
         with (self.folder / f"{len(self.processes)}.log").open("ab") as log:
             process = subprocess.Popen(
-                [sys.executable, *command], cwd=ROOT, env=self.environment | environment, stdout=log, stderr=log
+                [sys.executable, *command], cwd=self.root, env=self.environment | environment, stdout=log, stderr=log
             )
         self.processes.append(process)
         return process
@@ -51,46 +58,90 @@ class Site:
         return (self.folder / f"{self.processes.index(process)}.log").read_text(errors="replace")
 
     def ask(self, *command: str, **environment: str) -> str:
-        """What a process that ends has to say."""
+        """The output of a process that ends."""
         done = subprocess.run(
-            [sys.executable, *command], cwd=ROOT, env=self.environment | environment, capture_output=True, text=True
+            [sys.executable, *command],
+            cwd=self.root,
+            env=self.environment | environment,
+            capture_output=True,
+            text=True,
         )
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
     # The toy game
 
-    def dispatcher(self, **environment: str) -> subprocess.Popen[bytes]:
-        return self.start(*TOY, "dispatcher", **environment)
+    def dispatcher(self) -> subprocess.Popen[bytes]:
+        return self.start(*TOY, "dispatcher")
+
+    def rounds(self) -> int:
+        """The number of times that the dispatcher has looked for chunks to put on the queue."""
+        file = Path(self.environment.get("TOY_ROUNDS") or os.devnull)
+        return file.stat().st_size if file.exists() else 0
 
     def worker(self, processes: int = 1, /, **environment: str) -> subprocess.Popen[bytes]:
         name = f"--hostname=worker{len(self.processes)}@%h"
         return self.start(*TOY, "worker", f"--concurrency={processes}", name, **environment)
 
-    def create(self, *, chunks: int = 0, **wanted: Any) -> str:
+    def create(self, **wanted: Any) -> str:
         """The id of a new batch; `chunks` is how many it is cut into at first (by default, as the service does)."""
-        return self.ask(*TOY, "create", json.dumps(wanted), TOY_CHUNKS=str(chunks or ""))
+        return str(self._told("create", wanted))
+
+    def read(self, batch: str) -> Any:
+        """All about a batch, and under "problems" what is wrong in the books."""
+        return self._told("read", batch)
+
+    def _told(self, *line: Any) -> Any:
+        """The answer of the console, which is started for the first question."""
+        console = self._console
+        assert console.stdin is not None and console.stdout is not None
+        console.stdin.write(json.dumps(line) + "\n")
+        console.stdin.flush()
+        answer = console.stdout.readline()
+        assert answer, (self.folder / "console.log").read_text()
+        return json.loads(answer)
+
+    @cached_property
+    def _console(self) -> subprocess.Popen[str]:
+        command = [sys.executable, *TOY, "console"]
+        with (self.folder / "console.log").open("w") as log:
+            return subprocess.Popen(
+                command, cwd=self.root, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
+                text=True,
+            )  # fmt: skip
 
     @contextmanager
     def slow_games(self) -> Iterator[None]:
         """Games of the toy are slow in here: what has to happen in mid-batch does not come too late."""
-        slow = self.folder / "slow"
+        slow = Path(self.environment["TOY_SLOW"])
         slow.touch()
         try:
             yield
         finally:
             slow.unlink()
 
-    def read(self, batch: str) -> Any:
-        return json.loads(self.ask(*TOY, "read", batch))
+    def let_an_hour_pass(self) -> None:
+        """On the clock of the protocol: every lease is over, and every message on the queue counts as lost."""
+        self.passed_s += AN_HOUR_S
+        self._write("TOY_PASSED", str(self.passed_s))
 
-    def reconcile(self) -> Any:
-        return json.loads(self.ask(*TOY, "reconcile"))
+    def die_at(self, point: str) -> None:
+        """From now on the first processes that get to this labelled point die there."""
+        for death in Path(self.environment["TOY_DEATHS"]).iterdir():
+            death.unlink()
+        self._write("TOY_DIE_AT", point)
+
+    def _write(self, variable: str, text: str) -> None:
+        """Change a file of the toy service at one stroke."""
+        file = Path(self.environment[variable])
+        draft = file.with_suffix(".draft")
+        draft.write_text(text)
+        draft.replace(file)
 
     # The rows, without the cost of a process
 
     def rows(self, question: str, *values: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(self.folder / "sandtable.sqlite3", timeout=20)) as connection:
+        with closing(sqlite3.connect(self.folder / "sandtable.sqlite3", timeout=PATIENCE_S)) as connection:
             return connection.execute(question, values).fetchall()
 
     def chunks(self, state: str = "") -> list[tuple[Any, ...]]:
@@ -102,19 +153,22 @@ class Site:
         return str(self.rows("SELECT state FROM simulate_batch WHERE public_id = ?", batch)[0][0])
 
     def deaths(self) -> int:
-        """How many processes died where TOY_DIE_AT told them to."""
-        return len(list((self.folder / "deaths").iterdir()))
+        """The number of processes that died at the point of TOY_DIE_AT."""
+        return len(list(Path(self.environment["TOY_DEATHS"]).iterdir()))
 
     def wait_for_chunks(self, state: str, least: int = 1) -> None:
-        wait_until(lambda: len(self.chunks(state)) >= least, f"{least} chunks {state}", PATIENCE_S)
+        wait_until(lambda: len(self.chunks(state)) >= least, f"{least} chunks {state}")
 
-    def until_over(self, batch: str, timeout_s: float = PATIENCE_S) -> Any:
-        """The batch once it has a final state."""
-        deadline = time.monotonic() + timeout_s
-        while self.state(batch) in ("queued", "running"):
-            if time.monotonic() > deadline:
-                raise AssertionError(f"not over after {timeout_s} s: {self.read(batch)}")
-            time.sleep(0.2)
+    def until_over(self, batch: str, *, is_message_lost: bool = False) -> Any:
+        """The batch once it has a final state. Where messages may be lost, an hour passes whenever nothing happens."""
+        idle = Idle(self)
+
+        def is_over() -> bool:
+            if is_message_lost and idle.is_long():
+                self.let_an_hour_pass()
+            return self.state(batch) not in ("queued", "running")
+
+        wait_until(is_over, f"the end of batch {batch}")
         return self.read(batch)
 
     def assert_right(self, over: Any, pairs: int, seed: int) -> None:
@@ -123,36 +177,52 @@ class Site:
         assert over["games"] == list(range(2 * pairs))
         assert (over["state"], over["counters"], over["digest"]) == ("done", right["counters"], right["digest"])
         assert over["tally"] == right["tally"]
-        assert self.reconcile() == []
+        assert over["problems"] == []
 
     def stop(self) -> None:
         for process in self.processes:
             if process.poll() is None:
                 kill_tree(process)
+        if "_console" in vars(self):
+            self._console.kill()
+            self._console.communicate()
+
+
+class Idle:
+    """Watches a site for rounds of its dispatcher in which no chunk changes and none is played."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.since = site.rounds()
+        self.rows: list[tuple[Any, ...]] = []
+
+    def is_long(self) -> bool:
+        """Whether nothing has happened for `IDLE_ROUNDS` rounds; then the count begins anew."""
+        rows = self.site.rows("SELECT id, state, attempt, published_at FROM simulate_chunk ORDER BY id")
+        if rows != self.rows or any(row[1] == "running" for row in rows):
+            self.since, self.rows = self.site.rounds(), rows
+        if self.site.rounds() < self.since + IDLE_ROUNDS:
+            return False
+        self.since = self.site.rounds()
+        return True
 
 
 @contextmanager
-def a_site(folder: Path, broker: str, *preparations: tuple[str, ...]) -> Iterator[Site]:
-    """An installation in `folder`, prepared by these management commands after `migrate`; everything in it ends."""
-    environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
-    environment |= {"SANDTABLE_VAR": str(folder), "TOY_DEATHS": str(folder / "deaths"), "LOG_LEVEL": "WARNING"}
-    environment["TOY_SLOW"] = str(folder / "slow")
-    environment["DJANGO_SETTINGS_MODULE"] = "config.settings.embedded"
-    (folder / "deaths").mkdir()
-    if broker == "redis":
-        with redis_server() as server:
-            yield from _running(Site(folder, environment | {"REDIS_URL": server.url}, server), preparations)
-    else:
-        yield from _running(Site(folder, environment), preparations)
-
-
-def _running(site: Site, preparations: tuple[tuple[str, ...], ...]) -> Iterator[Site]:
-    for command in (("migrate", "--verbosity", "0"), *preparations):
-        site.ask("manage.py", *command)
-    try:
-        yield site
-    finally:
-        site.stop()
+def a_site(folder: Path, broker: str, commands: Commands = MIGRATED) -> Iterator[Site]:
+    """An installation whose data these management commands have made; everything in it ends."""
+    data, toy = folder / "data", folder / "toy"
+    for each in (data, toy / "deaths"):
+        each.mkdir(parents=True)
+    prepare(data, commands)
+    environment = embedded(data) | {"LOG_LEVEL": "WARNING"}
+    environment |= {f"TOY_{name.upper()}": str(toy / name) for name in ("deaths", "slow", "die_at", "passed", "rounds")}
+    with ExitStack() as servers:
+        server = servers.enter_context(redis_server()) if broker == "redis" else None
+        site = Site(data, environment | ({"REDIS_URL": server.url} if server else {}), server)
+        try:
+            yield site
+        finally:
+            site.stop()
 
 
 def expected(pairs: int, seed: int) -> dict[str, Any]:
@@ -178,12 +248,12 @@ def kill_tree(process: subprocess.Popen[bytes]) -> None:
     for member in family(process):
         with suppress(psutil.NoSuchProcess):  # it was quicker
             member.kill()
-    process.wait(20)
+    status_of(process)
 
 
 def kill_at_work(site: Site, worker: subprocess.Popen[bytes]) -> None:
     """SIGKILL for a worker and its children while they hold a chunk: what they had played of it is lost."""
-    wait_until(lambda: _stands_at_work(site, worker), "the worker to hold a chunk", PATIENCE_S)
+    wait_until(lambda: _stands_at_work(site, worker), "the worker to hold a chunk")
     kill_tree(worker)
 
 
@@ -203,9 +273,15 @@ def _stands_at_work(site: Site, worker: subprocess.Popen[bytes]) -> bool:
 
 def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
     """SIGKILL for one of the processes in which games are played, when there is one."""
-    wait_until(lambda: bool(living_children(worker)), "a process that plays", PATIENCE_S)
+    found: list[psutil.Process] = []
+
+    def is_one_there() -> bool:
+        found[:] = living_children(worker)
+        return bool(found)
+
+    wait_until(is_one_there, "a process that plays")
     with suppress(psutil.NoSuchProcess):  # it was recycled
-        dice.choice(living_children(worker)).kill()
+        dice.choice(found).kill()
 
 
 def living_children(worker: subprocess.Popen[bytes]) -> list[psutil.Process]:

@@ -12,14 +12,14 @@ from functools import cache
 from typing import Final
 
 from simulate.engine.dice import seeded
-from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
 from simulate.games.tide_of_iron.frames import Activation, Frame
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.prepared import SQUAD, Setup
 from simulate.games.tide_of_iron.ruleset import figure_table, ruleset
+from simulate.games.tide_of_iron.setup import SQUAD, Setup
 from simulate.games.tide_of_iron.sight import Sight, SightRules
 from simulate.games.tide_of_iron.squads import packed
 from simulate.games.tide_of_iron.state import OUTSIDE, Table
@@ -201,7 +201,7 @@ def a_vehicle(seat: int, place: Place, name: str, *, state: int = FRESH, damage:
 
 
 def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, object] | None = None) -> Setup:
-    """What the engine needs to know about these units on this ground; no decks, objectives or zones."""
+    """The set-up of these units on this ground, without decks, objectives and zones."""
     rules = ruleset(parameters)
     setup = Setup()
     setup.title = "a test"
@@ -288,10 +288,10 @@ def _put_down(table: Table, unit: int, piece: Piece) -> None:
     table.damage[unit] = piece.damage
     table.concealed[unit] = piece.is_concealed
     if piece.carrier != NOBODY:
-        pieces.load_into(table, unit, piece.carrier)
+        moves.load_into(table, unit, piece.carrier)
         return
     hex_ = at(table, piece.place)
-    pieces.put_on(table, unit, hex_)
+    moves.put_on(table, unit, hex_)
     if piece.inside != OUTSIDE:
         table.inside[unit] = piece.inside
         _mark(table, hex_, MARKER_NAMES[piece.inside])
@@ -302,7 +302,7 @@ def _mark(table: Table, hex_: int, word: str) -> None:
         table.smoke = tuple(sorted((*table.smoke, hex_)))
         table.smoke_rounds = (table.round,) * len(table.smoke)
     else:
-        pieces.mark(table, hex_, MARKER_BITS[word])
+        moves.mark(table, hex_, MARKER_BITS[word])
 
 
 def activate(table: Table, unit: int, action: int, points: int = 4) -> Activation:

@@ -7,12 +7,12 @@ from functools import cache
 from itertools import count
 
 from simulate.engine.dice import seeded
-from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.actions import assault, choosing
 from simulate.games.tide_of_iron.cards.preparing import standing
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.phases.turns import end_activation
-from simulate.games.tide_of_iron.prepared import Card
+from simulate.games.tide_of_iron.setup import Card
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ASSAULT
 from simulate.games.tide_of_iron.words.lasting import Keep
@@ -60,7 +60,7 @@ def put_in_force(table: Table, seat: int, *codes: str) -> None:
 
 def keep_card(table: Table, seat: int, code: str) -> None:
     """A strategy card that a side has played and keeps for one use."""
-    printed = facts.strategy_cards()[code]
+    printed = card_facts.strategy_cards()[code]
     card = len(table.setup.cards)
     table.setup.cards.append(Card(printed.id, printed.name, printed.cost, printed.timing, printed.has_plus))
     word = STRATEGY[code][0]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from simulate.games.tide_of_iron import facts, pieces
+from simulate.games.tide_of_iron import card_facts, moves
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.prepared import BY_CARD, SQUAD, Card, Pool
+from simulate.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import AMERICAN, GERMAN, IN_ACTION_PHASE
 from simulate.games.tide_of_iron.words.reinforcements import Reinforce
@@ -19,7 +19,7 @@ from tests.support.tide_of_iron_actions import with_dice
 CARD: Final = 0
 """The number of the card on these tables."""
 COMMAND: Final = 10
-"""What both players have."""
+"""The belongings of both players."""
 
 
 def a_card_table(
@@ -39,10 +39,10 @@ def a_card_table(
     extra = _brought(code, seat)
     table = a_table(ground or a_ground(), *units, *extra, markers=markers, active=seat)
     for unit in range(len(units), len(units) + len(extra)):
-        pieces.lift(table, unit)
+        moves.lift(table, unit)
         table.figures[unit] = 0
     _set_aside(table, code, seat, range(len(units), len(units) + len(extra)), zone)
-    card = facts.strategy_cards()[code]
+    card = card_facts.strategy_cards()[code]
     table.setup.cards = [Card(card.id, card.name, card.cost, card.timing, card.has_plus)]
     table.available = ((CARD,), ()) if seat == AMERICAN else ((), (CARD,))
     table.command = [COMMAND, COMMAND]
@@ -79,7 +79,7 @@ def can_play(table: Table, seat: int = AMERICAN) -> bool:
 
 
 def with_deck(table: Table, cards: int) -> Table:
-    """The American has one deck of so many more cards, the last one on top."""
+    """The American has one deck of `more` cards, the last one on top."""
     table.setup.cards.extend(
         Card(f"blank_{number}", f"Blank {number}", 0, IN_ACTION_PHASE, False) for number in range(cards)
     )

@@ -32,7 +32,7 @@ from simulate.engine.log import Event
 
 TURNS = 8
 SLOW_S = 0.1
-"""What a slow game takes."""
+"""The duration of a slow game, in seconds."""
 KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every"}
 
 

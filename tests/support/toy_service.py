@@ -1,11 +1,15 @@
 """Workers and a dispatcher in processes of their own that know the toy game, and may die where a test says.
 
-`python -m tests.support.toy_service COMMAND` with commands create, read, reconcile, worker and dispatcher; everything
-goes to the database and broker of the environment, which for tests only also says
-- TOY_DIE_AT (a labelled point) and TOY_DEATHS (a folder: one file a death),
+`python -m tests.support.toy_service COMMAND` with commands worker, dispatcher and console (it makes batches and tells
+of them). Everything goes to the database and broker of the environment, which for tests only also says
+- TOY_DIE_AT (a file with the name of a labelled point) and TOY_DEATHS (a folder: one file a death there),
 - TOY_STOP_AT (a labelled point) and TOY_STOPPED (a file: the id of the process that stopped there, once),
 - TOY_SLOW (a file: while it is there, games are slow),
-- TOY_WITHOUT (guards that are off), and TOY_LEASE_S, TOY_REPUBLISH_S, TOY_CHUNKS (numbers of the protocol).
+- TOY_WITHOUT (guards that are off),
+- TOY_PASSED (a file: the seconds that the test has let pass on the clock of the protocol),
+- TOY_ROUNDS (a file that grows by a byte with every round of the dispatcher's relay).
+
+Leases last an hour, so that a busy machine ends none: they are over when the test lets an hour pass.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,42 +30,68 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
 django.setup()
 
 from django.core.management import call_command  # noqa: E402
+from django.db.models.expressions import Combinable  # noqa: E402
 
 from config.celery import app  # noqa: E402
+from simulate.asking.services import create_batch  # noqa: E402
 from simulate.engine.registry import all_games  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
 from simulate.models import Batch  # noqa: E402
-from simulate.queue import guards, lease, limits, points, relay, sizing  # noqa: E402
+from simulate.queue import clock, lease, limits, relay, sizing  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
-from simulate.services import create_batch  # noqa: E402
+from tests.support.guards import without_guard  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
+from tests.support.points import visiting  # noqa: E402
 from tests.support.toy_game import ToyGame  # noqa: E402
 
 celery = app
 MOST_DEATHS = 3
+LEASE_S = 3600
+REPUBLISH_S = 3600
+ROUND_EVERY_S = 0.3
+"""Between two rounds of the dispatcher; a round that comes late costs time only."""
 
 
-def prepare() -> None:
-    """Short leases, the toy game, and the deaths and missing guards the test asks for."""
+def prepare(world: ExitStack) -> None:
+    """The toy game and the clock that the test moves; in this world also deaths and missing guards."""
     all_games()["toy"] = ToyGame()
-    vars(lease)["LEASE_S"] = number("TOY_LEASE_S", 5)
-    vars(relay)["REPUBLISH_S"] = number("TOY_REPUBLISH_S", 5)
-    vars(sizing)["UNKNOWN_SPEED_CHUNKS"] = number("TOY_CHUNKS", limits.UNKNOWN_SPEED_CHUNKS)
-    dispatcher.SWEEP_EVERY_S = 1
-    dispatcher.RELAY_EVERY_S = 1
-    guards._off.update(filter(None, os.environ.get("TOY_WITHOUT", "").split(",")))
-    for variable, deed in (("TOY_DIE_AT", die), ("TOY_STOP_AT", stop)):
-        if point := os.environ.get(variable):
-            points._visitors.append(partial(at, point, deed))
+    clock._source = MovedClock()
+    vars(lease)["LEASE_S"] = LEASE_S
+    vars(relay)["REPUBLISH_S"] = REPUBLISH_S
+    world.enter_context(without_guard(*filter(None, os.environ.get("TOY_WITHOUT", "").split(","))))
+    world.enter_context(visiting(die_where_told))
+    if point := os.environ.get("TOY_STOP_AT"):
+        world.enter_context(visiting(partial(stop_at, point)))
 
 
-def number(variable: str, usual: int) -> int:
-    return int(os.environ.get(variable) or usual)
+class MovedClock(clock.DatabaseClock):
+    """The clock of the database, ahead by as much as the test has let pass."""
+
+    def now(self) -> Combinable:
+        return super().seconds_from_now(seconds_passed())
+
+    def seconds_from_now(self, seconds: float) -> Combinable:
+        return super().seconds_from_now(seconds_passed() + seconds)
 
 
-def at(point: str, deed: Callable[[], None], label: str) -> None:
+def seconds_passed() -> float:
+    return float(text_of("TOY_PASSED") or 0)
+
+
+def text_of(variable: str) -> str:
+    """The text of the file that this variable names; "" when there is none."""
+    file = Path(os.environ.get(variable) or os.devnull)
+    return file.read_text() if file.exists() else ""
+
+
+def die_where_told(label: str) -> None:
+    if label == text_of("TOY_DIE_AT"):
+        die()
+
+
+def stop_at(point: str, label: str) -> None:
     if label == point:
-        deed()
+        stop()
 
 
 def die() -> None:
@@ -82,13 +112,17 @@ def stop() -> None:
 
 
 def create(wanted: dict[str, Any]) -> str:
-    """A batch; `first` goes to the first side, the rest to the request."""
+    """The id of a new batch; `first` goes to the first side, the rest is asked for.
+
+    It is cut into `chunks`, however fast this machine has turned out to be.
+    """
+    vars(sizing).update(speed=lambda **_: None, UNKNOWN_SPEED_CHUNKS=wanted.pop("chunks", limits.UNKNOWN_SPEED_CHUNKS))
     request = a_request(a_side("A", **wanted.pop("first", {})), a_side("B"), **wanted)
     return create_batch(owner=a_user(secrets.token_hex(4)), request=request, idempotency_key="chaos").public_id
 
 
 def read(public_id: str) -> dict[str, Any]:
-    """How the batch stands, and what its books say."""
+    """The state of the batch and of its books."""
     batch = Batch.objects.get(public_id=public_id)
     return {
         "state": batch.state,
@@ -99,19 +133,40 @@ def read(public_id: str) -> dict[str, Any]:
         "games": [record.number for record in batch.records()],
         "attempts": list(batch.chunks.order_by("first_game").values_list("attempt", flat=True)),
         "chunks": list(batch.chunks.order_by("first_game").values_list("first_game", "size", "state")),
+        "problems": reconcile(Batch.objects.all()),
     }
 
 
+def console() -> None:
+    """Answer every line: ["create", {...}] with the id of the batch, ["read", id] with all about it."""
+    for line in sys.stdin:
+        command, wanted = json.loads(line)
+        print(json.dumps(create(wanted) if command == "create" else read(wanted)), flush=True)
+
+
+def dispatch() -> None:
+    """Run the dispatcher; it looks at the rows several times a second and counts its rounds."""
+
+    def counted(publish: relay.Publish) -> None:
+        relay.relay(publish)
+        with Path(os.environ["TOY_ROUNDS"]).open("a") as rounds:
+            rounds.write(".")
+
+    vars(dispatcher).update(SWEEP_EVERY_S=ROUND_EVERY_S, RELAY_EVERY_S=ROUND_EVERY_S, relay=counted)
+    call_command("dispatcher")
+
+
 def main(command: str, *arguments: str) -> None:
-    prepare()
-    if command == "create":
-        print(create(json.loads(arguments[0])))
-    elif command == "read":
-        print(json.dumps(read(arguments[0])))
-    elif command == "reconcile":
-        print(json.dumps(reconcile(Batch.objects.all())))
+    with ExitStack() as world:
+        prepare(world)
+        run(command, *arguments)
+
+
+def run(command: str, *arguments: str) -> None:
+    if command == "console":
+        console()
     elif command == "dispatcher":
-        call_command("dispatcher")
+        dispatch()
     elif command == "worker":
         app.worker_main(["worker", "--without-mingle", "--without-gossip", "--loglevel=warning", *arguments])
     else:

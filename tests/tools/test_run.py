@@ -1,4 +1,4 @@
-"""What `make run` checks before it starts, and the whole of it once."""
+"""The checks of `make run` before it starts, and one whole run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.running import Service, a_running_service
-from tests.support.services import free_port, wait_until
+from tests.support.services import free_port
+from tests.support.waiting import wait_until
 from tools import run
 
 
@@ -43,12 +44,57 @@ def test_a_number_of_workers_that_is_none_is_refused(monkeypatch: pytest.MonkeyP
         run.workers()
 
 
+@pytest.fixture
+def old_builds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The build of one game is out of date, and nothing was said about compiling."""
+    monkeypatch.setattr(run, "stale", lambda sources: ["destiny"])
+    for name in ("COMPILE_RULES", "SANDTABLE_INTERPRETED", "CC"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_rules_that_are_not_compiled_are_compiled_beside(old_builds: None) -> None:
+    assert run.compilers() == [run.COMPILER]
+    assert run.COMPILER.is_task and set(run.COMPILER.renews) == {"web", "worker"}
+
+
+def test_rules_that_are_compiled_need_no_compiler(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "stale", lambda sources: [])
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert run.compilers() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("COMPILE_RULES", "0"), ("SANDTABLE_INTERPRETED", "1"), ("SANDTABLE_INTERPRETED", "destiny")]
+)
+def test_rules_that_are_to_run_interpreted_are_not_compiled(
+    old_builds: None, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert run.compilers() == []
+
+
+def test_a_missing_compiler_is_said_loudly_and_stops_nothing(
+    old_builds: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert run.compilers() == []
+    assert "*** The rules are NOT compiled: there is no C compiler (no-such-compiler)" in capsys.readouterr().err
+
+
+def test_another_word_about_compiling_is_refused(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPILE_RULES", "maybe")
+    with pytest.raises(run.CannotStart, match="COMPILE_RULES must be 0 or 1"):
+        run.compilers()
+
+
 @pytest.mark.slow
 def test_the_service_starts_tells_how_to_log_in_and_stops(tmp_path: Path) -> None:
     with a_running_service(tmp_path) as service:
         assert urllib.request.urlopen(service.address).status == 200
         wait_until(lambda: "Log in as   demo / sandtable-demo" in service.output, "the announcement")
         wait_until(lambda: "worker     |" in service.output and "ready" in service.output, "the worker")
+        private = [tmp_path, *(tmp_path / name for name in ("sandtable.sqlite3", "secret_key", "queue", "output.log"))]
+        assert [path for path in private if path.stat().st_mode & 0o077] == [], "only its owner reads the data"
         assert service.stop() == 0
     _starts_again(tmp_path)
 

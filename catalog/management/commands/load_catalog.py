@@ -1,4 +1,4 @@
-"""`manage.py load_catalog`: bring the card tables to the data files."""
+"""`manage.py load_catalog`: update the card tables from the data files."""
 
 from __future__ import annotations
 

@@ -18,10 +18,15 @@ from simulate.games.destiny.decklist import demo_decks
 class Command(BaseCommand):
     help = "Load the demo user, the demo decks and the scenarios of the games into a local service; safe to repeat."
 
-    @transaction.atomic
     def handle(self, *args: Any, **options: Any) -> None:
         if not settings.EMBEDDED:
             raise CommandError("The demo user has a known password; it is made in embedded mode only.")
+        self._load()
+        call_command("judge_decks", stdout=self.stdout)
+        call_command("judge_scenarios", stdout=self.stdout)
+
+    @transaction.atomic
+    def _load(self) -> None:
         users = get_user_model().objects
         owner, is_new = users.get_or_create(username=settings.DEMO_ACCOUNT["username"])
         if is_new:

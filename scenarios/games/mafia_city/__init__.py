@@ -1,4 +1,4 @@
-"""How scenarios of Mafia City look: the city with its twin in words, what players start with, the deck."""
+"""The pages of Mafia City scenarios: the city with its twin in words, the players' starting pieces, the deck."""
 
 from __future__ import annotations
 

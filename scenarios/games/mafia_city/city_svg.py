@@ -1,8 +1,8 @@
 """A city of seven hexes as SVG: names, numbers, figures, columns and the Cell. Pure Python, no Django.
 
 Texts come in translated. Colours come from CSS classes (static/css/games/mafia_city.css), so a city follows light and
-dark; whatever a colour says is also a number, a letter or a shape. A hex is 240 units wide and 208 high, flat at the
-top; in it, from left to right, the Cell of the Prison, the figures and the column.
+dark; every fact shown by colour is also a number, a letter or a shape. A hex is 240 units wide and 208 high, flat at
+the top; in it, from left to right, the Cell of the Prison, the figures and the column.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from catalog.drawing.svg import Element, Markup, element, number, picture, render
+from drawing.hex_map import Point, placed
+from drawing.svg import Element, Markup, element, number, picture, render
 from scenarios.games.mafia_city.city_symbols import CELL, FIGURE_SYMBOLS, LOCATION_SYMBOLS, NO_TIES
-from scenarios.map_svg import Point, placed
 
 WIDE: Final = 120
 """From the middle of a hex to its left and right corner, in drawing units."""
@@ -27,13 +27,13 @@ _PLACES: Final = ((0, 0), (0, -2), (1.5, -1), (1.5, 1), (0, 2), (-1.5, 1), (-1.5
 _LINE: Final = 13
 """Letters of a name that fit on one line."""
 _FOOT: Final = 70
-"""Where figures and columns stand, below the middle of a hex."""
+"""The foot of figures and columns, below the middle of a hex."""
 _TALL: Final = 86
-"""How high a column may rise before its tokens move together."""
+"""The height of a column from which its tokens move together."""
 _TOKEN: Final = 17
 """Height of a Mafioso."""
 _NUMBERED: Final = 12
-"""How much of a Mafioso has to be seen for the number of its owner."""
+"""The visible height of a Mafioso that leaves room for its owner's number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class Tile:
     """Nobody controls it in a tie (MAF-CTL-03)."""
     figures: tuple[Figure, ...] = ()
     column: tuple[int, ...] = ()
-    """Whose Mafiosi stand there, from the bottom to the top: seats."""
+    """The owners of its Mafiosi, from the bottom to the top: seats."""
     cell: tuple[int, ...] | None = None
-    """Whose are in the Cell; None for a location without one."""
+    """The owners of Mafiosi in the Cell; None for a location without one."""
     words: str = ""
-    """What is there, for readers; number and name come first by themselves."""
+    """The description for readers; the drawing puts number and name first."""
 
 
 def draw(tiles: Sequence[Tile], *, title: str, desc: str = "", is_random: bool = False) -> Markup:
@@ -85,7 +85,7 @@ def cell_sign() -> Markup:
 
 
 def column_sign() -> Markup:
-    """Where a column will stand."""
+    """The sign for the place of a column."""
     return _sign(_foot((32, 44)))
 
 
@@ -160,7 +160,7 @@ def _cell_bars(middle: Point) -> Element:
 
 
 def _spread(count: int) -> list[float]:
-    """How far beside their middle figures stand that share a location."""
+    """The horizontal offsets of figures that share a location."""
     step = min(32.0, 52 / max(count - 1, 1))
     return [step * (index - (count - 1) / 2) for index in range(count)]
 
@@ -173,7 +173,7 @@ def _figure(figure: Figure, foot: Point) -> Iterator[Element]:
 
 
 def _foot(foot: Point) -> Element:
-    """Where the lowest Mafioso of a column stands, or will."""
+    """The place of the lowest Mafioso of a column."""
     return element("rect", **_place(foot), width=48, height=_TOKEN, rx=6, class_="city__foot")
 
 

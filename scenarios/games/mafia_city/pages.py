@@ -1,4 +1,4 @@
-"""What the pages of scenarios ask of Mafia City."""
+"""The pages of Mafia City scenarios."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class City(Entry):
 
 @dataclass(frozen=True)
 class Place(Entry):
-    """What lies at one place of a city; whoever chooses it fixes the city."""
+    """The location at one place of a city; choosing one fixes the city."""
 
     place: int = 0
     """Of a layout, from 0."""
@@ -50,7 +50,7 @@ class Place(Entry):
 
 @dataclass(frozen=True)
 class Target(Entry):
-    """The points that end a game of so many players; a column of the box's table becomes a list when one changes."""
+    """The points that end a game with a number of players; a column of the box becomes a list when one changes."""
 
     players: int = 0
 
@@ -99,6 +99,8 @@ _DEAL: Final = forms.IntegerField(label=_("Mafiosi in a Secret Deal"), min_value
 class MafiaCityPages(ScenarioPages):
     """Cities, decks and targets."""
 
+    guide = "games/mafia-city.md"
+    guide_section = "The scenario document"
     entries = {
         "city": City(_CITY, (), is_wide=True),
         **{f"place_{place}": _place(place) for place in range(len(PLACES))},

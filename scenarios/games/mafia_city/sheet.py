@@ -1,4 +1,4 @@
-"""A scenario made up for a page: the city, what players start with, the deck, and what differs from the box."""
+"""A scenario made up for a page: the city, the starting pieces, the deck, and the differences from the box."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.drawing.svg import Markup
+from drawing.svg import Markup
 from scenarios.games.contract import Sheet
 from scenarios.games.mafia_city.city_svg import (
     Figure,
@@ -24,8 +24,8 @@ from scenarios.games.mafia_city.city_svg import (
 )
 from scenarios.games.mafia_city.words import FIGURES, PLACES, TIES, TYPES
 from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.catalogue import PLACES as LOCATION_TEXTS
-from simulate.games.mafia_city.catalogue import sentence
+from simulate.games.mafia_city.library import PLACES as LOCATION_TEXTS
+from simulate.games.mafia_city.library import sentence
 from simulate.games.mafia_city.scenario import Scenario, read
 from simulate.games.mafia_city.symbols import BULLET, DOLLAR, HAT, HATS
 from simulate.games.mafia_city.terms import LOCATION_NAMES, LOCATIONS, PRISON, SYMBOL_NAMES
@@ -55,7 +55,7 @@ class PlaceRow:
 
 @dataclass(frozen=True)
 class StartRow:
-    """What depends on the number of players."""
+    """The values that depend on the number of players."""
 
     players: int
     target: int
@@ -65,7 +65,7 @@ class StartRow:
 
 @dataclass(frozen=True)
 class CardRow:
-    """How many copies of a card have which symbol, Fist to Dollar."""
+    """The copies of a card with each symbol, Fist to Dollar."""
 
     name: str
     type: str
@@ -106,7 +106,7 @@ class MafiaCitySheet(Sheet):
 
     @cached_property
     def legend(self) -> list[Sign]:
-        """What occurs in the drawing, each with its sign."""
+        """The signs in the drawing with their meanings."""
         pieces = [Sign(figure_sign(Figure(kind, str(letter))), str(name)) for kind, (name, letter) in FIGURES.items()]
         return [
             *pieces,
@@ -122,7 +122,7 @@ class MafiaCitySheet(Sheet):
 
     @cached_property
     def starts(self) -> list[StartRow]:
-        """What each number of players starts with."""
+        """The starting pieces for each number of players."""
         found = self.scenario
         return [StartRow(n, found.targets[n], found.hands[n], found.reserves[n]) for n in found.players]
 
@@ -154,7 +154,7 @@ class MafiaCitySheet(Sheet):
 
     @property
     def symbol_texts(self) -> list[tuple[str, str]]:
-        """What the symbols do."""
+        """The effects of symbols."""
         return [
             (_("Two Fists"), _("Cancel an opponent's text, symbol or veto.")),
             (_("Hat"), HAT.says()),

@@ -1,4 +1,4 @@
-"""How pages call what the data names by id."""
+"""Names for the ids of the data."""
 
 from __future__ import annotations
 

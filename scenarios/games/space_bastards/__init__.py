@@ -1,4 +1,4 @@
-"""How scenarios of Space Bastards look: planets and travel fields on a map, and the same in words."""
+"""The pages of Space Bastards scenarios: planets and travel fields on a map, and in words."""
 
 from __future__ import annotations
 

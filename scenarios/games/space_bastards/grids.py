@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from catalog.drawing.svg import Element, Markup, element, number, picture, render
+from drawing.svg import Element, Markup, element, number, picture, render
 from simulate.games.space_bastards.facts import Grid
 from simulate.games.space_bastards.scenario import Planet
 from simulate.games.space_bastards.shapes import squares

@@ -1,4 +1,4 @@
-"""Where things stand on the drawing of a map. Pure Python, no Django: numbers in, numbers out.
+"""The layout of a map's drawing. Pure Python, no Django: numbers in, numbers out.
 
 A scenario may say where each field is. If it leaves any out, all are laid out here so that their distance on paper
 follows the steps between them. A planet stands beside its docks, where it covers least.
@@ -67,7 +67,7 @@ class Layout:
 
 
 def layout_of(scenario: Scenario) -> Layout:
-    """Where the map of a scenario is drawn."""
+    """The layout of a scenario's map."""
     return _layout(scenario.fields, scenario.edges, scenario.planets)
 
 
@@ -125,7 +125,7 @@ def _laid_out(count: int, edges: Edges) -> list[Point]:
 
 
 def _moved(places: Sequence[Point], wanted: Sequence[float], number: int) -> Point:
-    """Where all others together want a field; the near ones have the most to say."""
+    """The best place of a field for its distances to all others; near fields weigh most."""
     x, y = places[number]
     across = down = weights = 0.0
     for other, (there_x, there_y) in enumerate(places):
@@ -162,7 +162,7 @@ def _steps_from(start: int, beside: Sequence[set[int]]) -> list[int]:
 
 
 class _Crowd:
-    """What stands on the drawing already, and what it costs to cover it."""
+    """The things already on the drawing, and the cost of covering them."""
 
     def __init__(self, middles: Sequence[Point], links: Sequence[tuple[Point, Point]], boxes: Sequence[Box]) -> None:
         self.middles = middles
@@ -195,14 +195,14 @@ class _Crowd:
         return best
 
     def _distance(self, box: Box, docks: Sequence[Point]) -> float:
-        """How far from the nearest docks a place is, and a little for standing inside."""
+        """The distance of a place from the nearest docks, plus a little for lying between fields."""
         nearest = min(docks, key=lambda dock: _gap(box, dock))
         far = sum(_gap(box, each) for each in docks if hypot(each[0] - nearest[0], each[1] - nearest[1]) < _NEAR)
         x, y = box.middle
         return far - 0.2 * hypot(x - self.heart[0], y - self.heart[1])
 
     def _covered(self, box: Box) -> int:
-        """What of fields, planets and ways a place covers."""
+        """The number of fields, planets and ways that a place covers."""
         covered = sum(2000 for each in self.boxes if _overlap(box, each, 8))
         covered += sum(1000 for each in self.middles if _gap(box, each) < FIELD + 5)
         return covered + sum(120 for link in self.links if _crosses(box, link))

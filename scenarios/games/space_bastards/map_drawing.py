@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
-from catalog.drawing.svg import Element, Markup, element, number, picture, render
+from drawing.svg import Element, Markup, element, number, picture, render
 from scenarios.games.space_bastards.grids import grid_parts, sized
 from scenarios.games.space_bastards.layout import FIELD, NAME, RIM, SQUARE, Box, Layout, Point, layout_of
 from simulate.games.space_bastards.scenario import Field, Planet, Scenario

@@ -1,4 +1,4 @@
-"""What the pages of scenarios ask of Space Bastards: the sheet, and values with a field of their own."""
+"""The pages of Space Bastards scenarios: the sheet, and the fields of the edit form."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _NAMES: Final = RegexValidator(
 
 
 class PlayersEntry(Entry):
-    """How many may play: whole numbers, shown as boxes to tick."""
+    """The player counts: whole numbers, shown as boxes to tick."""
 
     def write(self, definition: Any, value: Any) -> None:
         super().write(definition, sorted(int(each) for each in value))
 
 
 class PlanetsEntry(Entry):
-    """The planets in play with so many players, as one line of names."""
+    """The planets in play with a number of players, as one line of names."""
 
     def read(self, definition: Any) -> str:
         found = super().read(definition)
@@ -100,6 +100,8 @@ def _planets(players: int) -> Entry:
 class SpaceBastardsPages(ScenarioPages):
     """Maps of planets and travel fields."""
 
+    guide = "games/space-bastards.md"
+    guide_section = "The scenario document"
     entries = _entries()
 
     def sheet(self, definition: Any) -> SpaceSheet:

@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.drawing.svg import Markup
+from drawing.svg import Markup
 from scenarios.games.contract import Sheet
 from scenarios.games.space_bastards.grids import planet_picture, ship_picture, token_picture
 from scenarios.games.space_bastards.map_drawing import draw
@@ -140,7 +140,7 @@ class SpaceSheet(Sheet):
 
     @cached_property
     def crowds(self) -> list[Crowd]:
-        """How tight settlement may become on each planet."""
+        """The tightest settlement of each planet."""
         return [self._crowd(each) for each in settlements(self.scenario)]
 
     @property

@@ -28,7 +28,7 @@ DEEDS: Final[tuple[Promise, ...]] = (
     _("tokens of one race become tokens of the other"),
     _("everybody exchanges a race card"),
 )
-"""What each does, in a few words."""
+"""The effect of each relationship, in a few words."""
 PLACES: Final = (
     _("Comes 1st"),
     _("Comes 2nd"),

@@ -13,7 +13,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from catalog.drawing.svg import Element, Markup, element, picture, render
+from drawing.svg import Element, Markup, element, picture, render
 from scenarios.games.stay_on_target.symbols import (
     GAP,
     HIGH,
@@ -63,7 +63,7 @@ def run_part() -> Part:
 
 
 def deck_part(scenario: Scenario) -> Part:
-    """How many cards of each value every type has."""
+    """The number of cards of each value, by type."""
     highest = max((max(values) for values in scenario.deck.values() if values), default=1)
     most = max((max(Counter(values).values()) for values in scenario.deck.values() if values), default=1)
     rows = [

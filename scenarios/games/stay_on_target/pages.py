@@ -1,4 +1,4 @@
-"""What pages ask of Stay on Target: sheets, fields of the edit form, a scenario to begin with."""
+"""The pages of Stay on Target scenarios: sheets, fields of the edit form, a scenario to begin with."""
 
 from __future__ import annotations
 
@@ -59,6 +59,8 @@ def _values(label: Any, name: str) -> Values:
 class StayOnTargetPages(ScenarioPages):
     """Imperial decks and rebel squadrons."""
 
+    guide = "games/stay-on-target.md"
+    guide_section = "The scenario document"
     entries = {
         "needed": _number(gettext_lazy("Target Points needed to win"), ("target_points", "needed"), 0, 40),
         "complete": _number(gettext_lazy("Points for completing a run"), ("target_points", "complete"), 1, 10),

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.drawing.svg import Markup
+from drawing.svg import Markup
 from scenarios.games.contract import Sheet
 from scenarios.games.stay_on_target import drawing
 from scenarios.games.stay_on_target.words import TYPE_WORDS, card_words, colour_words
@@ -21,7 +21,7 @@ from simulate.games.stay_on_target.terms import PLACES, TYPE_NAMES
 
 @dataclass(frozen=True)
 class DeckRow:
-    """How many cards of each value one type has; None for none."""
+    """The number of cards of each value of one type; None for none."""
 
     name: str
     counts: tuple[int | None, ...]
@@ -102,7 +102,7 @@ class StayOnTargetSheet(Sheet):
 
     @property
     def awards(self) -> list[str]:
-        """What Target Points are given for (SOT-TP-01, 02)."""
+        """The awards of Target Points (SOT-TP-01, 02)."""
         points = self.scenario.points
         return [
             _("Completing a run: %(n)d") % {"n": points.complete},
@@ -115,7 +115,7 @@ class StayOnTargetSheet(Sheet):
 
     @property
     def laying(self) -> list[str]:
-        """Who lays which places, by number of players (SOT-RUN-01 to 05)."""
+        """The places that each player lays, by number of players (SOT-RUN-01 to 05)."""
         return [self._laid_by(count) for count in self.scenario.players]
 
     def _laid_by(self, players: int) -> str:

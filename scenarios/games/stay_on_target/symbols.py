@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from catalog.drawing.svg import Element, element
+from drawing.svg import Element, element
 from scenarios.games.stay_on_target.words import shown, values_words
 from simulate.games.stay_on_target.scenario import Card
 from simulate.games.stay_on_target.terms import TYPE_NAMES

@@ -29,7 +29,7 @@ def colour_words(colour: str) -> str:
 
 
 def card_words(card: Card) -> str:
-    """What a squadron card does, in a few words."""
+    """The effect of a squadron card, in a few words."""
     if card.kind == "defence":
         return _("+%(n)s defence") % {"n": shown(card.defence)}
     if card.kind == "deflect":

@@ -1,4 +1,4 @@
-"""How scenarios of Tide of Iron look: the map with its twin in words, forces by division and round, victory."""
+"""The pages of Tide of Iron scenarios: the map with its twin in words, forces by division and round, victory."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ EXAMPLE: Final[dict[str, Any]] = {
             "divisions": {"1": {"squad_bases": 1, "figures": {"regular": 4}, "zones": ["east"]}},
         },
     },
-    "zones": {"west": {"columns": [1, 2]}, "east": {"columns": [6, 7]}},
+    "zones": {"west": {"columns": ["A", "B"]}, "east": {"columns": ["F", "G"]}},
     "objectives": [{"hex": "D3", "kind": "victory", "side": "neutral"}],
     "victory": {"conditions": [], "otherwise": "most points"},
 }

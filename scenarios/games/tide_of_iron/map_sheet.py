@@ -12,11 +12,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from catalog.drawing.svg import Markup
 from catalog.tide_of_iron.words import NATIONS
-from scenarios.games.tide_of_iron.ground_map import BASES, is_plain, map_hexes
-from scenarios.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
-from scenarios.map_svg import CLIFF, DIRECTIONS, Grid, Layer, MapHex, draw
+from drawing.ground_map import BASES, is_plain, map_hexes
+from drawing.hex_map import CLIFF, DIRECTIONS, Grid, Layer, MapHex, draw
+from drawing.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
+from drawing.svg import Markup
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.scenario import Objective as ScenarioObjective
@@ -52,7 +52,7 @@ class ZoneRow:
     tag: str
     name: str
     users: str
-    """Who is placed there: "American division 1"."""
+    """The units placed there: "American division 1"."""
     nations: str
     hexes: tuple[str, ...]
     side: str
@@ -96,7 +96,7 @@ class MapSheet:
 
     @property
     def layers(self) -> list[Layer]:
-        """What lies over the ground, zones below all else."""
+        """The layers over the ground, zones at the bottom."""
         markers = Markers([Marker(each.hex, each.kind) for each in self.scenario.markers])
         return [Zones([_zone(each) for each in self.zones]), markers, Objectives(self.objectives)]
 
@@ -120,7 +120,7 @@ class MapSheet:
 
     @cached_property
     def legend(self) -> list[Sign]:
-        """What occurs on this map, each with its sign."""
+        """The signs on this map with their meanings."""
         return [*self._ground_signs(), *self._marker_signs(), *self._objective_signs(), *self._zone_signs()]
 
     def _zone_row(self, tag: str, name: str) -> ZoneRow:
@@ -193,7 +193,7 @@ def objective_words(objective: ScenarioObjective) -> str:
 
 
 def _worth(objective: ScenarioObjective) -> Iterator[str]:
-    """What an objective gives; nothing when it only counts in the victory conditions."""
+    """The gains of an objective; empty when it only counts in the victory conditions."""
     value = objective.value
     if value and objective.kind == "command":
         yield _("%(n)d command a round") % {"n": value}
@@ -216,7 +216,7 @@ def _objective_kind(kind: str, side: str) -> str:
 
 
 def _users(scenario: Scenario, zone: str) -> Iterator[tuple[str, str]]:
-    """Nations with what of them is placed in a zone."""
+    """Pairs of a nation and its units placed in a zone."""
     for side in scenario.sides:
         nation = NATIONS[NATION_NAMES.index(side.nation)]
         for division in side.divisions:

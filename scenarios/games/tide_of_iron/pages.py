@@ -1,4 +1,4 @@
-"""What the pages of scenarios ask of Tide of Iron."""
+"""The pages of Tide of Iron scenarios."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class TideOfIronPages(ScenarioPages):
     """Battles on maps of boards."""
 
     entries = _ENTRIES
+    guide = "tide-of-iron-scenarios.md"
 
     def sheet(self, definition: Any) -> ScenarioSheet:
         return ScenarioSheet(definition)

@@ -10,12 +10,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.drawing.svg import Markup
 from catalog.tide_of_iron.words import NATIONS
+from drawing.hex_map import MapHex
+from drawing.svg import Markup
 from scenarios.games.contract import Badge, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
-from scenarios.map_svg import MapHex
-from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron import card_facts, facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side, read
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
@@ -29,12 +29,12 @@ class Column:
     force: Force
     zones: str
     more: str
-    """What else is said about it: concealed squads, squads that are fixed."""
+    """Further facts: concealed squads, fixed squads."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """How many of one thing each force has; `unit` for figures and vehicles."""
+    """The number of one thing in each force; `unit` for figures and vehicles."""
 
     name: str
     unit: UnitType | None
@@ -42,7 +42,7 @@ class Row:
 
 
 class SideSheet:
-    """What one nation has."""
+    """The forces and cards of one nation."""
 
     def __init__(self, side: Side) -> None:
         self.side = side
@@ -102,7 +102,7 @@ class SideSheet:
 
     @cached_property
     def operations(self) -> list[str]:
-        known = facts.operations_cards()
+        known = card_facts.operations_cards()
         return [known[each].name if each in known else each for each in self.side.operations]
 
     @cached_property
@@ -200,17 +200,17 @@ class ScenarioSheet(Sheet):
 
     @property
     def victory(self) -> tuple[str, ...]:
-        """How it is won, in the definition's own sentences."""
+        """The ways of winning, in the definition's own sentences."""
         return self.scenario.victory.says()
 
     @cached_property
     def events(self) -> list[str]:
-        """What the sides get while the game lasts, by round."""
+        """The gifts to the sides during the game, by round."""
         return [_event(each) for each in sorted(self.scenario.events, key=lambda each: each.round)]
 
     @cached_property
     def rules(self) -> list[str]:
-        """What the scenario changes of the rules."""
+        """The scenario's changes of the rules."""
         changed = [
             f"{name.replace('_', ' ')}: {_value(value)}" for name, value in self.scenario.rules.parameters.items()
         ]
@@ -232,7 +232,7 @@ def _concealed(squads: int) -> str:
 def _deck(deck: Deck) -> str:
     if not deck.without:
         return deck.name
-    known = facts.strategy_cards()
+    known = card_facts.strategy_cards()
     cards = ", ".join(known[each].name if each in known else each for each in deck.without)
     return _("%(deck)s without %(cards)s") % {"deck": deck.name, "cards": cards}
 

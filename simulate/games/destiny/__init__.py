@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import BadSetup, Game, State
-from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.door import PackagedGame, Rules, Subjects
+from simulate.engine.game import BadSetup, Setup
 
 
-class DestinyGame(Game):
+class DestinyGame(PackagedGame):
     """The engine's door to Destiny."""
 
     name = "destiny"
@@ -17,12 +17,22 @@ class DestinyGame(Game):
     min_seats = 2
     max_seats = 4
 
-    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
+    def rules(self) -> Rules[Any, Any]:
+        from simulate.games.destiny.game import RULES
+
+        return RULES
+
+    def setup(self, subjects: Subjects, scenario: dict[str, Any] | None = None) -> Setup:
         from simulate.games.destiny.setting_up import read_setup
 
         if scenario:
             raise BadSetup([f"Destiny has no scenarios; got {sorted(scenario)}"])
         return read_setup(subjects)
+
+    def subject_problems(self, subject: dict[str, Any]) -> list[str]:
+        from simulate.games.destiny.setting_up import subject_problems
+
+        return subject_problems(subject)
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """A random legal deck; the pool is a format."""
@@ -37,23 +47,6 @@ class DestinyGame(Game):
         from simulate.games.destiny.random_decks import card_names
 
         return card_names(pool or DEFAULT)
-
-    def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
-        from simulate.games.destiny.game import begin
-        from simulate.games.destiny.prints import Setup
-
-        assert isinstance(setup, Setup)
-        return begin(setup, dice, max_steps)
-
-    def restore(self, setup: EngineSetup, data: bytes) -> State:
-        from simulate.games.destiny.game import Duel
-        from simulate.games.destiny.prints import Setup
-        from simulate.games.destiny.storing import restore
-
-        assert isinstance(setup, Setup)
-        duel = Duel()
-        restore(duel, setup, data)
-        return duel
 
 
 GAME = DestinyGame()

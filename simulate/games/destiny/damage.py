@@ -6,19 +6,9 @@ from typing import Final
 
 from simulate.games.destiny.defeat import begin_defeat
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import (
-    AFTER_DAMAGE_TAKEN,
-    BEFORE_DAMAGE,
-    BEFORE_SHIELDS,
-    MAX_SHIELDS,
-    NOTHING,
-    TOLD_DAMAGE,
-    TOLD_HEAL,
-    TOLD_MOVE_DAMAGE,
-    TOLD_SHIELDS,
-    TOLD_UNSHIELD,
-)
+from simulate.games.destiny.terms import AFTER_DAMAGE_TAKEN, BEFORE_DAMAGE, BEFORE_SHIELDS, MAX_SHIELDS, NOTHING
 from simulate.games.destiny.triggers import happened, interrupt
 
 UNBLOCKABLE_FLAG: Final = 16
@@ -30,7 +20,7 @@ def deal(
 ) -> None:
     """Deal damage to characters at the same moment, one source for each (D-63, D-65).
 
-    Call it when the frame that deals is finished: before-abilities and defeats come on top of what is below.
+    Call it when the dealing frame is finished: before-abilities and defeats are pushed on top of the frame below.
     """
     if table.watch[BEFORE_DAMAGE]:
         frame = table.start(DEALING, by, NOTHING)
@@ -44,9 +34,9 @@ def deal(
 def land(
     table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
 ) -> None:
-    """Steps 3 to 5 of D-63: shields block one each, the rest is put on the character, never beyond its health.
+    """Steps 3 to 5 of D-63: each shield blocks one, the rest goes on the character, up to its health.
 
-    The frame below reads how much was blocked.
+    The frame below gets the blocked amount.
     """
     doomed: tuple[int, ...] = ()
     stopped = 0
@@ -72,7 +62,7 @@ def land(
 
 
 def heal(table: Table, character: int, amount: int) -> int:
-    """Remove damage, at most what is there (DST-HEA-02); how much was healed."""
+    """Remove damage, at most the damage on the character (DST-HEA-02); return the healed amount."""
     healed = min(amount, table.damage[character])
     table.damage[character] -= healed
     if table.telling and healed:
@@ -81,12 +71,12 @@ def heal(table: Table, character: int, amount: int) -> int:
 
 
 def damage_on(table: Table, card: int) -> int:
-    """What a character has taken, or what lies on another card because that card says so (D-08)."""
+    """The damage on a character, or the damage counters on another card (D-08)."""
     return table.damage[card] if table.is_character(card) else table.placed[card]
 
 
 def place(table: Table, card: int, amount: int) -> None:
-    """Put damage on a card that isn't a character, or take it off: a counter, nothing is dealt (D-08)."""
+    """Add damage counters to a card that isn't a character, or remove them; no damage is dealt (D-08)."""
     table.placed = (*table.placed[:card], table.placed[card] + amount, *table.placed[card + 1 :])
 
 
@@ -105,7 +95,7 @@ def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
 
 
 def give_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], by: int) -> None:
-    """Give shields; before-abilities come first (D-70). Call it when the frame that gives is finished."""
+    """Give shields; before-abilities come first (D-70). Call it when the giving frame is finished."""
     if table.watch[BEFORE_SHIELDS]:
         frame = table.start(SHIELDING, by, NOTHING)
         frame.picked = characters
@@ -116,7 +106,7 @@ def give_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, 
 
 
 def add_shields(table: Table, character: int, amount: int) -> None:
-    """At most three; the rest is not given (DST-SHD-03)."""
+    """Add shields up to three; the rest is lost (DST-SHD-03)."""
     given = min(amount, MAX_SHIELDS - table.shields[character])
     table.shields[character] += given
     if table.telling:
@@ -124,7 +114,7 @@ def add_shields(table: Table, character: int, amount: int) -> None:
 
 
 def remove_shields(table: Table, character: int, amount: int) -> int:
-    """Take shields off a character, at most what it has; how many were removed."""
+    """Remove up to `amount` shields of a character; return the number removed."""
     removed = min(amount, table.shields[character])
     table.shields[character] -= removed
     if table.telling and removed:
@@ -145,7 +135,7 @@ class Dealing(Node):
                 return
         table.frames.pop()
         there = [at for at in range(len(frame.picked)) if table.is_in_play(frame.picked[at])]
-        if len(there) < len(frame.picked):  # a before-ability took some of them out
+        if len(there) < len(frame.picked):  # a before-ability removed some characters
             frame.picked, frame.numbers = (
                 tuple([frame.picked[at] for at in there]),
                 tuple([frame.numbers[at] for at in there]),

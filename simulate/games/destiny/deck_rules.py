@@ -1,7 +1,7 @@
-"""What cards say about building a deck: the cards they admit, the points they take off, the team they ask for.
+"""Card texts about building a deck: the cards they admit, their discounts, the team they require.
 
-A card text beats a rule (DST-GEN-01) and is applied literally, only to what it names (D-27). This is the one place that
-knows such texts; `legality` reads them for the characters and plots of a deck.
+A card text beats a rule (DST-GEN-01) and is applied literally, only to the things it names (D-27). This is the only
+module with such texts; `legality` reads them for the characters and plots of a deck.
 """
 
 # interpreted: runs once a deck, and its problems are many small generators
@@ -23,14 +23,14 @@ BOTH: Final = frozenset({AFFILIATION, COLOR})
 
 @dataclass(frozen=True)
 class Cards:
-    """A description of cards; whatever is left out doesn't matter."""
+    """A description of cards; fields that are left out match any card."""
 
     says: str
     color: str = ""
     affiliations: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
-    """Any of these is enough."""
+    """A card with any of these subtypes matches."""
     names: frozenset[str] = frozenset()
 
     def __contains__(self, card: CardFacts) -> bool:
@@ -58,14 +58,14 @@ def cards(
 
 @dataclass(frozen=True)
 class Admit:
-    """Cards that may be in the deck although their affiliation or color says no."""
+    """Cards that may be in the deck against the rules of affiliation and color."""
 
     what: Cards
     ignoring: frozenset[str] = BOTH
     most_copies: int | None = None
-    """At most so many copies in all come in by this text."""
+    """The most copies that this text admits in all; None: any number."""
     most_titles: int | None = None
-    """At most so many different cards come in by this text."""
+    """The most different cards that this text admits; None: any number."""
 
 
 @dataclass(frozen=True)
@@ -75,30 +75,30 @@ class Discount:
     what: Cards
     points: int = 1
     only_with_another: bool = False
-    """It takes the points off itself, and only while the team has another card of the description."""
+    """True where the discount is for the card itself, and only while the team has another matching card."""
 
 
 @dataclass(frozen=True)
 class Brought:
-    """What a player brings, as far as card texts ask about it."""
+    """The team and deck of a player, as card texts check them."""
 
     team: Sequence[CardFacts]
     values: Sequence[int]
-    """What each character costs with its dice, before anything is taken off."""
+    """The points of each character with its dice, before discounts."""
     cards: Sequence[tuple[CardFacts, int]]
     """The deck, with copies."""
     others: Sequence[CardFacts]
-    """Every card of team and deck but the one that asks."""
+    """Every card of team and deck except the card with the text."""
     format: str
     """Code of the format."""
     points: int
     size: int
-    """Points and number of cards the format allows."""
+    """The number of points and of cards that the format allows."""
 
 
 @dataclass(frozen=True)
 class Require:
-    """What must be true for this card to be included."""
+    """A condition for including this card."""
 
     says: str
     holds: Callable[[Brought], bool]
@@ -113,26 +113,26 @@ class Forbid:
 
 @dataclass(frozen=True)
 class Join:
-    """Characters that may be on a team of the other side, as long as the team has what is asked for."""
+    """Characters that may join a team of the other side, on a condition about the team."""
 
     what: Cards
     beside: Cards | None = None
-    """Some other character like this must be on the team."""
+    """Another matching character must be on the team."""
 
 
 @dataclass(frozen=True)
 class Widen:
-    """More than the format allows: cards in the deck, plots, or copies of some titles."""
+    """An allowance beyond the format: more cards in the deck, plots, or copies of some titles."""
 
     size: int = 0
     plots: int = 0
     titles: int = 0
-    """So many titles may have one copy more."""
+    """The number of titles that may have one more copy."""
 
 
 @dataclass(frozen=True)
 class NotListed:
-    """The text asks for a card a deck list has no place for; the deck is refused, with this sentence."""
+    """A text that needs a card without a place in deck lists; the deck is refused with this sentence."""
 
     says: str
 
@@ -168,7 +168,7 @@ def _one_color(brought: Brought) -> bool:
 
 
 def _single_copies(brought: Brought) -> bool:
-    """Told by title (D-26)."""
+    """True where no title has two copies (D-26)."""
     titles: Counter[str] = Counter()
     for facts, copies in brought.cards:
         titles[facts.name] += copies
@@ -176,7 +176,7 @@ def _single_copies(brought: Brought) -> bool:
 
 
 def _from_three_sets(brought: Brought) -> bool:
-    """Three sets hold every other card, in one of its prints."""
+    """True where three sets hold all other cards, counting every print."""
     printings = {frozenset(card(each).set_code for each in prints_of(facts.code)) for facts in brought.others}
     known = sorted(frozenset().union(*printings))
     return any(all(sets & set(three) for sets in printings) for three in combinations(known, min(3, len(known))))
@@ -325,5 +325,5 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
 
 
 def granted(code: str) -> tuple[DeckRule, ...]:
-    """What a card says about building the deck it is in; empty for most cards."""
+    """The deck-building texts of a card; empty for most cards."""
     return DECK_RULES.get(code, ())

@@ -1,6 +1,6 @@
-"""A deck as data: what a player brings to a game, and its JSON shape.
+"""A deck as data: a player's team and cards, and their JSON shape.
 
-Reading checks the shape and that every card exists. Whether the deck is legal is another question (`legality`).
+Reading checks the shape and that every card exists. `legality` checks the deck rules.
 """
 
 # interpreted: runs once a deck, and its problems are many small generators
@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from simulate.engine.problem import BadDocument, Path, Problem, shown
 from simulate.games.destiny import facts
-from simulate.games.destiny.documents import NAME_LENGTH, BadDocument, Reader, kind, name_problem, shown
+from simulate.games.destiny.documents import NAME_LENGTH, Reader, kind, name_problem
 from simulate.games.destiny.formats import DEFAULT, Format, all_formats, get_format
 from simulate.games.destiny.own_formats import BadFormat, read_format, to_document
 
@@ -58,11 +59,11 @@ class Member:
 
 @dataclass(frozen=True)
 class DeckList:
-    """A team, a deck, battlefields and plots. Lists of equal content are equal, whatever order they came in."""
+    """A team, a deck, battlefields and plots. Lists of equal content are equal in any order."""
 
     name: str
     format: str | Format
-    """The code of a published format, or a format of somebody's own, whole."""
+    """The code of a published format, or a player's own format as a whole."""
     characters: tuple[Member, ...]
     battlefields: tuple[str, ...]
     """Exactly one in a legal deck (DST-CUS-16)."""
@@ -82,7 +83,7 @@ class DeckList:
         return sum(copies for _, copies in self.cards)
 
     def codes(self) -> set[str]:
-        """Every card this list names."""
+        """The codes of all cards in the list."""
         return {
             *(member.code for member in self.characters),
             *self.battlefields,
@@ -92,19 +93,19 @@ class DeckList:
 
 
 def format_of(deck: DeckList) -> Format:
-    """The format a deck is meant for; every check of a deck in its own format begins here. Raises UnknownFormat."""
+    """The format of a deck, for all checks of a deck in its own format. Raises UnknownFormat."""
     return deck.format if isinstance(deck.format, Format) else get_format(deck.format)
 
 
 def read_deck(value: object, known: Mapping[str, Format] | None = None) -> DeckList:
-    """The deck a JSON value describes. Raises BadDeck with every problem of shape and every unknown code.
+    """Read the deck of a JSON value. Raises BadDeck with every problem of shape and every unknown code.
 
     `{"name", "format", "characters": [{"code", "dice"}], "battlefield": code | [codes] | null, "plots": [codes],
     "cards": {code: copies}}`; `plots` may be left out. The format is the code of one of the `known` formats (by default
     the published ones) or a format document (`own_formats.read_format`).
     """
     if not isinstance(value, dict):
-        raise BadDeck([f"a deck is an object with the keys {', '.join(_KEYS)}; got {kind(value)}"])
+        raise BadDeck([Problem(f"a deck is an object with the keys {', '.join(_KEYS)}; got {kind(value)}")])
     reader = _Reader(all_formats() if known is None else known)
     deck = reader.deck(value)
     if reader.problems:
@@ -156,26 +157,26 @@ class _Reader(Reader):
         self.known = known
 
     def deck(self, value: dict[Any, Any]) -> DeckList:
-        self.keys("", value, required=("name", "format", "characters", "battlefield", "cards"), known=_KEYS)
+        self.keys((), value, required=("name", "format", "characters", "battlefield", "cards"), known=_KEYS)
         return DeckList(
             name=self.name(value.get("name", "-")),
             format=self._format(value.get("format", DEFAULT)),
             characters=tuple(self._characters(value.get("characters", []))),
             battlefields=tuple(self._battlefields(value.get("battlefield"))),
-            plots=tuple(self.codes("plots", value.get("plots", []), MOST_CHARACTERS)),
+            plots=tuple(self.codes(("plots",), value.get("plots", []), MOST_CHARACTERS)),
             cards=tuple(self._cards(value.get("cards", {}))),
         )
 
     def _format(self, value: object) -> str | Format:
         if isinstance(value, dict):
             try:
-                return read_format(value, "format")
+                return read_format(value)
             except BadFormat as bad:
-                self.problems += bad.problems
+                self.problems += [each.inside(("format",)) for each in bad.problems]
         elif not isinstance(value, str):
-            self.problem("format", f"expected a code or a format, got {kind(value)}")
+            self.problem(("format",), f"expected a code or a format, got {kind(value)}")
         elif value not in self.known:
-            self.problem("format", f"no format has the code {shown(value)}; known are {', '.join(all_formats())}")
+            self.problem(("format",), f"no format has the code {shown(value)}; known are {', '.join(all_formats())}")
         else:
             return self.known[value]
         return DEFAULT
@@ -184,36 +185,36 @@ class _Reader(Reader):
         if value is None:
             return []
         if isinstance(value, list):
-            return self.codes("battlefield", value, MOST_CHARACTERS)
-        code = self.code("battlefield", value)
+            return self.codes(("battlefield",), value, MOST_CHARACTERS)
+        code = self.code(("battlefield",), value)
         return [code] if code else []
 
     def _characters(self, value: object) -> list[Member]:
         members = []
-        for place, entry in enumerate(self.items("characters", value, MOST_CHARACTERS)):
-            if member := self._member(f"characters[{place}]", entry):
+        for index, entry in enumerate(self.items(("characters",), value, MOST_CHARACTERS)):
+            if member := self._member(("characters", index), entry):
                 members.append(member)
         return members
 
-    def _member(self, path: str, entry: object) -> Member | None:
+    def _member(self, path: Path, entry: object) -> Member | None:
         if not isinstance(entry, dict):
             self.problem(path, f"expected an object with code and dice, got {kind(entry)}")
             return None
         self.keys(path, entry, required=("code", "dice"), known=("code", "dice"))
-        code = self.code(f"{path}.code", entry["code"]) if "code" in entry else None
-        dice = self.number(f"{path}.dice", entry["dice"], most=9) if "dice" in entry else None
+        code = self.code((*path, "code"), entry["code"]) if "code" in entry else None
+        dice = self.number((*path, "dice"), entry["dice"], most=9) if "dice" in entry else None
         return Member(code, dice) if code and dice else None
 
     def _cards(self, value: object) -> list[tuple[str, int]]:
         if not isinstance(value, dict):
-            self.problem("cards", f"expected an object of code and copies, got {kind(value)}")
+            self.problem(("cards",), f"expected an object of code and copies, got {kind(value)}")
             return []
         if len(value) > MOST_ENTRIES:
-            self.problem("cards", f"{len(value)} different cards; at most {MOST_ENTRIES} are read")
+            self.problem(("cards",), f"{len(value)} different cards; at most {MOST_ENTRIES} are read")
             return []
         cards = []
         for key, copies in value.items():
-            path = f"cards[{shown(str(key))}]"
+            path = ("cards", str(key))
             code, number = self.code(path, key), self.number(path, copies, MOST_COPIES)
             if code and number:
                 cards.append((code, number))

@@ -6,6 +6,7 @@ from typing import Final
 
 from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
 from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import (
@@ -17,15 +18,12 @@ from simulate.games.destiny.terms import (
     NOTHING,
     OUT_OF_GAME,
     REDEPLOY_BIT,
-    TOLD_ATTACH,
-    TOLD_DEFEATED,
-    TOLD_END,
 )
 from simulate.games.destiny.triggers import begin_interruption, happened, interrupt, unwatch, waiting_for
 
 
 def begin_defeat(table: Table, doomed: tuple[int, ...]) -> None:
-    """These characters are defeated at the same moment (DST-DEF-01, D-65)."""
+    """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65)."""
     frame = table.start(DEFEATING, table.decider(), NOTHING)
     frame.picked = doomed
 
@@ -40,7 +38,9 @@ LEAVING: Final = 6
 
 
 class Defeating(Node):
-    """The defeat procedure D-67; `picked` are the doomed, `many` says whose turn it is, `numbers` the ordered ones."""
+    """The defeat procedure D-67; `picked` holds the doomed characters, `many` the place of the current one, `numbers`
+    their order.
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ORDERING:
@@ -59,7 +59,7 @@ class Defeating(Node):
             self._redeploy(table, frame)
 
     def _order(self, table: Table, frame: Frame) -> None:
-        """The battlefield controller orders simultaneous defeats, where the order can matter (D-65)."""
+        """Ask the battlefield controller for the order of simultaneous defeats, where it can matter (D-65)."""
         if frame.answer != NOTHING:
             frame.numbers += (frame.answer,)
             frame.picked = without(frame.picked, frame.answer)
@@ -73,7 +73,7 @@ class Defeating(Node):
         frame.step = REPLACING
 
     def _replace(self, table: Table, frame: Frame) -> None:
-        """Step 1: replacements; what they save was never defeated (DST-RPL-02). Then before-defeat abilities."""
+        """Step 1: replacements, whose characters were never defeated (DST-RPL-02), then before-defeat abilities."""
         if frame.many >= len(frame.numbers):
             frame.step = CHECKING
             return
@@ -84,7 +84,7 @@ class Defeating(Node):
                 frame.step = BEFORE
                 return
             frame.waiting = offers
-            if len(offers) > 1:  # only one applies, the controller chooses (DST-RPL-04, D-91)
+            if len(offers) > 1:  # only one applies; the controller chooses it (DST-RPL-04, D-91)
                 table.put(frame.seat, list(range(len(offers))))
                 return
             frame.answer = 0
@@ -95,9 +95,9 @@ class Defeating(Node):
         begin_interruption(table, (chosen,))
 
     def _check(self, table: Table, frame: Frame) -> None:
-        """Step 2: a team with nobody left is out at once, the last one standing wins (DST-WIN-02, DST-MUL-11, 13).
+        """Step 2: eliminate a player without characters at once; the last player wins (DST-WIN-02, DST-MUL-11, 13).
 
-        If nobody would be left, the battlefield decides (D-60, D-124).
+        If no player would remain, the battlefield decides (D-60, D-124).
         """
         frame.numbers = tuple([character for character in frame.numbers if table.is_in_play(character)])
         if not frame.numbers:
@@ -121,7 +121,7 @@ class Defeating(Node):
         return any(character not in frame.numbers for character in table.teams[seat])
 
     def _next(self, table: Table, frame: Frame) -> None:
-        """Step 3 for the next one: its own dice are gone for good."""
+        """Step 3 for the next character: its own dice leave the game."""
         if frame.many >= len(frame.numbers):
             table.frames.pop()
             return
@@ -135,9 +135,9 @@ class Defeating(Node):
         frame.step = REDEPLOYING
 
     def _redeploy(self, table: Table, frame: Frame) -> None:
-        """Step 4: upgrades with Redeploy may move to another of the team (DST-RDP-02, D-86 to D-88).
+        """Step 4: upgrades with Redeploy may move to another character of the team (DST-RDP-02, D-86 to D-88).
 
-        An option is upgrade * characters + new host; -1 declines for all that are left.
+        An option is upgrade * characters + new host; -1 declines for all remaining upgrades.
         """
         character = frame.numbers[frame.many]
         if frame.step == MAKING_ROOM:
@@ -174,12 +174,12 @@ class Defeating(Node):
         table.put(table.setup.owner[character], list(table.upgrades[host]))
 
     def _leave(self, table: Table, frame: Frame) -> None:
-        """Steps 5 to 7: upgrades are discarded, tokens cleared, the character is out, after-abilities line up."""
+        """Steps 5 to 7: discard upgrades, clear tokens, remove the character, queue after-abilities."""
         character = frame.numbers[frame.many]
         seat = table.setup.owner[character]
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
-        happened(table, AFTER_DEFEATED, character, frame.seat)  # seen by its own upgrades as well (D-77)
+        happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
         for upgrade in table.upgrades[character]:
             discard_from_play(table, upgrade)
         unwatch(table, character)
@@ -220,11 +220,11 @@ class Defeating(Node):
 
 
 DECLINED: Final = -2
-"""Declining Redeploy; -1 is "nothing answered yet"."""
+"""The answer that declines Redeploy; -1 means no answer yet."""
 
 
 def order_matters(table: Table, doomed: tuple[int, ...]) -> bool:
-    """True when something could tell which of several characters was defeated first."""
+    """True where the order of the defeats can change the game."""
     if table.watch[INSTEAD_OF_DEFEAT] or table.watch[BEFORE_DEFEATED] or table.watch[AFTER_DEFEATED]:
         return True
     return any(

@@ -1,4 +1,4 @@
-"""Reading JSON values of strangers: every problem is collected, in plain words, with the place where it is."""
+"""Reading JSON values from outside: every problem is collected in plain words, with its place."""
 
 # interpreted: runs once a document
 
@@ -8,25 +8,18 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
+from simulate.engine.problem import Path, Problem, shown
 from simulate.games.destiny import facts
 
 NAME_LENGTH: Final = 120
 MOST_UNKNOWN_KEYS: Final = 20
-"""So many are named one by one; a huge body gets no huge answer."""
+"""The number of unknown keys named one by one, so that a huge body gets no huge answer."""
 
 _BIDI_CONTROLS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-class BadDocument(ValueError):
-    """The value is not what it should be; `problems` names every reason in plain words."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = problems
-
-
 def name_problem(name: str) -> str | None:
-    """Why this can't be the name of a deck or a format; None when it can."""
+    """The reason against a name of a deck or format; None for a good name."""
     if not name or name != name.strip():
         return "the name is empty or has blanks around it"
     if len(name) > NAME_LENGTH:
@@ -39,7 +32,7 @@ def name_problem(name: str) -> str | None:
 
 
 def kind(value: object) -> str:
-    """What a JSON value is, in a reader's words."""
+    """The type of a JSON value, in a reader's words."""
     if value is None:
         return "null"
     names = {
@@ -53,27 +46,17 @@ def kind(value: object) -> str:
     return names.get(type(value), type(value).__name__)
 
 
-def shown(value: str) -> str:
-    """A text of a stranger, short and printable."""
-    return ascii(value if len(value) <= 40 else value[:37] + "...")
-
-
 class Reader:
-    """Collects the problems while it reads, so that all of them can be told at once.
+    """A reader that collects problems, so that all of them are reported at once."""
 
-    Paths look like `characters[0].code`; `at` is the path of the whole value inside a larger one.
-    """
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
 
-    def __init__(self, at: str = "") -> None:
-        self.at = at
-        self.problems: list[str] = []
+    def problem(self, path: Path, message: str) -> None:
+        """Add a problem at a path; the empty path is the whole value."""
+        self.problems.append(Problem(message, path))
 
-    def problem(self, path: str, message: str) -> None:
-        """Note what is wrong at a path; the empty path is the value as a whole."""
-        where = ".".join(part for part in (self.at, path) if part)
-        self.problems.append(f"{where}: {message}" if where else message)
-
-    def keys(self, path: str, value: dict[Any, Any], required: Iterable[str], known: Iterable[str]) -> None:
+    def keys(self, path: Path, value: dict[Any, Any], required: Iterable[str], known: Iterable[str]) -> None:
         for key in required:
             if key not in value:
                 self.problem(path, f"the key {key!r} is missing")
@@ -85,13 +68,13 @@ class Reader:
 
     def name(self, value: object) -> str:
         if not isinstance(value, str):
-            self.problem("name", f"expected a text, got {kind(value)}")
+            self.problem(("name",), f"expected a text, got {kind(value)}")
             return ""
         if problem := name_problem(value):
-            self.problem("name", problem)
+            self.problem(("name",), problem)
         return value
 
-    def items(self, path: str, value: object, most: int) -> list[Any]:
+    def items(self, path: Path, value: object, most: int) -> list[Any]:
         if not isinstance(value, list):
             self.problem(path, f"expected a list, got {kind(value)}")
             return []
@@ -100,7 +83,7 @@ class Reader:
             return []
         return value
 
-    def code(self, path: str, value: object) -> str | None:
+    def code(self, path: Path, value: object) -> str | None:
         if not isinstance(value, str):
             self.problem(path, f"expected a card code, got {kind(value)}")
             return None
@@ -109,11 +92,11 @@ class Reader:
             return None
         return value
 
-    def codes(self, path: str, value: object, most: int) -> list[str]:
+    def codes(self, path: Path, value: object, most: int) -> list[str]:
         entries = enumerate(self.items(path, value, most))
-        return [code for place, entry in entries if (code := self.code(f"{path}[{place}]", entry))]
+        return [code for index, entry in entries if (code := self.code((*path, index), entry))]
 
-    def number(self, path: str, value: object, most: int, least: int = 1) -> int | None:
+    def number(self, path: Path, value: object, most: int, least: int = 1) -> int | None:
         if type(value) is not int:
             self.problem(path, f"expected a whole number, got {kind(value)}")
             return None
@@ -123,7 +106,7 @@ class Reader:
             return None
         return value
 
-    def flag(self, path: str, value: object) -> bool:
+    def flag(self, path: Path, value: object) -> bool:
         if not isinstance(value, bool):
             self.problem(path, f"expected true or false, got {kind(value)}")
             return False

@@ -1,4 +1,4 @@
-"""What this edition of the game promises: the cards that have to be encoded."""
+"""The cards of this edition, which have to be encoded."""
 
 # interpreted: only reports ask
 
@@ -14,5 +14,5 @@ SETS: Final = ("AW",)
 
 
 def encoded_cards() -> dict[str, bool]:
-    """Every card code of the edition, and whether the engine can play it."""
+    """Every card code of the edition, with True for cards that the engine can play."""
     return {card.code: is_encoded(card.code) for code in SETS for card in cards_of(code)}

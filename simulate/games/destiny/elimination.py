@@ -1,18 +1,19 @@
-"""A player of a free-for-all is out: what is theirs leaves the game, the others play on (DST-MUL-11 to 13, D-127)."""
+"""Elimination in a free-for-all: the player's cards leave the game, the others play on (DST-MUL-11 to 13, D-127)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
+from simulate.games.destiny.lines import TOLD_ELIMINATED
 from simulate.games.destiny.moves import detach, discard_from_play, give_back, put_die
 from simulate.games.destiny.state import Table, changed
-from simulate.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME, TOLD_ELIMINATED
+from simulate.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
 from simulate.games.destiny.triggers import decider, unwatch
 
 
 def eliminate(table: Table, seat: int, reason: int) -> None:
-    """This player is out at once, for the reason games end for; at least two others are still in the game."""
+    """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
     if table.telling:
         table.tell(TOLD_ELIMINATED, seat, (reason,))
     for character in table.setup.characters[seat]:
@@ -33,7 +34,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
 
 
 def remove_character(table: Table, character: int) -> None:
-    """A character leaves the game; its owner's upgrades go with it, those of others to their discard piles."""
+    """Remove a character with its owner's upgrades; upgrades of others go to their discard piles."""
     for upgrade in table.upgrades[character]:
         if table.setup.owner[upgrade] == table.setup.owner[character]:
             detach(table, upgrade)
@@ -46,7 +47,7 @@ def remove_character(table: Table, character: int) -> None:
 
 
 def remove_card(table: Table, card: int) -> None:
-    """A card and its dice leave the game, wherever they are (DST-MUL-12)."""
+    """Remove a card and its dice from the game, from any place (DST-MUL-12)."""
     for die in table.setup.dice_of[card]:
         put_die(table, die, OUT_OF_GAME)
     give_back(table, card)
@@ -56,7 +57,7 @@ def remove_card(table: Table, card: int) -> None:
 
 
 def lapse(table: Table, seat: int) -> None:
-    """Nobody is left to carry out what the player had begun or triggered (D-127)."""
+    """Cancel the unfinished work and the triggered abilities of an eliminated player (D-127)."""
     table.queue = of_others(table.queue, seat)
     table.delayed = of_others(table.delayed, seat)
     table.lining = tuple(
@@ -65,7 +66,7 @@ def lapse(table: Table, seat: int) -> None:
     for frame in table.frames:
         frame.waiting = of_others(frame.waiting, seat)
         if frame.seat == seat:
-            if frame.node.outlives_its_seat():
+            if frame.words().outlives_its_seat():
                 frame.seat = table.decider()
             else:
                 frame.node = ABANDONED
@@ -76,7 +77,7 @@ def of_others(entries: tuple[Pending, ...], seat: int) -> tuple[Pending, ...]:
 
 
 def without_seat(table: Table, group: Group, seat: int) -> Group:
-    """What is left of a group; a choice the rules demand stays one, abilities may have another to order them."""
+    """A group without the abilities of a seat; demanded choices stay, abilities may get another decider."""
     entries = of_others(group.entries, seat)
     if group.decider == NOBODY or not entries:
         return Group(entries, NOBODY)
@@ -84,7 +85,7 @@ def without_seat(table: Table, group: Group, seat: int) -> Group:
 
 
 class Abandoned(Node):
-    """Stands for work of a player who is out; what waits for it learns that it was not carried out."""
+    """Replaces the work of an eliminated player; the frame below learns that it was not carried out."""
 
     def step(self, table: Table, frame: Frame) -> None:
         table.done(False, 0, NOTHING)

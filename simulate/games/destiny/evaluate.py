@@ -1,14 +1,15 @@
-"""How good a position looks: whole points, the mover's less the strongest opponent's.
+"""The evaluation of a position in whole points: one seat's less the strongest opponent's.
 
-The weights are judgement, not rules: a point of health is worth 10, everything else is set against it. What cards left
-and the battlefield are worth was found in mirrored games against the random agent.
+The weights are judgement, not rules: a point of health is worth 10, all other weights are relative to it. The weights
+of remaining cards and of the battlefield were found in mirrored games against the random agent.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.prints import Print, Setup
+from simulate.games.destiny.prints import Print
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, BLANK, NOT_OVER, ON_CARD, SIDES, SPECIAL, UPGRADE_CARD, X
 
@@ -26,21 +27,21 @@ READY_DIE: Final = 6
 SIDE_COST: Final = 4
 CARD_LEFT: Final = 20
 LAST_CARDS: Final = 12
-"""Up to so many cards in hand and deck together each one delays losing by running out (DST-WIN-03)."""
+"""The number of cards in hand and deck up to which each card delays a loss by running out (DST-WIN-03)."""
 
 POINTS: Final = (0, 7, 7, 5, 5, 3, 4, 5, 0, 0, 0)
-"""By symbol: what one point of a die in the pool is worth before it is resolved."""
+"""The value of one point of a die in the pool, by symbol."""
 SPECIAL_POINTS: Final = 12
 MODIFIER_POINTS: Final = 4
 AN_X: Final = 3
-"""What an X is reckoned as: what it really is changes with every card that is played."""
+"""The assumed value of an X, because its real value changes with every played card."""
 
 
 def evaluate(table: Table, seat: int) -> int:
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    if not table.teams[seat]:  # out of a free-for-all that goes on (DST-MUL-11)
+    if not table.teams[seat]:  # eliminated from a free-for-all that goes on (DST-MUL-11)
         return -WIN
     worst = -WIN
     for other in range(table.setup.seats):
@@ -52,20 +53,20 @@ def evaluate(table: Table, seat: int) -> int:
 
 
 def weigh(setup: Setup) -> None:
-    """Work out once a set-up what its cards and the sides of its dice are worth."""
+    """Compute the values of cards and die sides, once for each set-up."""
     setup.card_points = [card_points(printed) for printed in setup.prints]
     setup.side_points = [side_points(setup.prints[card], side) for card in setup.card_of for side in range(SIDES)]
 
 
 def card_points(printed: Print) -> int:
-    """What an upgrade or support counts as long as it is in play."""
+    """The value of an upgrade or support in play."""
     if printed.kind == UPGRADE_CARD:
         return UPGRADE_COST * printed.cost + CARD_ON
     return SUPPORT_COST * printed.cost + CARD_ON
 
 
 def side_points(printed: Print, side: int) -> int:
-    """What a side promises while it shows in the pool."""
+    """The value of a die side in the pool."""
     symbol = printed.symbols[side]
     if symbol == BLANK:
         return 0
@@ -77,7 +78,7 @@ def side_points(printed: Print, side: int) -> int:
 
 
 def standing_of(table: Table, seat: int) -> int:
-    """What one seat has on the table."""
+    """The points of one seat's cards and dice."""
     setup = table.setup
     still_acts = table.claimer != seat
     points = BATTLEFIELD if table.holder == seat else 0
@@ -112,7 +113,7 @@ def character_points(table: Table, setup: Setup, character: int, still_acts: boo
 
 
 def ready_points(table: Table, setup: Setup, card: int) -> int:
-    """What the dice that can still be rolled in are worth."""
+    """The value of a card's dice that can still be rolled."""
     points = 0
     for die in setup.dice_of[card]:
         if table.face[die] == ON_CARD:

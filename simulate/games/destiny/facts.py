@@ -47,7 +47,7 @@ class UnknownCard(KeyError):
 
 
 class BadSide(ValueError):
-    """A die side that does not follow the notation of D-117."""
+    """A text that is no die side in the notation of D-117."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Side:
     """0 for blanks, specials and X."""
     is_modifier: bool = False
     cost: int = 0
-    """Resources to resolve it (DST-DIE-05)."""
+    """The cost in resources (DST-DIE-05)."""
     indirect_cost: int = 0
-    """Indirect damage to one's own characters to resolve it (later sets)."""
+    """The cost in indirect damage to the player's own characters (later sets)."""
     is_x: bool = False
     """The card defines the value (DST-VAX-01)."""
 
@@ -97,7 +97,7 @@ def parse_side(text: str) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What is printed on a card, except its text."""
+    """The facts printed on a card, except its text."""
 
     code: str
     set_code: str
@@ -159,7 +159,7 @@ def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
 
 @cache
 def data_version() -> str:
-    """16 hex digits over every file below `data/`: the same cards, formats and names give the same version."""
+    """The version of all files below `data/` as 16 hex digits: equal cards, formats and names give equal versions."""
     total = blake2b(digest_size=8)
     for name in (
         "sets.json",

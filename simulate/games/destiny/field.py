@@ -1,4 +1,4 @@
-"""The demo field: the decks to measure another one against, two for every pair of colors a hero or villain team has."""
+"""The demo field: opponents for measuring a deck, two for every pair of colors of a hero or villain team."""
 
 # interpreted: reads the decks that come with the project, once a process
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny import moves
-from simulate.games.destiny.discarding import MULLIGAN, UPKEEP, push_secret
 from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.frames import Frame, Node
-from simulate.games.destiny.rolling_off import ROLL_OFF, roll_off
+from simulate.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
+from simulate.games.destiny.phases.discarding import MULLIGAN, UPKEEP, push_secret
+from simulate.games.destiny.phases.rolling_off import ROLL_OFF, roll_off
+from simulate.games.destiny.phases.turns import TURNS
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
@@ -17,18 +19,14 @@ from simulate.games.destiny.terms import (
     NOTHING,
     OUT_OF_CARDS,
     ROUND_RESOURCES,
-    TOLD_END,
-    TOLD_ROUND,
-    TOLD_UPKEEP,
     UPKEEP_PHASE,
     WHILE_INCOME,
 )
 from simulate.games.destiny.triggers import begin_interruption, settle, watch
-from simulate.games.destiny.turns import TURNS
 
 
 def begin_game(table: Table) -> None:
-    """Set-up steps 1 to 3, then everything up to the first question (DST-SET-01 to 03)."""
+    """Carry out set-up steps 1 to 3 and go on to the first question (DST-SET-01 to 03)."""
     setup = table.setup
     for seat in range(setup.seats):
         for character in setup.characters[seat]:
@@ -71,7 +69,7 @@ class GameFlow(Node):
             frame.step = ROUND_END
             self._begin_upkeep(table)
         elif frame.step == ROUND_END:
-            if not settle(table):  # what the upkeep triggered comes before the round is judged
+            if not settle(table):  # abilities triggered in the upkeep come before the end of the round
                 frame.step = AFTER_ROUND
                 self._end_round(table)
         elif not settle(table):
@@ -88,7 +86,7 @@ class GameFlow(Node):
         table.start(TURNS, table.active, NOTHING)
 
     def _begin_upkeep(self, table: Table) -> None:
-        """Steps 1 to 3 for everybody, then the discards of step 4 (DST-RND-06 to 09, D-33)."""
+        """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.phase = UPKEEP_PHASE
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
@@ -106,10 +104,10 @@ class GameFlow(Node):
         push_secret(table, UPKEEP)
 
     def _end_round(self, table: Table) -> None:
-        """(a) the empty hand and deck, (b) delayed effects (D-35)."""
+        """End the round: (a) players without cards in hand and deck, (b) delayed effects (D-35)."""
         playing = [seat for seat in range(table.setup.seats) if table.teams[seat]]
         left = [seat for seat in playing if table.hands[seat] or table.decks[seat]]
-        if len(left) < 2:  # the last one wins; if nobody is left, the battlefield decides (D-60, DST-MUL-13, D-124)
+        if len(left) < 2:  # the last player wins; if none is left, the battlefield decides (D-60, DST-MUL-13, D-124)
             winner = left[0] if left else table.decider()
             table.end(winner, OUT_OF_CARDS)
             if table.telling:
@@ -131,7 +129,7 @@ class GameFlow(Node):
 
 
 def income(table: Table, seat: int) -> int:
-    """Two resources, fewer under ongoing abilities of opponents (DST-RSC-05)."""
+    """The resources of a seat's upkeep: two, or fewer by ongoing abilities of opponents (DST-RSC-05)."""
     less = 0
     for card in table.watch[WHILE_INCOME]:
         if table.controller(card) != seat:

@@ -1,4 +1,4 @@
-"""Formats: which sets may be used, what characters cost, how big a deck is, which cards are held back.
+"""Formats: allowed sets, points, deck size, and lists of banned and restricted cards.
 
 The published formats are facts (`data/formats.json`); the two formats of this project are written here. Formats that
 players make are documents (`own_formats.py`). A card of a list stands for every print of it.
@@ -36,7 +36,7 @@ class Format:
     sets: frozenset[str] | None = None
     """Codes of the sets cards may come from; None: every set."""
     points: int = 30
-    """What the team, and plots where they are allowed, may cost together."""
+    """The most points of the team together with plots, where these are allowed."""
     size: int = 30
     """Exactly this many cards in the deck."""
     copies: int = 2
@@ -51,7 +51,7 @@ class Format:
     allows_plots: bool = True
     allows_downgrades: bool = True
     texts: TextSet = TextSet.RULES_1_1
-    """The texts its decks are played by (D-114)."""
+    """The card texts used for its decks (D-114)."""
 
     def points_of(self, code: str) -> Points:
         """Point values of a card in this format, by number of dice; empty when it has none. Raises UnknownCard."""
@@ -59,11 +59,11 @@ class Format:
         return facts.card(code).points if changed is None else changed
 
     def bans(self, code: str) -> bool:
-        """True when the card, in whatever print, is on the banned list."""
+        """True where the card is on the banned list, in any print."""
         return any(each in self.banned for each in facts.prints_of(code))
 
     def restricts(self, code: str) -> bool:
-        """True when the card, in whatever print, is on the restricted list."""
+        """True where the card is on the restricted list, in any print."""
         return any(each in self.restricted for each in facts.prints_of(code))
 
 
@@ -85,10 +85,11 @@ STARTER: Final = Format(
     allows_plots=False,
     allows_downgrades=False,
 )
-"""What comes in an Awakenings starter box, played as it is.
+"""The contents of an Awakenings starter box as a format.
 
-Both boxes hold 20 cards for the deck. The dearer team is Rey with her two dice (12 points) and Finn with one (13): 25.
-Kylo Ren with two dice (13) and a First Order Stormtrooper (7) need 20. A test derives both numbers from the decks.
+Both boxes hold 20 cards for the deck. The more expensive team is Rey with her two dice (12 points) and Finn with one
+(13): 25. Kylo Ren with two dice (13) and a First Order Stormtrooper (7) need 20. A test derives both numbers from the
+decks.
 """
 
 DEFAULT: Final = AWAKENINGS.code

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from simulate.games.destiny.terms import NOBODY, NOTHING
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.frames import Frame as EngineFrame
+from simulate.engine.frames import Node as EngineNode
+from simulate.games.destiny.terms import NOBODY
 
 if TYPE_CHECKING:
     from simulate.games.destiny.state import Table
 
 
-class Node:
-    """A word of the card language or a step of the round: it acts when its frame is on top, and it can speak."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
-        raise NotImplementedError
+class Node(EngineNode):
+    """A word of the card language or a step of the round."""
 
     def possible(self, table: Table, frame: Frame) -> bool:
         """False when the requirement this starts with can't be met, so that nothing would happen (D-39, D-53)."""
         return True
 
     def saves(self) -> int:
-        """What these words take off the cost of the card being played, if they are used."""
+        """The decrease of the played card's cost by these words, if they are used."""
         return 0
 
     def names_cards(self) -> bool:
@@ -41,14 +41,10 @@ class Node:
         return False
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        """What the open question of this frame asks."""
         return self.says()
 
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        """One option of the open question, in words."""
-        return str(option)
 
-
+@mypyc_attr(acyclic=True)
 class Pending:
     """A triggered ability that waits: in the queue, to be put in order, or for the end of the round."""
 
@@ -62,6 +58,7 @@ class Pending:
         """The opponent who caused it, where several could have (DST-MUL-10)."""
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """Abilities triggered by one occurrence that have no order yet, and who decides it (DST-QUE-07, D-80, D-81).
 
@@ -73,34 +70,36 @@ class Group:
         self.decider = decider
 
 
-class Frame:
-    """Unfinished work: which node, for whom, about which card, and the answers so far."""
+@mypyc_attr(acyclic=True)
+class Frame(EngineFrame):
+    """Unfinished work: its node, its seat, its card, and the answers so far."""
 
-    def __init__(self, node: Node, seat: int, card: int, die: int, it: int, many: int) -> None:
-        self.node = node
-        self.seat = seat
-        """"You" for the words of this frame."""
+    def __init__(self, node: EngineNode, seat: int, card: int, die: int, it: int, many: int) -> None:
+        super().__init__(node, seat)
         self.card = card
         """"This": the card the words stand on."""
         self.die = die
         """The die whose special is being resolved; NOTHING otherwise."""
         self.it = it
-        """What an earlier step was about: a character, die or card."""
+        """The character, die or card of an earlier step."""
         self.many = many
-        """How many or how much an earlier step came to."""
+        """The number or amount of an earlier step."""
         self.worth = 0
         """The combined value of the dice an earlier step was about (DST-CMB-01)."""
         self.blocked = 0
-        """How much of the damage of an earlier step shields blocked."""
-        self.step = 0
-        self.answer = NOTHING
+        """The damage of an earlier step that shields blocked."""
         self.full = True
         """Whether the step before was carried out in full (DST-THN-01)."""
         self.rival = NOBODY
         """The opponent these words are about; nobody until chosen, and always with two seats (DST-MUL-10)."""
-        self.picked: tuple[int, ...] = ()
         self.numbers: tuple[int, ...] = ()
         self.waiting: tuple[Pending, ...] = ()
+
+    def words(self) -> Node:
+        """The node, which in Destiny answers more than any node of the engine does."""
+        node = self.node
+        assert isinstance(node, Node)
+        return node
 
     def clone(self) -> Frame:
         copy = Frame(self.node, self.seat, self.card, self.die, self.it, self.many)
@@ -114,17 +113,3 @@ class Frame:
         copy.numbers = self.numbers
         copy.waiting = self.waiting
         return copy
-
-
-class Told:
-    """A line of the log before it is put into words (story.py)."""
-
-    def __init__(
-        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.numbers = numbers
-        self.round = round_
-        self.decision = decision
-        self.seen_by = seen_by

@@ -1,25 +1,34 @@
-"""Destiny as a game of the engine: how a set-up is read, a game begun, stored and watched."""
+"""Destiny as a game of the engine: a game is begun, stored and watched here."""
 
 from __future__ import annotations
 
-from simulate.engine.dice import Dice
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.door import Rules
 from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
+from simulate.engine.storing import Storing
 from simulate.games.destiny import evaluate as judging
-from simulate.games.destiny import storing, story
-from simulate.games.destiny import usage as counting
-from simulate.games.destiny.discarding import SECRETS
+from simulate.games.destiny import storing
+from simulate.games.destiny import tallying as counting
 from simulate.games.destiny.flow import begin_game
+from simulate.games.destiny.lines import TOLD_DRAW
+from simulate.games.destiny.nodes import NAMES
 from simulate.games.destiny.observe import Window
-from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.phases.discarding import SECRETS
+from simulate.games.destiny.phases.turns import chooses_action
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET, TOLD_DRAW
-from simulate.games.destiny.turns import chooses_action
+from simulate.games.destiny.story import STORY
+from simulate.games.destiny.terms import ENDING_NAMES, NOBODY, NOT_OVER, STEP_BUDGET
 
 MAX_STEPS = 5000
 """Decisions before a game is capped; ordinary games take one to three hundred."""
 
 
+@mypyc_attr(acyclic=True)
 class Duel(Table):
     """A table with everything the engine asks of a state."""
 
@@ -29,10 +38,7 @@ class Duel(Table):
         return copy
 
     def store(self) -> bytes:
-        return storing.store(self)
-
-    def digest(self) -> int:
-        return storing.digest(self)
+        return STORING.store(self)
 
     def observe(self, seat: int) -> Observation:
         return Window(self, seat)
@@ -53,22 +59,20 @@ class Duel(Table):
         return chooses_action(frame) or frame.die == SECRETS
 
     def record(self) -> None:
-        """From now on; the hands of this moment are told first."""
-        self.telling = True
+        """Record events from now on; the present hands are told first."""
+        super().record()
         for seat in range(self.setup.seats):
             if self.hands[seat]:
                 self.tell(TOLD_DRAW, seat, self.hands[seat], seat)
 
     def events(self) -> list[Event]:
-        return story.tell(self)
+        return STORY.events(self)
 
     def usage(self) -> dict[str, set[str]]:
         return counting.usage(self)
 
 
-def begin(setup: Setup, dice: Dice, max_steps: int) -> Duel:
-    """A game from its first question on."""
-    duel = Duel()
-    duel.lay_out(setup, dice, max_steps or MAX_STEPS)
-    begin_game(duel)
-    return duel
+STORING: Final = Storing(
+    "Destiny", Duel, storing.ORDER, version=storing.VERSION, nodes=NAMES, parts=storing.PARTS, tail=storing.TAIL
+)
+RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)

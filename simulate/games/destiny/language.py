@@ -1,8 +1,8 @@
 # interpreted: a list of names
-"""The card language: exactly the words a card file may use (`from simulate.games.destiny.language import *`).
+"""The card language: all words that a card file may use (`from simulate.games.destiny.language import *`).
 
-Capitalized is what is done (verbs, and `If`); in small letters are whom, how much, when, and the joints; in capitals
-what stands alone: CHARACTER, AMBUSH, THAT_MANY.
+Capitalized words are verbs (and `If`); lower-case words make targets, amounts, occasions and joints; words in capitals
+stand alone: CHARACTER, AMBUSH, THAT_MANY.
 """
 
 from simulate.games.destiny.terms import (
@@ -89,8 +89,8 @@ from simulate.games.destiny.words.players import each_opponent, each_player, opp
 from simulate.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
+    against_that_opponent,
     attaches_any,
-    of_whom_that_is_so,
     only,
     to_play_spot,
 )
@@ -361,7 +361,7 @@ __all__ = [
     "may",
     "number_just",
     "number_of",
-    "of_whom_that_is_so",
+    "against_that_opponent",
     "only",
     "opponent",
     "play",

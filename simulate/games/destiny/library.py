@@ -1,5 +1,5 @@
 # interpreted: builds the printed cards once, from facts and sentences
-"""The printed cards as the engine reads them: facts joined with what the card files say."""
+"""The printed cards as the engine reads them: facts joined with the sentences of the card files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from simulate.games.destiny.text_sets import TextSet
 
 
 class NotEncoded(KeyError):
-    """The engine can't play this card yet."""
+    """A card without an encoding."""
 
     def __str__(self) -> str:
         return f"{facts.card(self.args[0]).full_name} ({self.args[0]}) is not encoded yet"
@@ -27,7 +27,7 @@ def printed(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
 
 @cache
 def built(code: str, texts: TextSet) -> Print:
-    """The card as these texts have it, made once."""
+    """The card in one text set, built once."""
     card = facts.card(code)
     says = paragraphs(code, texts)
     if says is None:
@@ -39,7 +39,7 @@ def built(code: str, texts: TextSet) -> Print:
 
 
 def _from_facts(card: CardFacts) -> Print:
-    title = facts.card(card.reprint_of or card.code).name  # copies are told by it, and one reprint is capitalised anew
+    title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.cost = card.cost or 0
     made.health = card.health or 0

@@ -1,4 +1,4 @@
-"""Two questions that come between the steps of other work: which ability is next, which opponent is meant."""
+"""Two questions between the steps of other work: the order of abilities, and the choice of an opponent."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class LineUp(Node):
-    """Puts the abilities of one occurrence into the queue, in the order the right player chooses (DST-QUE-07).
+    """Puts the abilities of one occurrence into the queue, in the order that the deciding player chooses (DST-QUE-07).
 
-    It comes on top between two steps, as soon as the occurrence has happened, and leaves what is below untouched.
+    Its frame is pushed between two steps, as soon as the occurrence has happened; frames below don't change.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -35,7 +35,7 @@ class LineUp(Node):
         table.frames.pop()
 
     def _demand(self, table: Table, choice: Pending) -> None:
-        """A choice the rules demand at once takes the place of this frame."""
+        """Replace this frame by a choice that the rules demand at once."""
         table.frames.pop()
         frame = table.start(choice.node, choice.seat, choice.card)
         frame.it = choice.it
@@ -53,7 +53,7 @@ class LineUp(Node):
 
 
 class WhichOpponent(Node):
-    """Comes on top of words about "an opponent" while several are in the game; `numbers` are their seats."""
+    """The choice of an opponent for words about "an opponent" in a free-for-all; `numbers` holds the seats."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:

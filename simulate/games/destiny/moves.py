@@ -1,16 +1,8 @@
-"""Single moves of cards, dice and tokens. They ask nobody; what they trigger waits in the queue."""
+"""Single moves of cards, dice and tokens. They ask no question; triggered abilities wait in the queue."""
 
 from __future__ import annotations
 
-from simulate.games.destiny.state import Table, changed
-from simulate.games.destiny.terms import (
-    AFTER_HAND_EMPTIED,
-    HAND_SIZE,
-    KEPT,
-    NOBODY,
-    NOTHING,
-    ON_CARD,
-    SET_ASIDE,
+from simulate.games.destiny.lines import (
     TOLD_ASIDE,
     TOLD_BACK,
     TOLD_DISCARD,
@@ -28,6 +20,16 @@ from simulate.games.destiny.terms import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
     TOLD_TURN_DIE,
+)
+from simulate.games.destiny.state import Table, changed
+from simulate.games.destiny.terms import (
+    AFTER_HAND_EMPTIED,
+    HAND_SIZE,
+    KEPT,
+    NOBODY,
+    NOTHING,
+    ON_CARD,
+    SET_ASIDE,
     WHILE_HAND_SIZE,
 )
 from simulate.games.destiny.triggers import happened, unwatch, watch
@@ -44,14 +46,14 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 
 def gain(table: Table, seat: int, count: int) -> None:
-    """Take resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
+    """Give a seat resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
     table.resources[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
 
 
 def lose(table: Table, seat: int, count: int) -> int:
-    """Lose resources, never below 0 (DST-SYM-15, 16); how many were lost."""
+    """Remove resources of a seat, down to 0 (DST-SYM-15, 16); return the number lost."""
     lost = min(count, table.resources[seat])
     table.resources[seat] -= lost
     if table.telling:
@@ -60,7 +62,7 @@ def lose(table: Table, seat: int, count: int) -> int:
 
 
 def spend(table: Table, seat: int, count: int) -> None:
-    """Pay; the caller has checked that there is enough (DST-PLAY-02)."""
+    """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
     table.resources[seat] -= count
     if table.telling and count:
         table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
@@ -70,7 +72,7 @@ def spend(table: Table, seat: int, count: int) -> None:
 
 
 def draw(table: Table, seat: int, count: int) -> int:
-    """Draw from the top, all that are left when there are too few (DST-DRW-01 to 04); how many were drawn."""
+    """Draw from the top of the deck, or all cards when there are fewer (DST-DRW-01 to 04); return the number drawn."""
     deck = table.decks[seat]
     drawn = deck[:count]
     table.decks[seat] = deck[count:]
@@ -81,7 +83,7 @@ def draw(table: Table, seat: int, count: int) -> int:
 
 
 def hand_size(table: Table, seat: int) -> int:
-    """Five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
+    """The hand size of a seat: five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
     size = HAND_SIZE
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
@@ -90,7 +92,7 @@ def hand_size(table: Table, seat: int) -> int:
 
 
 def shuffle_deck(table: Table, seat: int) -> None:
-    """Shuffle a deck of which nobody knows a card: at the set-up and in the mulligan."""
+    """Shuffle a deck without known cards: at the set-up and in the mulligan."""
     deck = list(table.decks[seat])
     table.dice.shuffle(deck)
     table.decks[seat] = tuple(deck)
@@ -107,7 +109,7 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
 
 
 def discard_at_random(table: Table, seat: int, count: int) -> int:
-    """Discard random cards of a hand, all when there are fewer (DST-SYM-17, 18); how many were discarded."""
+    """Discard random cards of a hand, or all when there are fewer (DST-SYM-17, 18); return the number discarded."""
     count = min(count, len(table.hands[seat]))
     for _ in range(count):
         hand = table.hands[seat]
@@ -133,14 +135,14 @@ def discard_hidden(table: Table, card: int) -> None:
 
 
 def set_aside(table: Table, card: int) -> None:
-    """A card of a hand leaves the game: it is not discarded, lies open and nothing brings it back (D-131)."""
+    """Set a card of a hand aside: it leaves the game face up, without being discarded, for good (D-131)."""
     seat = table.setup.owner[card]
     table.hands[seat] = without(table.hands[seat], card)
     leave_game(table, card)
 
 
 def leave_game(table: Table, card: int) -> None:
-    """A card goes to the out-of-game area; the caller has taken it from where it was (D-25)."""
+    """Put a card out of the game; the caller has taken it from its old place (D-25)."""
     table.aside += (card,)
     forget(table, card, NOBODY)
     if table.telling:
@@ -148,7 +150,7 @@ def leave_game(table: Table, card: int) -> None:
 
 
 def add_to_hand(table: Table, card: int) -> None:
-    """A card everybody has seen goes to its owner's hand (D-23); the caller has taken it from where it was."""
+    """Put a card known to all into its owner's hand (D-23); the caller has taken it from its old place."""
     seat = table.setup.owner[card]
     table.hands[seat] += (card,)
     show_to_all(table, card)
@@ -157,7 +159,7 @@ def add_to_hand(table: Table, card: int) -> None:
 
 
 def put_under_deck(table: Table, card: int) -> None:
-    """A card everybody has seen goes to the bottom of its owner's deck."""
+    """Put a card known to all on the bottom of its owner's deck."""
     seat = table.setup.owner[card]
     table.decks[seat] += (card,)
     show_to_all(table, card)
@@ -166,13 +168,13 @@ def put_under_deck(table: Table, card: int) -> None:
 
 
 def discard_from_play(table: Table, card: int) -> None:
-    """An upgrade or support leaves play for its owner's discard pile; its dice are set aside (DST-DLP-01, D-23)."""
+    """Discard an upgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
     table.discards[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
-    """Take an upgrade or support out of play; the caller says where it goes."""
+    """Take an upgrade or support out of play; the caller puts it into its new place."""
     owner = table.setup.owner[card]
     offer_twins(table, card)
     for die in table.setup.dice_of[card]:
@@ -191,13 +193,13 @@ def leave_play(table: Table, card: int) -> None:
 
 
 def put_on(table: Table, card: int, host: int) -> None:
-    """Write down which character an upgrade is on."""
+    """Note the character that an upgrade is on."""
     table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
     table.host = (*table.host[:card], host, *table.host[card + 1 :])
 
 
 def detach(table: Table, card: int) -> None:
-    """Write down that an upgrade is on no character any more."""
+    """Note that an upgrade is on no character any more."""
     host = table.host[card]
     table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
     table.host = (*table.host[:card], NOTHING, *table.host[card + 1 :])
@@ -230,7 +232,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
 
 
 def become_support(table: Table, card: int) -> None:
-    """An upgrade in play becomes a support, ready; its die stays where it is, also in the pool (D-78)."""
+    """Turn an upgrade in play into a ready support; its die doesn't move, also in the pool (D-78)."""
     seat = table.setup.owner[card]
     detach(table, card)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
@@ -240,7 +242,7 @@ def become_support(table: Table, card: int) -> None:
 
 
 def return_to_hand(table: Table, card: int) -> None:
-    """A card in play goes to its owner's hand (D-23); everybody knows that it is there."""
+    """Return a card in play to its owner's hand (D-23); all players know that it is there."""
     leave_play(table, card)
     add_to_hand(table, card)
 
@@ -266,27 +268,27 @@ def ready(table: Table, card: int) -> bool:
 
 
 def look_at(table: Table, seat: int, card: int) -> None:
-    """A seat sees a hidden card; nothing moves (DST-LOK-02, D-97). What was seen last comes last in `knows`."""
+    """Let a seat see a hidden card, which doesn't move (DST-LOK-02, D-97). The card seen last comes last in `knows`."""
     if card in table.knows[seat]:
         table.knows[seat] = without(table.knows[seat], card)
     table.knows[seat] += (card,)
 
 
 def show_to_all(table: Table, card: int) -> None:
-    """Everybody saw this card go to a hidden place."""
+    """Note that all players saw this card go to a hidden place."""
     for seat in range(table.setup.seats):
         look_at(table, seat, card)
 
 
 def forget(table: Table, card: int, but: int) -> None:
-    """Only seat `but` knows where this card goes now."""
+    """Note that only seat `but` still knows the place of this card."""
     for seat in range(table.setup.seats):
         if seat != but and card in table.knows[seat]:
             table.knows[seat] = without(table.knows[seat], card)
 
 
 def return_character(table: Table, character: int) -> None:
-    """A defeated character enters the game as it was at the start (D-25), in its old place in the team."""
+    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
     seat = table.setup.owner[character]
     team = table.teams[seat]
     back = [other for other in table.setup.characters[seat] if other in team or other == character]
@@ -311,13 +313,13 @@ def put_die(table: Table, die: int, place: int) -> None:
 
 
 def home(table: Table, die: int) -> int:
-    """Where a die goes when it leaves the pool: its card, or aside when that is not in play (D-110)."""
+    """The place of a die after the pool: its card, or set aside when the card is not in play (D-110)."""
     card = table.setup.card_of[die]
     return ON_CARD if table.is_in_play(card) else SET_ASIDE
 
 
 def return_die(table: Table, die: int) -> None:
-    """A resolved die goes back to its card (DST-RES-05)."""
+    """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))
 
 
@@ -329,21 +331,21 @@ def remove_die(table: Table, die: int) -> None:
 
 
 def keep_die(table: Table, die: int, card: int) -> None:
-    """Put a die on a card it does not belong to, where nobody rolls it (D-113)."""
+    """Keep a die on another card, where it is not rolled (D-113)."""
     put_die(table, die, KEPT - card)
     if table.telling:
         table.tell(TOLD_KEEP, table.controller(card), (die, card))
 
 
 def give_back(table: Table, card: int) -> None:
-    """This card leaves play: dice of other cards that were kept on it go home (D-113)."""
+    """Return the dice of other cards that were kept on a card leaving play (D-113)."""
     for die in range(len(table.face)):
         if table.face[die] == KEPT - card:
             put_die(table, die, home(table, die))
 
 
 def roll(table: Table, dice: tuple[int, ...]) -> None:
-    """Roll dice into the pools of those who control their cards, all at the same time (D-24, D-101)."""
+    """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
     for die in dice:
         if table.face[die] < 0:
             seat = table.die_seat(die)
@@ -361,7 +363,7 @@ def turn(table: Table, die: int, side: int) -> None:
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that lie on a card and, for a character, on its upgrades: what an activation rolls (D-46)."""
+    """The dice that lie on a card and, for a character, on its upgrades: the dice that an activation rolls (D-46)."""
     dice: tuple[int, ...] = ()
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:

@@ -1,4 +1,4 @@
-"""What things are called where a player reads them: options, prompts, the log."""
+"""Names of things for options, prompts and the log."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def side_name(table: Table, die: int, side: int) -> str:
 
 
 def pending_name(table: Table, pending: Pending) -> str:
-    """A waiting ability in words: whose card and what it does."""
+    """A waiting ability in words: its card and its effect."""
     return f"{table.setup.prints[pending.card].title}: {pending.node.says()}"

@@ -4,29 +4,21 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from simulate.games.destiny import (
-    damage,
-    defeat,
-    discarding,
-    elimination,
-    flow,
-    resolving,
-    rolling_off,
-    triggers,
-    turns,
-    twins,
-)
+from simulate.engine.storing import NodeNames
+from simulate.games.destiny import damage, defeat, elimination, flow, resolving, triggers, twins
 from simulate.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from simulate.games.destiny.cards import corrected, encoded
 from simulate.games.destiny.frames import Node
 from simulate.games.destiny.library import printed
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
+from simulate.games.destiny.phases import discarding, rolling_off, turns
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.resolving import SYMBOLS
 from simulate.games.destiny.terms import SYMBOL_NAMES
 from simulate.games.destiny.text_sets import TextSet
-from simulate.games.destiny.words import symbols as symbols  # fills in what the symbols do
+from simulate.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
 from simulate.games.destiny.words.abilities import WhenTriggered
 
 STEPS: dict[str, Node] = {
@@ -62,7 +54,7 @@ STEPS: dict[str, Node] = {
 
 @cache
 def nodes() -> dict[str, Node]:
-    """Every node by its name. The name of a word on a card is where it stands on that card, whatever others say."""
+    """Every node by its name. A word of a card is named by its place on that card."""
     found = dict(STEPS)
     for symbol, name in enumerate(SYMBOL_NAMES):
         found |= named(name, [SYMBOLS.sentences[symbol]])
@@ -75,10 +67,8 @@ def nodes() -> dict[str, Node]:
     return found
 
 
-@cache
-def names() -> dict[int, str]:
-    """The name of each node by its identity; the first one where cards share their words (a reprint does)."""
-    return {id(node): name for name, node in reversed(nodes().items())}
+NAMES: Final = NodeNames(nodes)
+"""Cards that share their words (a reprint does) are stored under the first of them."""
 
 
 def named(name: str, sentences: list[Node | None]) -> dict[str, Node]:
@@ -88,7 +78,7 @@ def named(name: str, sentences: list[Node | None]) -> dict[str, Node]:
 
 
 def roots(card: Print) -> list[Node | None]:
-    """The phrases a card consists of."""
+    """The phrases of a card."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
     return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
 

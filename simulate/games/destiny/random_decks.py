@@ -1,4 +1,4 @@
-"""Legal decks drawn at random over a whole format: what surveys of all cards are played with."""
+"""Random legal decks over a whole format, for surveys of all cards."""
 
 # interpreted: runs once a game, around it
 
@@ -31,14 +31,14 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
         cards = _cards(dice, pool, format)
         fields = usable((), ("battlefield",), format_code)
         deck = DeckList("Random deck", format_code, team, (fields[dice.below(len(fields))].code,), (), cards)
-        if not problems(deck, format):  # two restricted cards, say, or more than a card text admits
+        if not problems(deck, format):  # for example two restricted cards, or more cards than a text admits
             return deck
     raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
 
 
 @lru_cache(maxsize=4096)
 def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> tuple[CardFacts, ...]:
-    """Cards of these types that a list with this team may have and the engine plays, in order of code."""
+    """The encoded cards of these types that a list with this team may have, in order of code."""
     bare = DeckList("", format_code, tuple(Member(code, 1) for code in team), (), (), ())
     format = get_format(format_code)
     return tuple(facts for facts in _playable(types) if is_usable(facts, bare, format))
@@ -58,7 +58,7 @@ def _playable(types: tuple[str, ...]) -> list[CardFacts]:
 
 
 def _team(dice: Dice, format: Format) -> tuple[Member, ...]:
-    """Characters of one side until nobody else can be paid."""
+    """Characters of one side, as long as the points allow another."""
     team: list[Member] = []
     taken: list[CardFacts] = []
     left = format.points
@@ -71,7 +71,7 @@ def _team(dice: Dice, format: Format) -> tuple[Member, ...]:
 
 
 def _recruits(taken: list[CardFacts], left: int, format: Format) -> list[tuple[CardFacts, int]]:
-    """Who may join, with so many dice, for the points that are left."""
+    """The characters that may join for the remaining points, each with its number of dice."""
     unique = {facts.name for facts in taken if facts.is_unique}
     sides = {facts.affiliation for facts in taken} - {"neutral"}
     return [
@@ -84,7 +84,7 @@ def _recruits(taken: list[CardFacts], left: int, format: Format) -> list[tuple[C
 
 
 def _cards(dice: Dice, pool: tuple[CardFacts, ...], format: Format) -> tuple[tuple[str, int], ...]:
-    """As many cards as the format asks for, drawn from all copies that may be used."""
+    """The format's number of cards, drawn from all usable copies."""
     copies = [number for number, facts in enumerate(pool) for _ in range(min(format.copies, facts.deck_limit))]
     dice.shuffle(copies)
     return tuple(Counter(pool[number].code for number in copies[: format.size]).items())

@@ -1,4 +1,4 @@
-"""Resolving one die with its modifiers: pay, do what the symbol says, return the dice (DST-RES-02 to 05)."""
+"""Resolving one die with its modifiers: pay, carry out the symbol's sentence, return the dice (DST-RES-02 to 05)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_RESOLVE
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL, TOLD_RESOLVE
+from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL
 from simulate.games.destiny.triggers import happened
 
-# How a die is resolved, as bits.
+# The ways of resolving a die, as bits.
 PLAIN_WAY: Final = 0
 UNMODIFIED: Final = 1
 """A modified side counts as if it had no plus."""
@@ -21,19 +22,19 @@ PIERCING: Final = 4
 
 
 class Symbols:
-    """The sentence each symbol stands for; words/symbols.py fills it in, once, at import."""
+    """The sentences of symbols; words/symbols.py fills them in, once, at import."""
 
     def __init__(self) -> None:
         self.sentences: list[Node | None] = [None] * 11
         self.piercing: list[Node | None] = [None] * 11
-        """The same for symbols that deal damage, the damage unblockable."""
+        """The sentences of damage symbols with unblockable damage."""
 
 
 SYMBOLS: Final = Symbols()
 
 
 def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> Node | None:
-    """What a symbol on this card's die does; words of the card's own count while it is in play (DST-CLR-05)."""
+    """The sentence of a symbol on this card's die; the card's own sentences count while it is in play (DST-CLR-05)."""
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
@@ -45,12 +46,12 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
 
 
 def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
-    """A base die not resolved in this action yet, and a side that can be (DST-RES-11)."""
+    """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
     return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
 
 
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
-    """Not blank, not a modifier (unless treated as none), its cost payable (DST-DIE-06, 10)."""
+    """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
     printed = table.setup.prints[card]
     symbol = printed.symbols[side]
     if symbol == BLANK or (symbol == SPECIAL and printed.special is None):
@@ -93,7 +94,9 @@ def resolve_die(
 
 
 class Resolving(Node):
-    """`picked` is the base die and its modifiers; `numbers` the way, what changes the value, then symbol and value."""
+    """Resolves `picked`, a base die and its modifiers; `numbers` holds the way, the changes of the value, symbol and
+    value.
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -120,7 +123,7 @@ class Resolving(Node):
         child.many = value
 
     def _value(self, table: Table, frame: Frame, symbol: int) -> int:
-        """Fixed before anything happens; a special has none to raise (D-20)."""
+        """The value, fixed before the effect; a special has no value to raise (D-20)."""
         if symbol == SPECIAL:
             return 0
         _, more, worth = frame.numbers
@@ -138,7 +141,7 @@ class Resolving(Node):
             moves.spend(table, frame.seat, cost)
 
     def _finish(self, table: Table, frame: Frame) -> None:
-        """Dice go back unless they stay by their own words or have left already (DST-RES-05, D-51)."""
+        """Return the dice unless they stay by their own words or have left already (DST-RES-05, D-51)."""
         for die in frame.picked:
             if table.face[die] >= 0 and die != table.staying:
                 moves.return_die(table, die)
@@ -155,7 +158,7 @@ class Resolving(Node):
 
 
 def resolved_symbol(table: Table) -> int:
-    """What the die showed that has just been resolved: its frame is still on top when that has happened."""
+    """The symbol of the die that was just resolved; its frame is still on top."""
     return table.frames[-1].numbers[1]
 
 
@@ -174,7 +177,7 @@ def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
 
 
 class Using(Node):
-    """The special of another card, `it`, is carried out as if it stood on `card` (D-107)."""
+    """Carries out the special of another card, `it`, as if it stood on `card` (D-107)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > 0:
@@ -204,7 +207,7 @@ def in_use(table: Table) -> list[int]:
 
 
 def bearer(table: Table, card: int) -> int:
-    """Who "attached character" means on this card: its host, or that of the card using its special (D-107)."""
+    """The "attached character" of this card: its host, or the host of the card using its special (D-107)."""
     for frame in table.frames:
         if frame.node is USING and frame.it == card:
             return bearer(table, frame.card)

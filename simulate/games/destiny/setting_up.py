@@ -1,5 +1,5 @@
 # interpreted: reads set-ups, once a batch
-"""From two deck lists to the set-up of a game: who is which number."""
+"""The set-up of a game from deck lists: cards and dice get their numbers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simulate.games.destiny import evaluate
 from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
-from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.text_sets import TextSet, latest
 
 
@@ -33,13 +33,22 @@ def read_setup(subjects: list[dict[str, Any]]) -> Setup:
     return seat(decks)
 
 
+def subject_problems(subject: dict[str, Any]) -> list[str]:
+    """The reasons for which `read_setup` refuses this deck, against any opponent."""
+    try:
+        deck = read_deck(subject)
+    except BadDeck as error:
+        return [str(problem) for problem in error.problems]
+    return _reasons(deck)
+
+
 def _reasons(deck: DeckList) -> list[str]:
-    """Why a deck can't play: it breaks a deck rule, or the engine does not know a card of it."""
+    """The reasons against playing a deck: broken deck rules and cards without an encoding."""
     return [problem.message for problem in problems(deck, format_of(deck))] + unplayable(deck)
 
 
 def unplayable(deck: DeckList) -> list[str]:
-    """Cards the engine can't play, each in a sentence."""
+    """A sentence for each card without an encoding."""
     found = []
     for code in dict.fromkeys([*(m.code for m in deck.characters), *deck.battlefields, *(c for c, _ in deck.cards)]):
         try:
@@ -52,7 +61,7 @@ def unplayable(deck: DeckList) -> list[str]:
 def seat(decks: list[DeckList]) -> Setup:
     """Number the cards and dice: all characters first, then battlefields, then the decks.
 
-    All play by the same texts, the latest that any deck's format uses (D-130).
+    All decks use the same card texts: the latest of their formats (D-130).
     """
     setup = Setup(len(decks))
     texts = latest(format_of(deck).texts for deck in decks)
@@ -71,7 +80,7 @@ def seat(decks: list[DeckList]) -> Setup:
 
 
 def _add(setup: Setup, texts: TextSet, code: str, owner: int, dice: int | None) -> int:
-    """One card with its dice; None: as many as the card has (one or none, D-28)."""
+    """Add one card with its dice; None: the card's own number (one or none, D-28)."""
     card = len(setup.prints)
     setup.prints.append(printed(code, texts))
     setup.owner.append(owner)

@@ -7,11 +7,14 @@ replaced, never changed, so clones share them).
 
 from __future__ import annotations
 
-from simulate.engine.asking import AskingTable
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.dice import Dice
-from simulate.games.destiny.frames import Frame, Group, Node, Pending, Told
+from simulate.engine.frames import FrameTable
+from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
-from simulate.games.destiny.prints import Print, Setup
+from simulate.games.destiny.prints import Print
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.terms import (
     NOBODY,
     NOT_OVER,
@@ -28,33 +31,30 @@ from simulate.games.destiny.terms import (
 
 
 def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """What rarely changes is kept in tuples, which copies of a table share: the same with another place at `at`."""
+    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
     return (*places[:at], place, *places[at + 1 :])
 
 
-class Table(AskingTable):
+@mypyc_attr(acyclic=True)
+class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
-    dice: Dice
     frames: list[Frame]
     is_trial: bool
-    """This copy is only judged: nobody will choose the next action, so it is not worked out which there are."""
-    telling: bool
-    told: list[Told]
+    """True for a copy that is only judged: no next action is chosen, so the options are not listed."""
     # the round
     phase: int
-    round: int
     active: int
-    """Whose turn it is."""
+    """The seat with the turn."""
     passes: int
     first: int
-    """Who took the first turn of the game."""
+    """The seat with the first turn of the game."""
     battlefield: int
     holder: int
-    """Who controls the battlefield (DST-BF-04)."""
+    """The seat that controls the battlefield (DST-BF-04)."""
     claimer: int
-    """Who claimed it in this round."""
+    """The seat that claimed it in this round."""
     owed: list[int]
     """Additional actions by seat (D-37)."""
     resolved: tuple[int, ...]
@@ -64,7 +64,6 @@ class Table(AskingTable):
     queue: tuple[Pending, ...]
     lining: tuple[Group, ...]
     delayed: tuple[Pending, ...]
-    ending: int
     winner: int
     # by seat
     resources: list[int]
@@ -100,18 +99,10 @@ class Table(AskingTable):
         seats = setup.seats
         cards = len(setup.prints)
         characters = sum([len(team) for team in setup.characters])
+        self.lay_out_question(dice, budget)
         self.setup = setup
-        self.dice = dice
-        self.budget = budget
-        self.steps = 0
         self.frames = []
-        self.asker = NOBODY
-        self.options = []
-        self.is_trial = False
-        self.telling = False
-        self.told = []
         self.phase = SETTING_UP
-        self.round = 0
         self.active = NOBODY
         self.passes = 0
         self.first = NOBODY
@@ -124,7 +115,6 @@ class Table(AskingTable):
         self.queue = ()
         self.lining = ()
         self.delayed = ()
-        self.ending = NOT_OVER
         self.winner = NOBODY
         self.resources = [0] * seats
         self.hands = [()] * seats
@@ -146,32 +136,11 @@ class Table(AskingTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
-        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
-        if len(options) == 1:
-            frame.answer = options[0]
-            return True
-        self.asker = seat
-        self.options = options
-        return False
-
-    def take_answer(self, option: int) -> None:
-        self.frames[-1].answer = option
-
-    def prompt(self) -> str:
-        frame = self.frames[-1]
-        return frame.node.prompt(self, frame)
-
-    def word(self, option: int) -> str:
-        frame = self.frames[-1]
-        return frame.node.option(self, frame, option)
+    def top(self) -> Frame:
+        return self.frames[-1]
 
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
-
-    def attempt(self, index: int) -> None:
-        self.is_trial = True
-        self.apply(index)
 
     def run(self) -> None:
         while self.asker < 0 and self.ending == NOT_OVER:
@@ -196,7 +165,7 @@ class Table(AskingTable):
         return frame
 
     def done(self, full: bool, many: int, it: int, worth: int = 0) -> None:
-        """The top frame is finished; the one below reads here how it went."""
+        """Finish the top frame and hand its result to the frame below."""
         frame = self.frames.pop()
         below = self.frames[-1]
         if frame.rival >= 0 and frame.seat == below.seat and frame.card == below.card:
@@ -209,30 +178,16 @@ class Table(AskingTable):
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once (D-59)."""
         self.winner = winner
-        self.ending = ending
-        self.asker = NOBODY
-        self.options = []
-
-    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
-        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
-        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+        self.stop(ending)
 
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
+        self.copy_question_to(copy)
         copy.setup = self.setup
-        copy.dice = self.dice.clone()
-        copy.budget = self.budget
-        copy.steps = self.steps
         copy.frames = [frame.clone() for frame in self.frames]
-        copy.asker = self.asker
-        copy.options = self.options
-        copy.is_trial = self.is_trial
-        copy.telling = False
-        copy.told = []
         copy.phase = self.phase
-        copy.round = self.round
         copy.active = self.active
         copy.passes = self.passes
         copy.first = self.first
@@ -245,7 +200,6 @@ class Table(AskingTable):
         copy.queue = self.queue
         copy.lining = self.lining
         copy.delayed = self.delayed
-        copy.ending = self.ending
         copy.winner = self.winner
         copy.resources = self.resources.copy()
         copy.hands = self.hands.copy()
@@ -276,7 +230,7 @@ class Table(AskingTable):
         return self.setup.seats == 2 or frame.rival >= 0 or self.face_one_of(frame, self.opponents(frame.seat))
 
     def face_one_of(self, frame: Frame, seats: list[int]) -> bool:
-        """Settle which of these opponents the words of the top frame are about; False while somebody decides."""
+        """Settle the opponent of the top frame's words among these seats; False while a player decides."""
         if len(seats) == 1:
             frame.rival = seats[0]
             return True
@@ -315,14 +269,14 @@ class Table(AskingTable):
         return self.host[card] >= 0 or card == self.battlefield or card in self.supports[self.setup.owner[card]]
 
     def controller(self, card: int) -> int:
-        """Who controls a card (DST-CTL-01): an upgrade goes with its character, the battlefield with its holder."""
+        """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""
         if card == self.battlefield:
             return self.holder
         host = self.host[card]
         return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
 
     def die_seat(self, die: int) -> int:
-        """Whose pool a die lies in or would be rolled into (D-24)."""
+        """The seat of the pool that a die lies in or would be rolled into (D-24)."""
         return self.controller(self.setup.card_of[die])
 
     def symbol(self, die: int) -> int:
@@ -356,7 +310,7 @@ class Table(AskingTable):
         return (self.setup.prints[card].keywords & keyword) != 0
 
     def decider(self) -> int:
-        """Who makes the battlefield controller's choices: it, else the nearest seat to its left (D-104)."""
+        """The seat that chooses for the battlefield controller: it, or the nearest seat to its left (D-104)."""
         if self.holder >= 0 and self.teams[self.holder]:
             return self.holder
         return self.opponent(max(self.holder, 0))

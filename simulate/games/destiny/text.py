@@ -1,5 +1,5 @@
 # interpreted: text for readers
-"""What an encoded card says, generated from the object that acts."""
+"""Card texts, generated from the objects that act."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def is_encoded(code: str) -> bool:
 
 
 def rules_text(code: str, texts: TextSet = TextSet.RULES_1_1) -> str | None:
-    """What the card says in one text set, one paragraph a line, symbols as [melee], [special] ...
+    """The text of a card in one text set, one paragraph a line, with symbols as [melee], [special] ...
 
     None when it isn't encoded. An encoded card without abilities gives "".
     """
@@ -22,5 +22,5 @@ def rules_text(code: str, texts: TextSet = TextSet.RULES_1_1) -> str | None:
 
 
 def errata_text(code: str) -> str | None:
-    """What the card says after later errata; None where these change nothing (D-114)."""
+    """The text of a card after later errata; None where the errata change nothing (D-114)."""
     return rules_text(code, TextSet.ERRATA) if code in corrected(TextSet.ERRATA) else None

@@ -1,5 +1,5 @@
 # interpreted: names of text sets
-"""Which texts cards are played by: those of rules v1.1 or the corrections published later (D-114)."""
+"""Text sets of cards: those of rules v1.1, and the corrections published later (D-114)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TextSet(Enum):
 
 
 def latest(sets: Iterable[TextSet]) -> TextSet:
-    """What is played when decks bring different texts: in one game a title means one thing, the corrected one (D-130).
+    """The text set of a game whose decks use different ones: the latest, because a title has one text (D-130).
 
     Without any, rules v1.1.
     """

@@ -1,17 +1,18 @@
-"""Triggered abilities: who waits for what, the queue of after-abilities and the interruptions by before-abilities."""
+"""Triggered abilities: waiting cards, the queue of after-abilities and the interruptions by before-abilities."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
+from simulate.games.destiny.lines import TOLD_ABILITY
 from simulate.games.destiny.names import pending_name
 from simulate.games.destiny.state import Table, changed
-from simulate.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, TOLD_ABILITY, WHILE_KEYWORD
+from simulate.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, WHILE_KEYWORD
 
 
 def watch(table: Table, card: int) -> None:
-    """A card entered play: from now on its abilities are usable (DST-ABL-04)."""
+    """Activate the abilities of a card that entered play (DST-ABL-04)."""
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
         if card not in waiting:
@@ -19,7 +20,7 @@ def watch(table: Table, card: int) -> None:
 
 
 def unwatch(table: Table, card: int) -> None:
-    """A card left play; what it has triggered stays in the queue (DST-ABT-03)."""
+    """Deactivate the abilities of a card that left play; its triggered ones stay in the queue (DST-ABT-03)."""
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
         if card in waiting:
@@ -40,7 +41,9 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
 
 
 def decider(table: Table, entries: tuple[Pending, ...]) -> int:
-    """Who orders simultaneous abilities: their one player, else the battlefield controller (DST-SIM-01, 02, D-81)."""
+    """The seat that orders simultaneous abilities: their only player, else the battlefield controller (DST-SIM-01, 02,
+    D-81).
+    """
     seat = entries[0].seat
     for entry in entries:
         if entry.seat != seat:
@@ -49,13 +52,13 @@ def decider(table: Table, entries: tuple[Pending, ...]) -> int:
 
 
 def happened(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> None:
-    """After-abilities that waited for this enter the queue (DST-QUE-01)."""
+    """Queue the after-abilities that wait for this occurrence (DST-QUE-01)."""
     if table.watch[occurrence]:
         triggered(table, waiting_for(table, occurrence, it, by, many))
 
 
 def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
-    """These were triggered by one occurrence and enter the queue together (DST-QUE-07)."""
+    """Queue the abilities triggered by one occurrence together (DST-QUE-07)."""
     if len(entries) == 1 and not table.lining:
         table.queue += entries
     elif entries:
@@ -63,7 +66,7 @@ def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
 
 
 def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -> None:
-    """The rules demand a choice of a player between this step and the next; it leaves what is going on untouched."""
+    """Let the rules demand a choice of a player before the next step, without changing the work in progress."""
     table.lining = (Group((Pending(node, seat, card, it, many),), NOBODY), *table.lining)
 
 
@@ -78,7 +81,7 @@ def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) ->
 
 
 def begin_interruption(table: Table, entries: tuple[Pending, ...]) -> None:
-    """Carry out these abilities one by one before anything else goes on."""
+    """Carry out these abilities one by one before all other work."""
     frame = table.start(INTERRUPTION, decider(table, entries), NOTHING)
     frame.waiting = entries
 
@@ -94,7 +97,9 @@ def carry_out(table: Table, pending: Pending) -> None:
 
 
 class Interruption(Node):
-    """Before-abilities of one occurrence, in the order the right player chooses (DST-SIM-01, D-81)."""
+    """Carries out the before-abilities of one occurrence in the order that the deciding player chooses (DST-SIM-01,
+    D-81).
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if not frame.waiting:
@@ -121,7 +126,7 @@ class Interruption(Node):
 
 
 class Settle(Node):
-    """Empties the queue, first in, first out (DST-QUE-04 to 06); one ability whole before the next (D-79)."""
+    """Empties the queue, first in, first out (DST-QUE-04 to 06); each ability completely before the next (D-79)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if not table.queue:
@@ -143,7 +148,7 @@ SETTLE: Final = Settle()
 
 
 def settle(table: Table) -> bool:
-    """Empty the queue before the caller goes on; True when there is something in it."""
+    """Empty the queue before the caller goes on; True where it held an ability."""
     if not table.queue and not table.lining:
         return False
     table.start(SETTLE, table.active, NOTHING)
@@ -151,7 +156,7 @@ def settle(table: Table) -> bool:
 
 
 def has_keyword(table: Table, card: int, keyword: int) -> bool:
-    """Printed or given by an ongoing ability; a keyword is had or not, never twice (DST-KEY-02)."""
+    """True where a card has a keyword, printed or by an ongoing ability; it never counts twice (DST-KEY-02)."""
     if table.has_keyword(card, keyword):
         return True
     for other in table.watch[WHILE_KEYWORD]:

@@ -1,4 +1,4 @@
-"""Two copies of an upgrade on one character: whose die is set aside when one leaves play (DST-DLP-03, D-22)."""
+"""Two copies of an upgrade on one character: the choice of the die to set aside with one copy (DST-DLP-03, D-22)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from simulate.games.destiny.triggers import demand
 
 
 def offer_twins(table: Table, card: int) -> None:
-    """Before an upgrade leaves play: let its controller say which die goes, if that makes a difference."""
+    """Let the controller choose the die to set aside before an upgrade leaves play, if it makes a difference."""
     host = table.host[card]
     dice = table.setup.dice_of[card]
     if host < 0 or not dice or table.face[dice[0]] < 0:
@@ -37,12 +37,12 @@ def twins_of(table: Table, host: int, die: int, side: int) -> list[int]:
 
 
 class Twins(Node):
-    """`card` is the character, `it` the die of the copy that has left, `many` the side that die showed."""
+    """The choice; `card` is the character, `it` the die of the copy that has left, `many` the side of that die."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:
             twins = twins_of(table, frame.card, frame.it, frame.many)
-            if twins:  # the other copies may have left as well by now
+            if twins:  # the other copies may have left as well meanwhile
                 table.put(frame.seat, [frame.it, *twins])
                 return
             frame.answer = frame.it
@@ -51,7 +51,7 @@ class Twins(Node):
             self._trade(table, frame.it, frame.answer, frame.many)
 
     def _trade(self, table: Table, gone: int, kept: int, side: int) -> None:
-        """The dice change places, so that the die that stays belongs to the copy that stays."""
+        """Swap the dice, so that the remaining die belongs to the remaining copy."""
         table.face[kept] = side
         was_resolved = gone in table.resolved
         table.resolved = tuple([gone if die == kept else die for die in table.resolved if die != gone])
@@ -60,7 +60,7 @@ class Twins(Node):
         if table.staying == gone:
             table.staying = kept
         for frame in table.frames:
-            frame.node.trade(frame, gone, kept)
+            frame.words().trade(frame, gone, kept)
 
     def says(self, they: bool = False) -> str:
         return "choose which die is set aside"

@@ -1,4 +1,4 @@
-# interpreted: compares texts, for people who own them
+# interpreted: compares texts, for owners of published texts
 """The generated text of the cards beside the published one, which the project does not contain."""
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from simulate.games.destiny.text import rules_text
 from simulate.games.destiny.text_sets import TextSet, latest
 
 REASONS: Final = "wording.toml"
-"""Why a generated text says something else than the published one, by card code."""
+"""The file with reasons for texts that differ from the published ones, by card code."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A card whose two texts don't agree."""
+    """A card with different generated and published texts."""
 
     code: str
     name: str
     published: str
     generated: str
     reason: str
-    """Why, from the data file; empty when nobody has given a reason."""
+    """The reason in the data file; empty without one."""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """What came of comparing all cards that have both texts."""
+    """The result of comparing all cards that have both texts."""
 
     agreeing: tuple[str, ...]
     differing: tuple[Difference, ...]
     needless: tuple[str, ...]
-    """Codes with a reason that have nothing to explain."""
+    """Codes with a reason but without a difference."""
 
     @property
     def unexplained(self) -> tuple[Difference, ...]:
@@ -66,12 +66,12 @@ def compare(published: Mapping[str, str]) -> Comparison:
 
 
 def normalised(text: str) -> str:
-    """Words alone: no mark-up, no punctuation, no difference of case."""
+    """The words of a text, without mark-up, punctuation and case."""
     plain = re.sub(r"<[^>]+>", "", text).replace("’", "'").casefold()
     return " ".join(re.findall(r"[\w']+|\[\w+\]", plain))
 
 
 def read_reasons() -> dict[str, str]:
-    """The data file; every entry says why."""
+    """The reasons of the data file by card code."""
     read = tomllib.loads(files(__package__).joinpath("data", REASONS).read_text(encoding="utf-8"))
     return {code: str(entry["reason"]) for code, entry in read.items()}

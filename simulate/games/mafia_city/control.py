@@ -1,4 +1,4 @@
-"""Who controls a location (sections 6 and 12, Control and Secret Deal)."""
+"""Control of locations (sections 6 and 12, Control and Secret Deal)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def leaders(table: Table, location: int) -> list[int]:
 
 
 def controller(table: Table, location: int) -> int:
-    """Who controls a location; NOBODY where nobody does (MAF-CTL-01 to 03, MAF-D30)."""
+    """The seat that controls a location; NOBODY without one (MAF-CTL-01 to 03, MAF-D30)."""
     leading = leaders(table, location)
     if len(leading) == 1:
         return leading[0]

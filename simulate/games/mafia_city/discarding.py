@@ -1,4 +1,4 @@
-"""Discarding one of the newest cards of a hand: after Rackets one of those drawn, at the Business District any."""
+"""Discarding one of the newest cards of a hand: after Rackets one of the drawn cards, at the Business District any."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from simulate.games.mafia_city.terms import NOTHING
 
 
 class Discarding(Node):
-    """`frame.many` is among how many cards, the newest of the hand, there is the choice."""
+    """The choice of a card among the newest `frame.many` cards of the hand."""
 
     def step(self, table: Table, frame: Frame) -> None:
         answer = frame.take()
@@ -33,7 +33,7 @@ class Discarding(Node):
 
 
 def begin_discarding(table: Table, seat: int, many: int) -> None:
-    """One of so many newest cards goes; nothing happens without any (MAF-D27, MAF-D37)."""
+    """Push the discard of one of the newest `many` cards; without cards nothing happens (MAF-D27, MAF-D37)."""
     if many > 0:
         table.start(DISCARDING, seat, many=many)
 

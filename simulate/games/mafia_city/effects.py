@@ -1,4 +1,4 @@
-"""What a player tries to carry out and others may cancel: the text of a card, a symbol, the effect of a location.
+"""Effects that other players may cancel: the text of a card, a symbol, the effect of a location.
 
 An effect is announced with all its choices, then vetoed or let pass, then carried out or cancelled (MAF-D20).
 """
@@ -19,46 +19,47 @@ DEED_DONE: Final = 2
 
 
 class Effect(Node):
-    """One kind of effect: its sentence, what there is to choose, its deed."""
+    """One kind of effect: its sentence, its choices and its deed."""
 
     def __init__(self, code: int, name: str, reaction: int = NOTHING, fists: bool = True) -> None:
         self.code = code
-        """A card's text has the number of its kind; symbols and locations follow (catalogue.py)."""
+        """The number of the effect: of a card's text the number of its kind; symbols and locations follow (library.py).
+        """
         self.name = name
         self.reaction = reaction
-        """The kind of card whose text cancels it (14.2)."""
+        """The kind of card that cancels it by its text (14.2)."""
         self.fists = fists
-        """Whether two Fists cancel it: no effect of a location (MAF-VETO-02)."""
+        """True where two Fists cancel it: never for an effect of a location (MAF-VETO-02)."""
 
-    # -- what each effect says and does --------------------------------------------------------------------------
+    # -- sentence and deed of each effect -------------------------------------------------------------------------
 
     def says(self) -> str:
-        """Its text, one sentence."""
+        """The text of the effect, one sentence."""
         raise NotImplementedError
 
     def can(self, table: Table, seat: int) -> bool:
-        """Whether it can change something if this seat plays it now (MAF-D22)."""
+        """True where it would change something if this seat played it now (MAF-D22)."""
         return True
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        """What the next choice is between; empty once everything is chosen."""
+        """The options of the next choice; empty after the last choice."""
         return []
 
     def deed(self, table: Table, frame: Frame) -> None:
-        """Carry it out; where nothing is left to do, nothing happens (MAF-D33)."""
+        """Carry out the effect, as far as it is still possible (MAF-D33)."""
         raise NotImplementedError
 
     def foresee(self, table: Table, frame: Frame) -> None:
-        """Carry out what is chosen and stands so far, on a copy that is only judged."""
+        """Carry out the choices made so far, on a copy that is only judged."""
         if frame.step == VETOES and frame.vetoes % 2 == 0:
             self.deed(table, frame)
 
     def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        """What was chosen, in numbers that keep their meaning afterwards."""
+        """The choices, as numbers that keep their meaning afterwards."""
         return ()
 
     def announced(self, about: tuple[int, ...]) -> str:
-        """What was chosen, in words: follows ": "."""
+        """The choices in words, to follow ": "."""
         return ""
 
     def asks(self, frame: Frame) -> str:
@@ -66,10 +67,10 @@ class Effect(Node):
         return f"{self.name}: choose"
 
     def choice(self, table: Table, option: int) -> str:
-        """One option of it, in words."""
+        """One option of the next choice, in words."""
         return mafioso(table, option)
 
-    # -- how every effect goes on --------------------------------------------------------------------------------
+    # -- the course of every effect -------------------------------------------------------------------------------
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == CHOOSING:
@@ -101,7 +102,7 @@ class Effect(Node):
             table.tell(lines.TOLD_ANNOUNCED, frame.seat, numbers)
 
     def _go_round(self, table: Table, frame: Frame) -> None:
-        """Ask clockwise from the left of whose effect is newest; each veto starts this anew (MAF-D20)."""
+        """Ask clockwise, beginning left of the newest effect's owner; each veto starts this anew (MAF-D20)."""
         answer = frame.take()
         seats = table.setup.seats
         if answer == DECLINE:
@@ -121,7 +122,7 @@ class Effect(Node):
         return (frame.last + 1 + frame.asked) % table.setup.seats
 
     def _close(self, table: Table, frame: Frame) -> None:
-        """An odd number of vetoes cancels (MAF-D20)."""
+        """End the chain: an odd number of vetoes cancels the effect (MAF-D20)."""
         if frame.vetoes % 2 == 1:
             table.tell(lines.TOLD_CANCELLED, frame.seat, (self.code,))
             finish(table, frame, CANCELLED)
@@ -142,7 +143,7 @@ class Effect(Node):
         return f"{player(frame.seat)}: {self.in_words(self.about(table, frame))}: veto it?"
 
     def in_words(self, about: tuple[int, ...]) -> str:
-        """Its name and what was chosen."""
+        """The name of the effect and the choices, in words."""
         chosen = self.announced(about)
         return f"{self.name} ({chosen})" if chosen else self.name
 
@@ -153,7 +154,7 @@ class Effect(Node):
 
 
 class OnMafioso(Effect):
-    """An effect on one Mafioso in a column, which is all there is to choose."""
+    """An effect on one Mafioso in a column, which is its only choice."""
 
     def about(self, table: Table, frame: Frame) -> tuple[int, ...]:
         return owner_and_place(table, frame.picked[0])
@@ -163,7 +164,7 @@ class OnMafioso(Effect):
 
 
 def play(table: Table, effect: Effect, seat: int, cards: tuple[int, ...]) -> Frame:
-    """Play cards from hand for an effect; the frame that was on top learns how it ended."""
+    """Play cards from hand for an effect; the frame on top gets its result."""
     frame = table.start(effect, seat)
     for card in cards:
         moves.lay_open(table, seat, card, frame)
@@ -171,12 +172,12 @@ def play(table: Table, effect: Effect, seat: int, cards: tuple[int, ...]) -> Fra
 
 
 def finish(table: Table, frame: Frame, result: int) -> None:
-    """All cards of the chain are discarded, also those of a cancelled effect (MAF-CARD-04, MAF-VETO-05)."""
+    """Discard all cards of the chain, also those of a cancelled effect (MAF-CARD-04, MAF-VETO-05)."""
     table.discard += frame.cards
     table.finish(result)
 
 
 def owner_and_place(table: Table, spot: int) -> tuple[int, int]:
-    """Whose Mafioso it is and where, for `Effect.about`."""
+    """The owner and the location of a Mafioso, for `Effect.about`."""
     location, index = spot // STRIDE, spot % STRIDE
     return (table.columns[location][index], location)

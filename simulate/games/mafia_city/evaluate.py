@@ -1,6 +1,6 @@
-"""How good a position looks for a seat: whole points, its own standing against the mean of the others'.
+"""The evaluation of a position for a seat in whole points: its own standing less the mean of the others'.
 
-The weights are judgement, not rules: a victory point is worth 100, everything else is set against it.
+The weights are judgement, not rules: a victory point is worth 100, all other weights are relative to it.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from simulate.games.mafia_city.terms import (
 WIN: Final = 1_000_000
 POINT: Final = 100
 LOCATION_WORTH: Final = (0, 125, 115, 115, 110, 130, 110, 120)
-"""Control by number of location: the point and what comes with it."""
+"""The value of control, by number of location: the point and the effect."""
 DOLLAR_READY: Final = 60
-"""More for the Private Club, with a Dollar in hand."""
+"""Additional points for the Private Club with a Dollar in hand."""
 HITMAN_READY: Final = 25
-"""More for the Harbour, with a Hitman card in hand."""
+"""Additional points for the Harbour with a Hitman card in hand."""
 RECRUIT: Final = 15
-"""A Mafioso from reserve to hand; for whoever leads the Fight Club, alone or tied."""
+"""Points for the seats that lead the Fight Club, alone or tied: a Mafioso comes from reserve to hand."""
 SAFETY: Final = ((55, 75, 88, 95), (90, 95, 98, 100), (34, 42, 48, 52))
-"""Percent of the worth of control by how many Mafiosi one is ahead (0: lower in the column): while Mafiosi are being
-placed, while locations are evaluated, and for the round to come."""
+"""The chance of control, in percent, by the lead in Mafiosi (0: lower in the column): while Mafiosi are being
+placed, while locations are evaluated, and for the next round."""
 CLOSE: Final = (18, 3, 16)
-"""Percent for whoever lacks one Mafioso, or ties without control."""
+"""The chance of control, in percent, for a seat behind by one Mafioso or tied without control."""
 HAND: Final = 30
-"""A Mafioso in hand."""
+"""Points for a Mafioso in hand."""
 RESERVE: Final = 7
 CELL: Final = 12
 CARD: Final = 12
-"""A card in another's hand, or of one's own before the game has begun."""
+"""Points for a card in another seat's hand, and for an own card before the game has begun."""
 CARD_WORTH: Final = (9, 8, 11, 9, 11, 11, 9, 11, 5, 12, 14)
-"""A card of one's own by kind."""
+"""Points for an own card, by kind."""
 SYMBOL_WORTH: Final = (1, 1, 0, 2)
-"""More for its symbol."""
+"""Additional points for the card's symbol."""
 MAYOR: Final = 10
 POLICEMAN: Final = 5
 
@@ -70,7 +70,7 @@ def evaluate(table: Table, seat: int) -> int:
 
 
 def foreseen(table: Table) -> Table:
-    """The table as it will be if nobody adds a veto: choices can be told apart before they take effect."""
+    """The table after the present effect without further vetoes, so that choices differ before they take effect."""
     copy = table.clone()
     assert isinstance(copy, Table)
     frame = copy.frames[-1]
@@ -81,7 +81,7 @@ def foreseen(table: Table) -> Table:
 
 
 def belongings(table: Table, seat: int) -> int:
-    """What a seat has, wherever its Mafiosi stand."""
+    """The points of a seat's Mafiosi and cards, without regard to control."""
     total = table.points[seat] * POINT + table.hand[seat] * HAND + table.reserve[seat] * RESERVE
     total += table.cell[seat] * CELL + len(table.cards[seat]) * CARD
     if table.mayor == seat:
@@ -92,7 +92,7 @@ def belongings(table: Table, seat: int) -> int:
 
 
 def own_cards(table: Table, seat: int) -> int:
-    """What the cards a seat sees in its hand are worth more than cards it does not see."""
+    """The additional value of the cards that a seat sees in its own hand."""
     if table.phase == SETTING_UP:
         return 0
     setup = table.setup
@@ -103,7 +103,7 @@ def own_cards(table: Table, seat: int) -> int:
 
 
 def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> None:
-    """Credit whoever controls a location, or nearly does."""
+    """Credit the seats that control a location or nearly do."""
     outlook = outlook_of(table, location)
     found = totals(table, location)
     most = second = 0
@@ -127,14 +127,14 @@ def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> N
 
 
 def outlook_of(table: Table, location: int) -> int:
-    """Which column of SAFETY and CLOSE counts."""
+    """The column of SAFETY and CLOSE that counts."""
     if table.phase == ACTION_PHASE:
         return 0
     return 1 if table.phase == LOCATION_PHASE and not table.has_cube(location) else 2
 
 
 def lowest(table: Table, location: int, found: list[int], most: int) -> int:
-    """Who of several with the most Mafiosi controls the location."""
+    """The seat that controls the location among several with the most Mafiosi."""
     if location not in (FIGHT_CLUB, CITY_HALL):
         for owner in table.columns[location]:
             if found[owner] == most:
@@ -145,7 +145,7 @@ def lowest(table: Table, location: int, found: list[int], most: int) -> int:
 def credit_followers(
     table: Table, location: int, found: list[int], leader: int, most: int, value: int, worth: list[int]
 ) -> None:
-    """Credit those who tie without control, or lack one Mafioso."""
+    """Credit the seats that tie without control or are behind by one Mafioso."""
     for seat in range(len(found)):
         if seat != leader and found[seat] and found[seat] >= most - 1:
             worth[seat] += value
@@ -154,7 +154,7 @@ def credit_followers(
 
 
 def extra(table: Table, location: int, seat: int) -> int:
-    """What the cards in hand add to control."""
+    """The additional value of control by cards in hand."""
     if location == PRIVATE_CLUB:
         for card in table.cards[seat]:
             if table.setup.symbols[card] == DOLLAR:

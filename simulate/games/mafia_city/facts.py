@@ -1,7 +1,7 @@
 """Facts of the box: locations, action cards, and the numbers of the rule book.
 
 The only place that opens the tables below `data/`; they are read once, at first use. Every value there keeps its
-`source`: a page of the rule book, or "decision" for one that is lost in it, with a `note` where there is more to say.
+`source`: a page of the rule book, or "decision" for a value missing there, with a `note` where it needs one.
 """
 
 # interpreted: reads data files, once a process
@@ -26,7 +26,7 @@ class Location:
     id: str
     name: str
     tie: str
-    """Who controls it when several have the most Mafiosi: "lowest_token" (MAF-CTL-02) or "nobody" (MAF-CTL-03)."""
+    """The rule for a tie of most Mafiosi: "lowest_token" (MAF-CTL-02) or "nobody" (MAF-CTL-03)."""
     cancelled_by: tuple[str, ...]
     """Ids of the cards that cancel its effect."""
 
@@ -36,15 +36,15 @@ class Card:
     """One of the eleven kinds of action card (MAF-CARD-02)."""
 
     kind: int
-    """THIEF to SECRET_DEAL."""
+    """The number of the kind, THIEF to SECRET_DEAL."""
     id: str
     name: str
     type: str
-    """Of its text: "action", "location" or "reaction"."""
+    """The type of its text: "action", "location" or "reaction"."""
     cancelled_by: tuple[str, ...]
     """Ids of the cards that cancel its text, besides two Fists."""
     copies: tuple[int, ...]
-    """In the deck with each symbol, FIST to DOLLAR (MAF-D31)."""
+    """Copies in the deck with each symbol, FIST to DOLLAR (MAF-D31)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class Symbol:
 
     id: str
     cards: tuple[int, ...]
-    """How many of them are played at once."""
+    """The numbers of cards with the symbol that can be played together."""
     type: str
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What depends on the number of players (14.1)."""
+    """The values that depend on the number of players (14.1)."""
 
     hand: int
     """Mafiosi in hand at the start."""
@@ -71,7 +71,7 @@ class Start:
 
 @cache
 def read(name: str) -> Any:
-    """A table of the data folder, e.g. `read("box")`, marks included. Nobody changes what it returns."""
+    """A table of the data folder, e.g. `read("box")`, marks included. Callers never change the result."""
     return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -82,43 +82,43 @@ def number(*path: str) -> int:
 
 
 def colours() -> tuple[str, ...]:
-    """MAF-D02, in the order of the data file."""
+    """The colours of the clans, in the order of the data file (MAF-D02)."""
     return tuple(_value("colours"))
 
 
 def figure_starts() -> dict[str, int]:
-    """Numbers of the locations where hitman, policeman and mayor stand at first (MAF-SET-06)."""
+    """The starting locations of hitman, policeman and mayor by name of the figure (MAF-SET-06)."""
     return {name: LOCATION_IDS.index(mark["value"]) for name, mark in read("box")["figures_start"].items()}
 
 
 @cache
 def starts() -> dict[int, Start]:
-    """By number of players."""
+    """The starting values by number of players."""
     tables = read("box")["player_tables"]
     return {int(count): Start(**{name: mark["value"] for name, mark in each.items()}) for count, each in tables.items()}
 
 
 @cache
 def locations() -> dict[int, Location]:
-    """By number."""
+    """The locations by number."""
     return {each["number"]["value"]: _location(each) for each in read("locations")["locations"]}
 
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """By kind."""
+    """The kinds of action card, by kind."""
     return tuple(_card(kind, each) for kind, each in enumerate(read("cards")["cards"]))
 
 
 @cache
 def symbols() -> tuple[Symbol, ...]:
-    """FIST to DOLLAR."""
+    """The symbols, FIST to DOLLAR."""
     found = read("cards")["symbols"]
     return tuple(Symbol(it["id"]["value"], tuple(it["cards"]["value"]), it["type"]["value"]) for it in found)
 
 
 def marks(part: Any) -> Iterator[dict[str, Any]]:
-    """Every value of a table with what it rests on."""
+    """Every value of a table with its basis."""
     if isinstance(part, dict) and "value" in part:
         yield part
     elif isinstance(part, dict | list):

@@ -31,7 +31,7 @@ ROUND_END: Final = 5
 
 
 def begin_game(table: Table) -> None:
-    """Everything up to the first question."""
+    """Start the game and go on to the first question."""
     table.start(GAME_FLOW, 0)
     table.run()
 
@@ -94,7 +94,7 @@ def set_up(table: Table) -> None:
 
 
 class Exchanging(Node):
-    """Each player once, from the starting player on, may exchange all his cards (MAF-SET-12)."""
+    """Offers each player once, from the starting player on, to exchange all cards (MAF-SET-12)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         answer = frame.take()
@@ -128,7 +128,7 @@ class Exchanging(Node):
 
 
 def exchange(table: Table, seat: int) -> None:
-    """All cards go face up to the discard pile, then as many are drawn (MAF-D07)."""
+    """Discard all cards of a hand face up, then draw as many (MAF-D07)."""
     cards = table.cards[seat]
     table.tell(lines.TOLD_EXCHANGED, seat, cards)
     table.cards[seat] = ()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from simulate.engine.frames import Frame as EngineFrame
+from simulate.engine.frames import Node as EngineNode
 from simulate.games.mafia_city.terms import NOBODY, NOTHING
 
 if TYPE_CHECKING:
@@ -14,51 +16,30 @@ if TYPE_CHECKING:
 DECLINED: Final = 0
 """The effect was not begun."""
 CANCELLED: Final = 1
-"""It was vetoed."""
+"""The effect was vetoed."""
 CARRIED_OUT: Final = 2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # tests begin in the middle of a round and stop behind it
-class Node:
-    """A step of the round or an effect: it acts when its frame is on top, and it can speak."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
-        raise NotImplementedError
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests begin in the middle of a round and stop after it
+class Node(EngineNode):
+    """A step of the round or an effect, which can list its options anew."""
 
     def options(self, table: Table, frame: Frame) -> list[int]:
-        """What the open question of this frame offers whom it asks (`table.asker`)."""
+        """The options of the open question of this frame for the seat it asks (`table.asker`)."""
         raise NotImplementedError
 
-    def prompt(self, table: Table, frame: Frame) -> str:
-        """What the open question of this frame asks."""
-        raise NotImplementedError
 
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        """One option of the open question, in words."""
-        raise NotImplementedError
+@mypyc_attr(acyclic=True)
+class Frame(EngineFrame):
+    """Unfinished work: its node, seat and location, the answers so far, and the open cards of its effect."""
 
-    def begins_something(self, frame: Frame) -> bool:
-        """Whether its question starts something new, so that nothing else is half done meanwhile."""
-        return False
-
-
-class Frame:
-    """Unfinished work: which node, for whom and where, the answers so far, and the cards that lie open for it."""
-
-    def __init__(self, node: Node, seat: int, location: int = 0, many: int = 0) -> None:
-        self.node = node
-        self.seat = seat
-        """Who decides, or whose effect it is."""
+    def __init__(self, node: EngineNode, seat: int, location: int = 0, many: int = 0) -> None:
+        super().__init__(node, seat)
         self.location = location
         self.many = many
         """A number the step needs."""
-        self.step = 0
-        self.answer = NOTHING
         self.result = NOTHING
-        """How the effect that was played last for this frame ended: DECLINED, CANCELLED or CARRIED_OUT."""
-        self.picked: tuple[int, ...] = ()
-        """Choices that are announced."""
+        """The result of the effect last played for this frame: DECLINED, CANCELLED or CARRIED_OUT."""
         self.cards: tuple[int, ...] = ()
         """Cards that are being played: no longer in a hand, not yet in the discard pile (MAF-D06)."""
         self.vetoes = 0
@@ -79,22 +60,14 @@ class Frame:
         copy.asked = self.asked
         return copy
 
+    def options(self, table: Table) -> list[int]:
+        """The options of its open question."""
+        node = self.node
+        assert isinstance(node, Node)
+        return node.options(table, self)
+
     def take(self) -> int:
-        """The answer that has come in, which is then used up; NOTHING when none has."""
+        """Return the answer and clear it; NOTHING without one."""
         answer = self.answer
         self.answer = NOTHING
         return answer
-
-
-class Told:
-    """A line of the log before it is put into words (story.py)."""
-
-    def __init__(
-        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.numbers = numbers
-        self.round = round_
-        self.decision = decision
-        self.seen_by = seen_by

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.log import HEADING
+
 TOLD_LAYOUT: Final = 0  # seven locations: the centre, then the ring clockwise
 TOLD_ROUND: Final = 1  # round, points by seat ...
 TOLD_PHASE: Final = 2  # phase
@@ -11,7 +13,7 @@ TOLD_EXCHANGED: Final = 3  # cards discarded ...
 TOLD_PLACED: Final = 4  # location
 TOLD_PASSED: Final = 5  # -
 TOLD_THROWN: Final = 6  # card
-TOLD_ANNOUNCED: Final = 7  # effect, how many cards, cards ..., what it is about ...
+TOLD_ANNOUNCED: Final = 7  # effect, number of cards, cards ..., the choices ...
 TOLD_VETO: Final = 8  # effect, number of the veto in the chain, cards ...
 TOLD_CANCELLED: Final = 9  # effect
 TOLD_DREW: Final = 10  # cards ...; secret
@@ -20,9 +22,9 @@ TOLD_STOLE: Final = 12  # victim, card; secret
 TOLD_LOST: Final = 13  # thief, card; secret
 TOLD_TO_CELL: Final = 14  # location it leaves; the seat of the line owns the Mafioso
 TOLD_TO_RESERVE: Final = 15  # location it leaves
-TOLD_TO_HAND: Final = 16  # location, how many
+TOLD_TO_HAND: Final = 16  # location, number
 TOLD_MOVED: Final = 17  # from, to
-TOLD_RELEASED: Final = 18  # how many leave the Cell
+TOLD_RELEASED: Final = 18  # number that leave the Cell
 TOLD_RECRUITED: Final = 19  # -
 TOLD_FROM_RESERVE: Final = 20  # location
 TOLD_SWAPPED: Final = 21  # two locations
@@ -37,7 +39,7 @@ TOLD_SHUFFLED: Final = 29  # cards
 TOLD_START: Final = 30  # -; the seat of the line gets the starting-player token
 TOLD_END: Final = 31  # ending, points by seat ...
 TOLD_NAMES: Final = (
-    "layout", "round", "phase", "exchanged", "placed", "passed", "thrown", "announced", "veto", "cancelled", "drew",
+    "layout", "round", HEADING, "exchanged", "placed", "passed", "thrown", "announced", "veto", "cancelled", "drew",
     "discarded", "stole", "lost", "to cell", "to reserve", "to hand", "moved", "released", "recruited", "from reserve",
     "swapped", "active again", "control", "point", "hitman", "policeman", "mayor", "chosen", "shuffled", "start", "end",
 )  # fmt: skip

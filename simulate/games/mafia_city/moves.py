@@ -1,4 +1,4 @@
-"""What can happen to Mafiosi and cards: each deed once, with its line in the log."""
+"""The basic moves of Mafiosi and cards, each with its line of the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, STRIDE
 def spots(table: Table, owners: int, only: int = 0) -> list[int]:
     """Mafiosi in columns (of one location, if `only` says so) as `location * STRIDE + place from the bottom`.
 
-    `owners` has a bit for each seat whose Mafiosi count. Of neighbours of one colour the lowest stands for all.
+    `owners` has a bit for each seat whose Mafiosi count. Among neighbours of one colour only the lowest is listed.
     """
     found: list[int] = []
     for location in LOCATIONS:
@@ -34,7 +34,7 @@ def everybody(table: Table) -> int:
 
 
 def has_mafioso(table: Table, owners: int) -> bool:
-    """Whether any of these owners has a Mafioso in a column."""
+    """True where one of these owners has a Mafioso in a column."""
     for column in table.columns:
         for owner in column:
             if owners >> owner & 1:
@@ -43,7 +43,7 @@ def has_mafioso(table: Table, owners: int) -> bool:
 
 
 def lift(table: Table, spot: int) -> int:
-    """Take a Mafioso out of its column; those above it sink (MAF-RND-03). Whose it was."""
+    """Take a Mafioso out of its column; the ones above it sink (MAF-RND-03). Return its owner."""
     location, index = spot // STRIDE, spot % STRIDE
     column = table.columns[location]
     table.columns[location] = column[:index] + column[index + 1 :]
@@ -55,7 +55,7 @@ def put_on_top(table: Table, owner: int, location: int) -> None:
 
 
 def place_from_hand(table: Table, seat: int, location: int) -> None:
-    """Action A (MAF-ACT-03)."""
+    """Action A: place a Mafioso from hand (MAF-ACT-03)."""
     table.hand[seat] -= 1
     put_on_top(table, seat, location)
     table.tell(lines.TOLD_PLACED, seat, (location,))
@@ -68,21 +68,21 @@ def place_from_reserve(table: Table, seat: int, location: int) -> None:
 
 
 def recruit(table: Table, seat: int) -> None:
-    """A Mafioso of the reserve comes to hand (MAF-FIG-02)."""
+    """Move a Mafioso from the reserve to the hand (MAF-FIG-02)."""
     table.reserve[seat] -= 1
     table.hand[seat] += 1
     table.tell(lines.TOLD_RECRUITED, seat)
 
 
 def take_back(table: Table, spot: int) -> None:
-    """A Mafioso of a column returns to its owner's hand."""
+    """Return a Mafioso of a column to its owner's hand."""
     owner = lift(table, spot)
     table.hand[owner] += 1
     table.tell(lines.TOLD_TO_HAND, owner, (spot // STRIDE, 1))
 
 
 def send_to_cell(table: Table, spot: int) -> int:
-    """Whose Mafioso it was."""
+    """Send a Mafioso to the Cell; return its owner."""
     owner = lift(table, spot)
     table.cell[owner] += 1
     table.tell(lines.TOLD_TO_CELL, owner, (spot // STRIDE,))
@@ -96,7 +96,7 @@ def send_to_reserve(table: Table, spot: int) -> None:
 
 
 def release(table: Table) -> None:
-    """Everybody takes his Mafiosi from the Cell into his hand (MAF-PRI-04)."""
+    """Return all Mafiosi of the Cell to their owners' hands (MAF-PRI-04)."""
     for seat in range(table.setup.seats):
         if table.cell[seat] > 0:
             table.hand[seat] += table.cell[seat]
@@ -105,7 +105,7 @@ def release(table: Table) -> None:
 
 
 def score(table: Table, seat: int) -> None:
-    """One victory point (MAF-LOC-06)."""
+    """Give a seat one victory point (MAF-LOC-06)."""
     table.points[seat] += 1
     table.tell(lines.TOLD_POINT, seat, (table.points[seat],))
 
@@ -114,7 +114,7 @@ def score(table: Table, seat: int) -> None:
 
 
 def draw(table: Table, seat: int, many: int) -> int:
-    """Draw so many cards, or what there is; how many that were (MAF-SET-10, MAF-D06)."""
+    """Draw `many` cards, or all when there are fewer; return the number drawn (MAF-SET-10, MAF-D06)."""
     drawn: list[int] = []
     while len(drawn) < many and can_draw(table):
         if not table.draw:
@@ -140,7 +140,7 @@ def _shuffle_discards(table: Table) -> None:
 
 
 def leave_hand(table: Table, seat: int, card: int) -> None:
-    """A card leaves a hand face up: whoever had seen it there sees it go."""
+    """Take a card out of a hand face up, and out of the knowledge of players who had seen it there."""
     table.cards[seat] = without(table.cards[seat], card)
     for viewer in range(table.setup.seats):
         if card in table.knows[viewer]:
@@ -153,7 +153,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def lay_open(table: Table, seat: int, card: int, frame: Frame) -> None:
-    """Play a card from hand: it lies open until what it is played for is over (MAF-NOTE-01)."""
+    """Play a card from hand: it lies open until its effect is over (MAF-NOTE-01)."""
     leave_hand(table, seat, card)
     frame.cards += (card,)
 
@@ -166,12 +166,12 @@ def throw_away(table: Table, seat: int, card: int, kind: int = lines.TOLD_DISCAR
 
 
 def steal(table: Table, thief: int, victim: int) -> None:
-    """A random card goes from hand to hand; only these two know which (MAF-THI-01, section 18)."""
+    """Move a random card from the victim to the thief; only these two see it (MAF-THI-01, section 18)."""
     cards = table.cards[victim]
     card = cards[table.dice.below(len(cards))]
     table.cards[victim] = without(cards, card)
     table.cards[thief] += (card,)
-    for viewer in range(table.setup.seats):  # a third player can't tell which of the cards he had seen is gone
+    for viewer in range(table.setup.seats):  # a third player doesn't know which of the seen cards is gone
         gone = (card,) if viewer == thief else cards
         table.knows[viewer] = tuple([each for each in table.knows[viewer] if each not in gone])
     table.knows[victim] += (card,)
@@ -192,7 +192,7 @@ def distinct(table: Table, cards: tuple[int, ...]) -> list[int]:
 
 
 def face_of(table: Table, card: int) -> int:
-    """Equal for equal cards."""
+    """A number that is equal for equal cards."""
     return table.setup.kinds[card] * STRIDE + table.setup.symbols[card]
 
 
@@ -230,7 +230,9 @@ def pairs(table: Table, cards: list[int]) -> list[int]:
 
 
 def give_policeman(table: Table, seat: int) -> None:
-    """The figure goes to a player, or NOBODY: back to its tile. Who had it keeps in mind what he saw (MAF-POL-03)."""
+    """Give the Policeman to a player, or NOBODY: back to its tile. The former holder remembers the seen cards
+    (MAF-POL-03).
+    """
     before = table.policeman
     if before not in (NOBODY, seat):
         seen: list[int] = []
@@ -244,7 +246,7 @@ def give_policeman(table: Table, seat: int) -> None:
 
 
 def give_mayor(table: Table, seat: int) -> None:
-    """The figure goes to a player, or NOBODY: back to City Hall (MAF-HAL-02, 04)."""
+    """Give the Mayor to a player, or NOBODY: back to City Hall (MAF-HAL-02, 04)."""
     if table.mayor != seat:
         table.mayor = seat
         table.tell(lines.TOLD_MAYOR, seat)

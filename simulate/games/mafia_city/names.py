@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.mafia_city.prepared import Setup
+from simulate.games.mafia_city.setup import Setup
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, CITY_HALL, LOCATION_NAMES, STRIDE, SYMBOL_NAMES
 

@@ -5,11 +5,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+from simulate.engine.storing import NodeNames
 from simulate.games.mafia_city import discarding, flow
 from simulate.games.mafia_city.cards import complicity
-from simulate.games.mafia_city.catalogue import EFFECTS, PLACES
 from simulate.games.mafia_city.frames import Node
+from simulate.games.mafia_city.library import EFFECTS, PLACES
 from simulate.games.mafia_city.phases import action, bidding, location, strategic
 from simulate.games.mafia_city.terms import LOCATION_IDS
 
@@ -36,7 +38,4 @@ def nodes() -> dict[str, Node]:
     return {**NODES, **effects, **places}
 
 
-@cache
-def names() -> dict[int, str]:
-    """Names by the identity of a node; there is one of each for the whole process."""
-    return {id(node): name for name, node in nodes().items()}
+NAMES: Final = NodeNames(nodes)

@@ -1,60 +1,47 @@
-"""What one seat can see (section 18): everything but other hands of cards and the order of the draw pile.
+"""The view of one seat (section 18): all but other hands of cards and the order of the draw pile.
 
-A player knows cards in others' hands that he has seen there: through the Policeman, while he holds him and as he last
-saw them, and a card a Thief took from him (MAF-POL-03, section 18). Nobody else's knowledge is his.
+A seat knows the cards it has seen in other hands: all hands while it holds the Policeman, these hands as last seen
+afterwards, and a card that a Thief took from it (MAF-POL-03, section 18). It has no knowledge of other seats.
 
-In a window for vetoes and other cards only those are asked who hold one that fits. A viewer takes no notice of who is
-asked: at a table everybody takes his time, so that in what he imagines somebody may be asked who can only decline.
+The engine asks only seats with a fitting card for vetoes. A viewer draws no conclusion from that, as at a real table
+every player takes some time; so in imagined tables a seat may be asked that can only decline.
 """
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
+from simulate.engine import observing
 from simulate.engine.dice import Dice
-from simulate.engine.game import Observation, State
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import NOBODY, NOTHING
 
 
-class Window(Observation):
-    """A seat's view of a table; it stays open as the game goes on."""
+@mypyc_attr(acyclic=True)
+class Window(observing.Window):
+    """The view that one seat has of a table of Mafia City."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
-        self.seat = seat
-
-    def count(self) -> int:
-        return len(self.table.options)
-
-    def key(self) -> bytes:
-        """The table with the unknown blanked out."""
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        for other in range(copy.setup.seats):
+    def hide(self, table: Table) -> bytes:
+        for other in range(table.setup.seats):
             if other != self.seat:
-                seen = known(self.table, self.seat, other)
-                hidden = len(copy.cards[other]) - len(seen)
-                copy.cards[other] = (*seen, *[NOTHING] * hidden)
-                copy.knows[other] = ()
-        copy.knows[self.seat] = tuple(sorted(copy.knows[self.seat]))
-        copy.draw = (NOTHING,) * len(copy.draw)
-        copy.dice = Dice(0, 0, 0, 0, 0, 0)
-        if copy.asker not in (self.seat, NOBODY):
-            copy.options = []
-        return copy.store()
+                seen = known(table, self.seat, other)
+                hidden = len(table.cards[other]) - len(seen)
+                table.cards[other] = (*seen, *[NOTHING] * hidden)
+                table.knows[other] = ()
+        table.knows[self.seat] = tuple(sorted(table.knows[self.seat]))
+        table.draw = (NOTHING,) * len(table.draw)
+        if table.asker not in (self.seat, NOBODY):
+            table.options = []
+        return b""
 
-    def imagine(self, dice: Dice) -> State:
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        deal_anew(copy, self.seat, dice)
-        copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
-        if copy.asker not in (self.seat, NOBODY):  # what another may choose depends on the hand he is imagined to have
-            frame = copy.frames[-1]
-            copy.options = frame.node.options(copy, frame)
-        return copy
+    def deal(self, table: Table, dice: Dice) -> None:
+        deal_anew(table, self.seat, dice)
+        if table.asker not in (self.seat, NOBODY):  # another seat's options depend on its imagined hand
+            table.options = table.frames[-1].options(table)
 
 
 def known(table: Table, viewer: int, owner: int) -> list[int]:
-    """Cards of another's hand that the viewer knows to be there, in order of number."""
+    """The cards of another hand that the viewer knows, in order of number."""
     cards = list(table.cards[owner])
     if table.policeman != viewer:
         cards = [card for card in cards if card in table.knows[viewer]]
@@ -63,7 +50,7 @@ def known(table: Table, viewer: int, owner: int) -> list[int]:
 
 
 def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
-    """Deal all cards the viewer does not know: to the other hands first, the rest is the draw pile."""
+    """Deal all cards unknown to the viewer: first to the other hands, the rest to the draw pile."""
     seats = table.setup.seats
     seen: list[list[int]] = [known(table, viewer, owner) if owner != viewer else [] for owner in range(seats)]
     unknown = list(table.draw)
@@ -73,7 +60,7 @@ def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
     unknown.sort()
     dice.shuffle(unknown)
     for owner in range(seats):
-        if owner != viewer:  # what is known keeps its place in the hand: the newest cards are the last ones
+        if owner != viewer:  # known cards keep their place in the hand, because the newest cards are the last ones
             table.cards[owner] = tuple([card if card in seen[owner] else unknown.pop() for card in table.cards[owner]])
             table.knows[owner] = ()
     table.draw = tuple(unknown)

@@ -1,27 +1,26 @@
 """One scenario as a frozen dataclass, and the reader of its document.
 
-The document is JSON and follows `data/scenario.schema.json`; docs/games/mafia-city.md explains every field. What it
-leaves out is as in the box. Here ids become the numbers that the engine computes with. The reader checks the shape
-alone: whether the scenario can be played is asked of `legality.problems`.
+The document is JSON and follows `data/scenario.schema.json`; docs/games/mafia-city.md explains every field. Fields
+that it leaves out have the values of the box. Ids become the engine's numbers here. The reader checks the shape
+alone; `legality.problems` checks whether the scenario can be played.
 """
 
 # interpreted: reads documents
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from simulate.engine.problem import BadScenario
+from simulate.engine.problem import Problem
+from simulate.engine.scenarios import Document, Scenarios
+from simulate.engine.unknown import part
 from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.shipped import SCENARIOS
 from simulate.games.mafia_city.terms import LOCATION_IDS, SYMBOL_IDS
 
-Document = Mapping[str, Any]
-
 RANDOM: Final = "random"
-"""The layout that is drawn anew in each game (MAF-SET-05)."""
+"""The layout that every game draws anew (MAF-SET-05)."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class Scenario:
     title: str
     summary: str
     players: tuple[int, ...]
-    """How many may play it, in rising order."""
+    """The allowed numbers of players, in rising order."""
     layout: tuple[int, ...]
     """The centre, then the ring clockwise; () when it is drawn at random (MAF-SET-05)."""
     targets: Mapping[int, int]
@@ -40,41 +39,37 @@ class Scenario:
     """Mafiosi in hand at the start, by number of players (MAF-SET-02)."""
     reserves: Mapping[int, int]
     hitman: int
-    """Where the figure stands at the start (MAF-SET-06)."""
+    """The starting location of the figure (MAF-SET-06)."""
     policeman: int
     mayor: int
     deck: tuple[tuple[int, int], ...]
     """Kind and symbol of every card (MAF-SET-08)."""
     starting_cards: int
-    """That each player draws at the start (MAF-SET-11)."""
+    """The number of cards that each player draws at the start (MAF-SET-11)."""
     secret_deal_bonus: int
-    """Mafiosi that one Secret Deal stands for (MAF-SEC-01)."""
+    """The number of Mafiosi that one Secret Deal adds (MAF-SEC-01)."""
     rackets_draw: int
-    """Cards (MAF-RAC-01)."""
+    """The number of cards drawn by Rackets (MAF-RAC-01)."""
     business_draw: int
-    """Cards (MAF-BUS-02)."""
+    """The number of cards drawn at the Business District (MAF-BUS-02)."""
     round_limit: int
-    """The game ends after so many rounds at the latest (MAF-D38)."""
+    """The last round of a game without a winner by points (MAF-D38)."""
 
 
-def read(document: object) -> Scenario:
-    """The scenario of a document. Raises BadScenario with everything its shape gets wrong."""
-    problems = SCENARIOS.refusals(document)
-    if problems or not isinstance(document, dict):
-        raise BadScenario(problems)
-    figures = facts.figure_starts() | {name: LOCATION_IDS.index(at) for name, at in document.get("figures", {}).items()}
+def interpret(document: Document) -> Scenario:
+    """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
     return Scenario(
         title=document["title"],
         summary=document["summary"],
-        players=tuple(sorted(document.get("players", facts.starts()))),
-        layout=_layout(document.get("layout", RANDOM)),
-        targets=_targets(document.get("target", "advanced")),
-        hands=_mafiosi(document, "hand"),
-        reserves=_mafiosi(document, "reserve"),
-        hitman=figures["hitman"],
-        policeman=figures["policeman"],
-        mayor=figures["mayor"],
-        deck=tuple(_deck(document)),
+        players=part(_players, document),
+        layout=part(_layout, document.get("layout", RANDOM)),
+        targets=part(_targets, document.get("target", "advanced")),
+        hands=part(_mafiosi, document, "hand"),
+        reserves=part(_mafiosi, document, "reserve"),
+        hitman=part(_figure, document, "hitman"),
+        policeman=part(_figure, document, "policeman"),
+        mayor=part(_figure, document, "mayor"),
+        deck=part(_deck, document),
         starting_cards=document.get("starting_cards", facts.number("starting_cards")),
         secret_deal_bonus=document.get("secret_deal_bonus", facts.number("secret_deal_bonus")),
         rackets_draw=document.get("rackets_draw", facts.number("rackets", "draw")),
@@ -83,12 +78,21 @@ def read(document: object) -> Scenario:
     )
 
 
+def _players(document: Document) -> tuple[int, ...]:
+    return tuple(sorted(document.get("players", facts.starts())))
+
+
+def _figure(document: Document, name: str) -> int:
+    listed = document.get("figures", {})
+    return LOCATION_IDS.index(listed[name]) if name in listed else facts.figure_starts()[name]
+
+
 def _layout(found: str | list[str]) -> tuple[int, ...]:
     return () if found == RANDOM else tuple(LOCATION_IDS.index(each) for each in found)
 
 
 def _targets(found: str | Document) -> dict[int, int]:
-    """A column of the table of targets; numbers of players that a list of targets leaves out have the advanced one."""
+    """The target of each number of players; a number that the list leaves out has the advanced target."""
     if found == "beginners":
         return {count: each.target_beginners for count, each in facts.starts().items()}
     listed = {} if isinstance(found, str) else found
@@ -103,10 +107,28 @@ def _mafiosi(document: Document, where: str) -> dict[int, int]:
     }
 
 
-def _deck(document: Document) -> Iterator[tuple[int, int]]:
-    """The cards of the box, or those the document lists: then what it does not name is not in the deck."""
+def _deck(document: Document) -> tuple[tuple[int, int], ...]:
+    """The cards of the box, or only the cards that the document lists."""
+    found: list[tuple[int, int]] = []
     for card in facts.cards():
         listed = document["deck"].get(card.id, {}) if "deck" in document else None
         for symbol, copies in enumerate(card.copies):
             count = copies if listed is None else listed.get(SYMBOL_IDS[symbol], 0)
-            yield from [(card.kind, symbol)] * count
+            found += [(card.kind, symbol)] * count
+    return tuple(found)
+
+
+class MafiaCityScenarios(Scenarios[Scenario]):
+    """Cities with their figures, decks and targets."""
+
+    def interpret(self, document: Document) -> Scenario:
+        return interpret(document)
+
+    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
+        from simulate.games.mafia_city.legality import rule  # which imports the scenario from here
+
+        return rule.problems(scenario)
+
+
+SCENARIOS: Final = MafiaCityScenarios("simulate.games.mafia_city")
+read: Final = SCENARIOS.read

@@ -4,38 +4,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from simulate.engine.game import BadSetup
-from simulate.games.mafia_city import legality
-from simulate.games.mafia_city.prepared import Setup
-from simulate.games.mafia_city.scenario import Scenario, read
-from simulate.games.mafia_city.terms import COLOURS
-
-FEWEST = 3
-MOST = len(COLOURS)
-
-
-def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
-    """The set-up of a scenario document for so many players; a subject only says who plays.
-
-    Raises BadSetup with every problem.
-    """
-    found = [problem for seat, subject in enumerate(subjects) for problem in _subject_problems(seat, subject)]
-    found.extend(str(problem) for problem in legality.problems(document))
-    if not FEWEST <= len(subjects) <= MOST:
-        found.append(f"Mafia City is played by {FEWEST} to {MOST}; got {len(subjects)}")
-    if found:
-        raise BadSetup(found)
-    scenario = read(document)
-    if len(subjects) not in scenario.players:
-        raise BadSetup([f"this scenario is for {', '.join(map(str, scenario.players))} players; got {len(subjects)}"])
-    return prepare(scenario, len(subjects))
-
-
-def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
-    unknown = sorted(set(subject) - {"name"})
-    return [f"seat {seat}: unknown {', '.join(unknown)}; a player brings a name only"] if unknown else []
+from simulate.games.mafia_city.scenario import Scenario
+from simulate.games.mafia_city.setup import Setup
 
 
 def prepare(scenario: Scenario, seats: int) -> Setup:

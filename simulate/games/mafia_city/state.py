@@ -6,26 +6,25 @@ is a tuple of the seats its Mafiosi belong to, the chief first: it is replaced, 
 
 from __future__ import annotations
 
-from simulate.engine.asking import AskingTable
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.dice import Dice
-from simulate.games.mafia_city.frames import Frame, Node, Told
-from simulate.games.mafia_city.prepared import Setup
-from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, NOT_OVER, SETTING_UP, STEP_BUDGET
+from simulate.engine.frames import FrameTable
+from simulate.games.mafia_city.frames import Frame, Node
+from simulate.games.mafia_city.setup import Setup
+from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, SETTING_UP, STEP_BUDGET
 
 
-class Table(AskingTable):
+@mypyc_attr(acyclic=True)
+class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
-    dice: Dice
     frames: list[Frame]
     is_trial: bool
-    """This copy is only judged: where something new could start, what is not listed."""
-    telling: bool
-    told: list[Told]
+    """True for a copy that is only judged: it doesn't list the options of a new turn."""
     # the round
     phase: int
-    round: int
     first: int
     """The starting player of the game."""
     starting: int
@@ -35,56 +34,46 @@ class Table(AskingTable):
     at: int
     """The location that is being evaluated; 0: none."""
     bonus: tuple[int, ...]
-    """By seat: what Secret Deals add there (MAF-SEC-01)."""
-    ending: int
+    """For each seat, the Mafiosi that Secret Deals add at that location (MAF-SEC-01)."""
     winner: int
     # the City
     layout: tuple[int, ...]
     """The centre, then the ring clockwise."""
     columns: list[tuple[int, ...]]
-    """By location number, bottom to top: whose Mafioso it is."""
+    """For each location, the owners of its Mafiosi from bottom to top."""
     hitman: int
     """The location of the figure."""
     policeman: int
-    """Who holds the figure; NOBODY: it stands in the City (MAF-POL-02)."""
+    """The seat that holds the figure; NOBODY: it stands in the City (MAF-POL-02)."""
     mayor: int
     # by seat
     hand: list[int]
-    """Mafiosi."""
+    """Mafiosi in hand."""
     reserve: list[int]
     cell: list[int]
     points: list[int]
     passed: list[bool]
     cards: list[tuple[int, ...]]
-    """In hand, in the order they came."""
+    """Cards in hand, in the order they came."""
     knows: list[tuple[int, ...]]
-    """Cards in others' hands that a player has seen there."""
+    """Cards that a seat has seen in other hands."""
     # cards
     draw: tuple[int, ...]
-    """The next card last; hidden from everybody."""
+    """The draw pile, the next card last; hidden from all seats."""
     discard: tuple[int, ...]
 
     def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
         """The City before anything is drawn (MAF-SET-02 to 06)."""
         seats = setup.seats
+        self.lay_out_question(dice, budget)
         self.setup = setup
-        self.dice = dice
-        self.budget = budget
-        self.steps = 0
         self.frames = []
-        self.asker = NOBODY
-        self.options = []
-        self.is_trial = False
-        self.telling = False
-        self.told = []
         self.phase = SETTING_UP
-        self.round = 0
         self.first = 0
         self.starting = 0
         self.cubes = 0
         self.at = 0
         self.bonus = (0,) * seats
-        self.ending = NOT_OVER
         self.winner = NOBODY
         self.layout = setup.layout
         self.columns = [()] * (len(LOCATIONS) + 1)
@@ -103,31 +92,11 @@ class Table(AskingTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def choose(self, frame: Frame, seat: int, options: list[int]) -> None:
-        """Ask `seat` for one of the options; when there is only one, `frame.answer` is known at once."""
-        if len(options) == 1:
-            frame.answer = options[0]
-        else:
-            self.put(seat, options)
-
-    def take_answer(self, option: int) -> None:
-        self.frames[-1].answer = option
-
-    def prompt(self) -> str:
-        frame = self.frames[-1]
-        return frame.node.prompt(self, frame)
-
-    def word(self, option: int) -> str:
-        frame = self.frames[-1]
-        return frame.node.option(self, frame, option)
+    def top(self) -> Frame:
+        return self.frames[-1]
 
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
-
-    def run(self) -> None:
-        while self.asker < 0 and self.ending == NOT_OVER:
-            frame = self.frames[-1]
-            frame.node.step(self, frame)
 
     def start(self, node: Node, seat: int, location: int = 0, many: int = 0) -> Frame:
         """Do `node` next."""
@@ -136,44 +105,28 @@ class Table(AskingTable):
         return frame
 
     def finish(self, result: int) -> None:
-        """The work on top is done; the frame below learns how it ended."""
+        """End the work on top and hand its result to the frame below."""
         self.frames.pop()
         self.frames[-1].result = result
 
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once."""
         self.winner = winner
-        self.ending = ending
-        self.asker = NOBODY
-        self.options = []
-
-    def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = NOBODY) -> None:
-        """Write a line of the log, if anybody reads it."""
-        if self.telling:
-            self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+        self.stop(ending)
 
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
+        self.copy_question_to(copy)
         copy.setup = self.setup
-        copy.dice = self.dice.clone()
-        copy.budget = self.budget
-        copy.steps = self.steps
         copy.frames = [frame.clone() for frame in self.frames]
-        copy.asker = self.asker
-        copy.options = self.options
-        copy.is_trial = self.is_trial
-        copy.telling = False
-        copy.told = []
         copy.phase = self.phase
-        copy.round = self.round
         copy.first = self.first
         copy.starting = self.starting
         copy.cubes = self.cubes
         copy.at = self.at
         copy.bonus = self.bonus
-        copy.ending = self.ending
         copy.winner = self.winner
         copy.layout = self.layout
         copy.columns = self.columns.copy()

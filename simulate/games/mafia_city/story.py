@@ -7,42 +7,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, HEADING, Event
+from simulate.engine import story
 from simulate.games.mafia_city import lines
-from simulate.games.mafia_city.catalogue import EFFECTS
-from simulate.games.mafia_city.frames import Told
+from simulate.games.mafia_city.library import EFFECTS
 from simulate.games.mafia_city.names import card_name, card_names, counted, mafiosi, place, player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import BY_TARGET, CARD_NAMES, COLOURS, LOCATION_NAMES, NOBODY, PHASE_NAMES
 
 
-def tell(table: Table) -> list[Event]:
-    """Every line since `record()` as an event."""
-    return [_event(table, told) for told in table.told]
-
-
-def _event(table: Table, told: Told) -> Event:
-    writer = Writer(table, told)
-    hides = told.seen_by != NOBODY
-    return Event(
-        kind=HEADING if told.kind == lines.TOLD_PHASE else lines.TOLD_NAMES[told.kind],
-        seat=told.seat,
-        text=WRITERS[told.kind](writer),
-        data={"numbers": list(told.numbers)},
-        round=told.round,
-        decision=told.decision,
-        seen_by=told.seen_by if hides else EVERYONE,
-        secret=SECRETS[told.kind](writer) if hides else "",
-    )
-
-
-class Writer:
-    """Names for what a line is about."""
-
-    def __init__(self, table: Table, told: Told) -> None:
-        self.setup = table.setup
-        self.numbers = told.numbers
-        self.seat = told.seat
+class Line(story.Line[Table]):
+    """The names in one line of the log."""
 
     @property
     def who(self) -> str:
@@ -52,16 +26,16 @@ class Writer:
         return place(self.numbers[index])
 
     def card(self, index: int = 0) -> str:
-        return card_name(self.setup, self.numbers[index])
+        return card_name(self.table.setup, self.numbers[index])
 
 
-def _layout(w: Writer) -> str:
+def _layout(w: Line) -> str:
     centre, *ring = [LOCATION_NAMES[location] for location in w.numbers]
-    clans = ", ".join(f"{player(seat)} leads the {COLOURS[seat]} clan" for seat in range(w.setup.seats))
+    clans = ", ".join(f"{player(seat)} leads the {COLOURS[seat]} clan" for seat in range(w.table.setup.seats))
     return f"The City: {centre} in the middle, around it {', '.join(ring)}. {clans}. {w.who} begins."
 
 
-def _round(w: Writer) -> str:
+def _round(w: Line) -> str:
     number, *points = w.numbers
     return f"Round {number}: {w.who} begins. Victory points: {_points(points)}."
 
@@ -70,7 +44,7 @@ def _points(points: list[int]) -> str:
     return ", ".join(map(str, points))
 
 
-def _announced(w: Writer) -> str:
+def _announced(w: Line) -> str:
     code, many, *rest = w.numbers
     effect = EFFECTS[code]
     cards, about = tuple(rest[:many]), tuple(rest[many:])
@@ -79,42 +53,42 @@ def _announced(w: Writer) -> str:
     if not cards:
         return f"{w.who} uses {effect.name}{follows}."
     use = "" if code < len(CARD_NAMES) else f" for {effect.name}"
-    return f"{w.who} plays {card_names(w.setup, cards)}{use}{follows}."
+    return f"{w.who} plays {card_names(w.table.setup, cards)}{use}{follows}."
 
 
-def _veto(w: Writer) -> str:
+def _veto(w: Line) -> str:
     code, number, *cards = w.numbers
     against = EFFECTS[code].name if number == 1 else "that veto"
-    return f"{w.who} vetoes {against} with {card_names(w.setup, tuple(cards))}."
+    return f"{w.who} vetoes {against} with {card_names(w.table.setup, tuple(cards))}."
 
 
-def _to_hand(w: Writer) -> str:
+def _to_hand(w: Line) -> str:
     return f"{w.who} takes {mafiosi(w.numbers[1])} back from {w.at()}."
 
 
-def _drew(w: Writer) -> str:
-    return f"{w.who} draws {card_names(w.setup, w.numbers)}."
+def _drew(w: Line) -> str:
+    return f"{w.who} draws {card_names(w.table.setup, w.numbers)}."
 
 
-def _control(w: Writer) -> str:
+def _control(w: Line) -> str:
     return f"Nobody controls {w.at()}." if w.seat == NOBODY else f"{w.who} controls {w.at()}."
 
 
-def _figure(w: Writer, figure: str, home: str) -> str:
+def _figure(w: Line, figure: str, home: str) -> str:
     return f"The {figure} returns to {home}." if w.seat == NOBODY else f"{w.who} takes the {figure}."
 
 
-def _end(w: Writer) -> str:
+def _end(w: Line) -> str:
     ending, *points = w.numbers
     why = "" if ending == BY_TARGET else " when the last round is over"
     return f"{w.who} wins{why}. Victory points: {_points(points)}."
 
 
-WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_LAYOUT: _layout,
     lines.TOLD_ROUND: _round,
     lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]]}.",
-    lines.TOLD_EXCHANGED: lambda w: f"{w.who} exchanges {card_names(w.setup, w.numbers)}.",
+    lines.TOLD_EXCHANGED: lambda w: f"{w.who} exchanges {card_names(w.table.setup, w.numbers)}.",
     lines.TOLD_PLACED: lambda w: f"{w.who} places a Mafioso at {w.at()}.",
     lines.TOLD_PASSED: lambda w: f"{w.who} passes.",
     lines.TOLD_THROWN: lambda w: f"{w.who} throws {w.card()} away.",
@@ -144,11 +118,13 @@ WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_START: lambda w: f"{w.who} is the next starting player.",
     lines.TOLD_END: _end,
 }
-"""What everybody reads, or for a secret line the seat it is about."""
+"""The sentence of each kind of line for everybody, or of a secret line for its seat."""
 
-SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_DREW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_STOLE: lambda w: f"{w.who} takes a card from {player(w.numbers[0])}.",
     lines.TOLD_LOST: lambda w: f"{w.who} loses a card to {player(w.numbers[0])}.",
 }
-"""What the others read of a line that hides something."""
+"""The sentence of each secret kind of line for the other seats."""
+
+STORY: Final = story.Story(Line, lines.TOLD_NAMES, SENTENCES, SECRETS)

@@ -1,4 +1,4 @@
-"""What the symbols do (section 11); a pair of Fists is a veto (vetoes.py)."""
+"""The effects of symbols (section 11); a pair of Fists is a veto (vetoes.py)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DOLLAR_CODE: Final = 14
 
 
 class OneHat(OnMafioso):
-    """From a column, never from the Cell (MAF-SYM-02, 11)."""
+    """Takes back a Mafioso from a column, never from the Cell (MAF-SYM-02, 11)."""
 
     def says(self) -> str:
         return "Take one of your Mafiosi from a column back into your hand."
@@ -40,7 +40,7 @@ class OneHat(OnMafioso):
 
 
 class TwoHats(Effect):
-    """From the reserve straight to a column (MAF-SYM-03)."""
+    """Places a Mafioso from the reserve directly in a column (MAF-SYM-03)."""
 
     def says(self) -> str:
         return "Place one of your Mafiosi from your reserve on top of the column of any location."
@@ -68,7 +68,7 @@ class TwoHats(Effect):
 
 
 class Bullet(Effect):
-    """Its effect is that a passed player may act; the Action Phase sees to that (MAF-SYM-06)."""
+    """Lets a passed player act; the Action Phase carries this out (MAF-SYM-06)."""
 
     def says(self) -> str:
         return "After you have passed: take one action, but don't pass."
@@ -78,7 +78,7 @@ class Bullet(Effect):
 
 
 class Dollar(Effect):
-    """For the controller of the Private Club (MAF-SYM-09)."""
+    """Gives the controller of the Private Club a point (MAF-SYM-09)."""
 
     def says(self) -> str:
         return "When you control the Private Club: one additional victory point."

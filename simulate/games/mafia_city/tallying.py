@@ -1,4 +1,4 @@
-"""Which cards a recorded game used, and how."""
+"""The cards that a recorded game used, by kind of use."""
 
 # interpreted: asked once a game
 
@@ -10,7 +10,7 @@ from simulate.games.mafia_city.terms import CARD_IDS
 
 
 def usage(table: Table) -> dict[str, set[str]]:
-    """Ids of cards that were drawn, were played for their text (also as a veto), and whose text took effect."""
+    """Ids of cards that were drawn, played for their text (also as a veto), and resolved with effect."""
     kinds = table.setup.kinds
     drawn = {CARD_IDS[kinds[card]] for told in table.told if told.kind == lines.TOLD_DREW for card in told.numbers}
     return {"drawn": drawn, "played": _played(table), "resolved": _resolved(table)}
@@ -26,7 +26,7 @@ def _played(table: Table) -> set[str]:
 
 
 def _vetoes(table: Table) -> set[str]:
-    """A veto of one card is a Reaction text; two are Fists."""
+    """The cards played as vetoes for their text: a single card; two cards are Fists."""
     kinds = table.setup.kinds
     return {
         CARD_IDS[kinds[told.numbers[2]]]
@@ -36,7 +36,7 @@ def _vetoes(table: Table) -> set[str]:
 
 
 def _resolved(table: Table) -> set[str]:
-    """An announcement counts unless it is the one that a cancellation ends: chains do not overlap."""
+    """The cards with announced effects that were not cancelled; chains never overlap."""
     found: set[str] = set()
     waiting = ""
     for told in table.told:

@@ -1,4 +1,4 @@
-"""The words of the game as small numbers: locations, kinds of cards, symbols, and where a figure stands."""
+"""The words of the game as small numbers: locations, kinds of cards, symbols, and places of figures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOCATION_IDS: Final = (
     "private_club",
     "city_hall",
 )
-"""Ids in the data file by number; nothing is numbered 0."""
+"""Ids in the data file by number; number 0 is unused."""
 LOCATION_NAMES: Final = (
     "",
     "Prison",
@@ -90,7 +90,7 @@ STRIDE: Final = 1000
 """Options that name two cards or Mafiosi pack them as `a * STRIDE + b`; no deck and no column is larger."""
 
 COLOURS: Final = ("grey", "yellow", "red", "blue", "green")
-"""Of the clans, by seat (MAF-D02)."""
+"""The colours of the clans, by seat (MAF-D02)."""
 
 ACTION_TEXT: Final = 0
 LOCATION_TEXT: Final = 1
@@ -122,4 +122,4 @@ BY_TARGET: Final = 1
 BY_ROUND_LIMIT: Final = 2
 STEP_BUDGET: Final = 3
 ENDING_NAMES: Final = ("", "target", "round limit", "step budget")
-"""How a game ended."""
+"""Words for the end of a game."""

@@ -1,7 +1,7 @@
-"""Who can veto the newest effect of a chain, and with what (section 10, MAF-D20, MAF-D21).
+"""Vetoes of the newest effect of a chain (section 10, MAF-D20, MAF-D21).
 
-Only players who hold a veto that fits are asked. That somebody is asked tells the others nothing they may count on:
-at a table everybody takes his time (see observe.py).
+Only players with a fitting veto are asked. Other seats draw no conclusion from the question, as at a real table
+every player takes some time (see observe.py).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ FISTS: Final = STRIDE * STRIDE
 
 
 def options(table: Table, frame: Frame, seat: int, reaction: int, fists: bool) -> list[int]:
-    """Declining, and every veto this seat has.
+    """The options of a seat: to decline, and its vetoes.
 
-    `reaction` is the kind of card that cancels the effect; only the first veto can be one (MAF-D21). `fists` says
-    whether two Fists cancel the effect; they always cancel a veto (MAF-VETO-02, MAF-VETO-04).
+    `reaction` is the kind of card that cancels the effect; only the first veto can be one (MAF-D21). `fists` is
+    True where two Fists cancel the effect; they always cancel a veto (MAF-VETO-02, MAF-VETO-04).
     """
     found = [DECLINE]
     if frame.vetoes == 0 and reaction != NOTHING:
@@ -35,7 +35,7 @@ def options(table: Table, frame: Frame, seat: int, reaction: int, fists: bool) -
 
 
 def play(table: Table, frame: Frame, seat: int, option: int, code: int) -> None:
-    """Add a veto to the chain: it is the newest effect now (MAF-VETO-04)."""
+    """Add a veto to the chain as its newest effect (MAF-VETO-04)."""
     cards = cards_of(option)
     for card in cards:
         moves.lay_open(table, seat, card, frame)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import Game, State
-from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.game import Setup
 from simulate.engine.scenarios import Scenarios
-from simulate.games.space_bastards.terms import RELATIONSHIP_IDS, RELATIONSHIP_NAMES
-
-STANDARD = "standard"
-"""The scenario that is played when none is named."""
 
 
-class SpaceBastardsGame(Game):
+class SpaceBastardsGame(ScenarioGame):
     """The engine's door to Space Bastards: seats are alike but for the order of play."""
 
     name = "space_bastards"
@@ -22,46 +17,26 @@ class SpaceBastardsGame(Game):
     min_seats = 2
     max_seats = 5
 
-    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
-        from simulate.games.space_bastards.setting_up import read_setup
+    def rules(self) -> Rules[Any, Any]:
+        from simulate.games.space_bastards.game import RULES
 
-        return read_setup(subjects, self.scenarios().document(STANDARD) if scenario is None else scenario)
+        return RULES
 
-    def scenarios(self) -> Scenarios:
-        from simulate.games.space_bastards.shipped import SCENARIOS
+    def scenarios(self) -> Scenarios[Any]:
+        from simulate.games.space_bastards.scenario import SCENARIOS
 
         return SCENARIOS
 
-    def seat_counts(self, scenario: dict[str, Any] | None = None) -> tuple[int, ...]:
-        """Those the scenario is for."""
-        from simulate.games.space_bastards.scenario import read
+    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
+        from simulate.games.space_bastards.setting_up import prepare
 
-        return read(scenario).players if scenario is not None else super().seat_counts()
-
-    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
-        """A player brings nothing: everybody has the same."""
-        return {"name": "Player"}
+        return prepare(scenario, len(subjects))
 
     def parts(self, pool: str = "") -> dict[str, str]:
         """The action cards."""
+        from simulate.games.space_bastards.terms import RELATIONSHIP_IDS, RELATIONSHIP_NAMES
+
         return dict(zip(RELATIONSHIP_IDS, RELATIONSHIP_NAMES, strict=True))
-
-    def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
-        from simulate.games.space_bastards.game import begin
-        from simulate.games.space_bastards.prepared import Setup
-
-        assert isinstance(setup, Setup)
-        return begin(setup, dice, max_steps)
-
-    def restore(self, setup: EngineSetup, data: bytes) -> State:
-        from simulate.games.space_bastards.game import Expedition
-        from simulate.games.space_bastards.prepared import Setup
-        from simulate.games.space_bastards.storing import restore
-
-        assert isinstance(setup, Setup)
-        expedition = Expedition()
-        restore(expedition, setup, data)
-        return expedition
 
 
 GAME = SpaceBastardsGame()

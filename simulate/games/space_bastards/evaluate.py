@@ -1,4 +1,4 @@
-"""How good a position looks for a seat: what it has, what dominance, cards and the ship may still bring."""
+"""The evaluation of a position for a seat: its belongings, and the prospects of dominance, cards and its ship."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from simulate.games.space_bastards.terms import (
 
 POINT: Final = 100
 MONEY: Final = 21
-"""A fifth of a point, and a little for what it can buy before."""
+"""Points for 1 money: a fifth of a victory point, and a little for earlier purchases."""
 CREATURE: Final = 6
 WON: Final = 100_000
 
 LEADS: Final = (0, 3, 10, 24, 64, 84, 94)
-"""Of a hundred, how sure dominance is by how many tokens a colour is ahead: from three behind to three ahead."""
+"""The chance of dominance, in percent, by a colour's lead in tokens: from three behind to three ahead."""
 MOST_CREATURES: Final = 40
-"""More than a colour has."""
+"""Larger than the number of tokens of a colour."""
 SURE: Final = [LEADS[max(0, min(6, lead + 3))] for lead in range(-MOST_CREATURES, MOST_CREATURES + 1)]
-"""The same for any lead, from MOST_CREATURES behind on."""
+"""The chance of dominance for any lead, from MOST_CREATURES behind on."""
 
 KEPT: Final = (45, 45, 45, 30, 90, 5, 2, 2)
-"""What an action card may bring in a later round, by relationship."""
+"""The value of an action card in a later round, by relationship."""
 REACH: Final = (96, 93, 90, 80, 74, 66, 58, 50, 42, 10)
-"""Of a hundred, what is left of a creature's use that many steps away."""
+"""The remaining value of a creature, in percent, by its distance in steps."""
 
 
 def holding(hand: int, rounds: int) -> int:
-    """What the best cards of a hand may bring, one a round."""
+    """The value of the best cards of a hand, one a round."""
     best = sorted([KEPT[card] for card in range(RELATIONSHIPS) if hand >> card & 1], reverse=True)
     return sum(best[:rounds])
 
@@ -52,20 +52,20 @@ HOLDING: Final = [[holding(hand, rounds) for rounds in range(MOST_ROUNDS + 1)] f
 
 
 class View:
-    """The creatures on all planets as one seat compares them; what dominance is worth is in `stake`."""
+    """The creatures on all planets from one seat's view; `stake` holds the value of dominance."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.stake = table.setup.stakes[table.space + 1]
         self.neutral = table.setup.neutral
         self.others = table.setup.seats - 1
         self.own: list[int] = []
-        """By planet, the seat's creatures."""
+        """The seat's creatures by planet."""
         self.most: list[int] = []
-        """By planet, those of the strongest other colour."""
+        """The creatures of the strongest other colour, by planet."""
         self.rival: list[int] = []
-        """By planet, that colour."""
+        """The strongest other colour, by planet."""
         self.third: list[int] = []
-        """By planet, those of the strongest colour but for these two."""
+        """The creatures of the third strongest colour, by planet."""
         alive = table.alive
         at = 0
         for _ in range(table.setup.planets):
@@ -88,7 +88,7 @@ class View:
             self.third.append(third)
 
     def dominance(self) -> int:
-        """What own dominance is worth, less that of the strongest others."""
+        """The value of own dominance less that of the strongest others."""
         mine = theirs = 0
         for planet, own in enumerate(self.own):
             most = self.most[planet]
@@ -99,12 +99,12 @@ class View:
         return (mine - theirs // self.others) * self.stake // 100
 
     def gain(self, planet: int, more: int) -> int:
-        """What so many more own creatures on a planet would bring."""
+        """The gain by `more` own creatures on a planet."""
         lead = self.own[planet] - self.most[planet] + MOST_CREATURES
         return (SURE[lead + more] - SURE[lead]) * self.stake // 100
 
     def harm(self, planet: int, owner: int, victims: int) -> int:
-        """What another colour's losses would bring."""
+        """The gain by another colour's losses."""
         value = CREATURE * victims // 2
         if owner != self.rival[planet]:
             return value
@@ -118,7 +118,7 @@ class View:
 
 
 def evaluate(table: Table, seat: int) -> int:
-    """In hundredths of a point."""
+    """The points of a position for a seat, in hundredths of a victory point."""
     if table.ending != NOT_OVER:
         return WON * (1 if seat in table.winners else -1) if table.winners else 0
     view = View(table, seat)
@@ -133,7 +133,7 @@ def evaluate(table: Table, seat: int) -> int:
 
 
 def wealth(table: Table, seat: int) -> int:
-    """Points and money against what the others have on average."""
+    """Points and money less the average of the others."""
     mine = others = 0
     for each in range(table.setup.seats):
         has = table.points[each] * POINT + (table.money[each] + table.announced[each]) * MONEY
@@ -145,7 +145,7 @@ def wealth(table: Table, seat: int) -> int:
 
 
 def creatures(table: Table, view: View, seat: int) -> int:
-    """Living tokens, and during settlement many races."""
+    """Points for living tokens, and during settlement for many races."""
     total = CREATURE * (sum(view.own) + sum(table.cargo[seat]))
     if table.space < 0:
         for race in range(RACES):
@@ -170,7 +170,7 @@ def plans_of(table: Table, seat: int) -> list[int]:
 
 
 def chances(table: Table, view: View, seat: int, hand: int) -> int:
-    """What the cards in hand would bring as the relationships are now, counted in part: they will change again."""
+    """The value of the cards in hand under the present relationships, counted in part because these will change."""
     total = 0
     for card in (LOVE, SHOOTING, EATING, TRADE, DIPLOMACY):
         if hand >> card & 1:
@@ -179,7 +179,7 @@ def chances(table: Table, view: View, seat: int, hand: int) -> int:
 
 
 def promise_of(table: Table, view: View, seat: int, card: int) -> int:
-    """What an action would bring on the present board."""
+    """The value of an action on the present board."""
     if card == LOVE:
         found = [view.gain(birth // RACES, 1) + CREATURE for birth in births(table, seat)]
         return best_two(found, table.money[seat], table.setup.costs.love)
@@ -249,7 +249,7 @@ def pairs_of(mine: tuple[int, int], theirs: tuple[int, int], free: tuple[int, in
 
 
 def ship_value(table: Table, view: View, seat: int) -> int:
-    """Where creatures aboard could be unloaded, or where an empty ship could fetch some."""
+    """The prospects of a ship: unloading creatures aboard, or fetching some with an empty ship."""
     if table.space < 0:
         return 0
     field = table.ships[seat]
@@ -277,7 +277,7 @@ def fetching(table: Table, view: View, seat: int, far: list[int]) -> int:
 
 
 def has_passenger(table: Table, planet: int, seat: int) -> bool:
-    """Whether some own creature there may be loaded in step 5 (SPB-MIG-01)."""
+    """True where an own creature there may be loaded in step 5 (SPB-MIG-01)."""
     base = table.base(planet, seat)
     for race in range(RACES):
         if table.alive[base + race] and race not in (table.left(MIGRATION), table.right(MIGRATION)):
@@ -286,7 +286,7 @@ def has_passenger(table: Table, planet: int, seat: int) -> bool:
 
 
 def unloading(table: Table, view: View, far: list[int], cargo: tuple[int, ...], many: int) -> int:
-    """The best planet for what is aboard, and a little for the next best."""
+    """The value of unloading on the best planet, and a little for the next best."""
     race = 0
     while not cargo[race]:
         race += 1

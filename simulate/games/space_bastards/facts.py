@@ -1,7 +1,7 @@
 """Facts of the box and the board: races, cards, prices, the round track, planets and travel fields.
 
-The only place that opens the tables below `data/`; they are read once, at first use. What a value rests on stays with
-it: `source` names a page of the rule book, or "decision" where the book gives no value and the rules page fixes one.
+The only place that opens the tables below `data/`; they are read once, at first use. Each value keeps
+its basis: `source` names a page of the rule book, or "decision" where only the rules page of this project gives it.
 """
 
 # interpreted: reads data files, once a process
@@ -29,7 +29,7 @@ class Race:
     id: str
     name: str
     tokens: int
-    """Of each colour."""
+    """Tokens of each colour."""
     shape: Grid
 
 
@@ -44,13 +44,13 @@ class PlanetFact:
 
 @dataclass(frozen=True)
 class FieldFact:
-    """A travel field of the board; `planet` is the id of the planet whose colour it has, "" for none."""
+    """A travel field of the board; `planet` is the id of the planet of its colour, "" for none."""
 
     id: str
     planet: str
     is_teleport: bool
     at: tuple[int, int]
-    """Where a drawing puts it: to the right and down, 0 to 1000."""
+    """Its place in a drawing: to the right and down, 0 to 1000."""
 
 
 @dataclass(frozen=True)
@@ -61,22 +61,22 @@ class Step:
     scores: int = 0
     """Points of a dominated planet at the end of this round (SPB-SCO-01 to 04)."""
     returns_cards: bool = False
-    """The used action cards come back at its end (SPB-RND-10)."""
+    """True where used action cards come back at its end (SPB-RND-10)."""
 
 
 def squares(grid: Grid) -> int:
-    """How many squares a grid or a shape has."""
+    """The number of squares of a grid or a shape."""
     return sum(row.count("#") for row in grid)
 
 
 @cache
 def read(table: str) -> Any:
-    """One table as it stands in its file."""
+    """One table of the data folder."""
     return json.loads((files(__package__) / "data" / f"{table}.json").read_text(encoding="utf-8"))
 
 
 def value(table: str, *path: str) -> Any:
-    """What stands at a path of a table, without what it rests on."""
+    """The value at a path of a table, without its basis."""
     found = read(table)
     for part in path:
         found = found[part]
@@ -123,14 +123,14 @@ def edges() -> tuple[tuple[str, str], ...]:
 
 
 def planet_count(players: int) -> int:
-    """How many planets are in play (SPB-SET-02)."""
+    """The number of planets in play (SPB-SET-02)."""
     count: int = value("board", "planets_in_play", str(players), "count")
     return count
 
 
 @cache
 def planets_in_play() -> Mapping[int, tuple[str, ...]]:
-    """Ids of the planets that are in play if nobody says otherwise, by number of players (SPB-D06)."""
+    """Ids of the planets in play by default, by number of players (SPB-D06)."""
     return {players: tuple(value("board", "planets_in_play", str(players), "default")) for players in PLAYERS}
 
 
@@ -141,7 +141,7 @@ def track() -> tuple[Step, ...]:
 
 
 def _step(mark: str) -> Step:
-    """The field with this mark: "S" shows a ship, a number is that of a classic round."""
+    """The field with a mark: "S" shows a ship, a number that of a classic round."""
     if mark == "S":
         return Step(is_ship_only=True)
     scoring = read("box")["dominance_rounds"]

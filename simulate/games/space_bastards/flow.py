@@ -7,9 +7,9 @@ from typing import Final
 from simulate.games.space_bastards.actions.order import ACTIONS
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_RELATIONS, TOLD_RETURNED, TOLD_ROUND, TOLD_SHIPS, TOLD_STARTER
-from simulate.games.space_bastards.planning import PLANNING
+from simulate.games.space_bastards.phases.planning import PLANNING
+from simulate.games.space_bastards.phases.settling import SETTLING, draw_neutral, return_hands, take_hands
 from simulate.games.space_bastards.scoring import finish, score_dominance
-from simulate.games.space_bastards.settling import SETTLING, draw_neutral, return_hands, take_hands
 from simulate.games.space_bastards.ships import SAILING
 from simulate.games.space_bastards.state import ALL_CARDS, Table
 from simulate.games.space_bastards.terms import ATTACHED, NOBODY, NOTHING, RACES
@@ -24,7 +24,7 @@ ROUND_END: Final = 6
 
 
 def begin_game(table: Table) -> None:
-    """Draw the starting player (SPB-SET-05), then everything up to the first question."""
+    """Draw the starting player (SPB-SET-05) and go on to the first question."""
     table.first = table.dice.below(table.setup.seats)
     table.starter = table.first
     take_hands(table)
@@ -35,7 +35,7 @@ def begin_game(table: Table) -> None:
 
 
 def deal_relationships(table: Table) -> None:
-    """Two race cards to each of seven relationships, the rest is the offer (SPB-SET-17 to 19)."""
+    """Deal two race cards to each of seven relationships; the rest is the offer (SPB-SET-17 to 19)."""
     deck = [race for race in range(RACES) for _ in range(table.setup.race_cards)]
     table.dice.shuffle(deck)
     table.pairs = deck[: 2 * ATTACHED]
@@ -72,7 +72,7 @@ class GameFlow(Node):
             end_round(table)
 
     def _settle(self, table: Table, frame: Frame) -> None:
-        """The starting player chooses the first planet, then clockwise (SPB-D07)."""
+        """Settle the next planet; the starting player chooses the first, then clockwise (SPB-D07)."""
         if frame.many < table.setup.planets:
             chooser = (table.starter + frame.many) % table.setup.seats
             frame.many += 1
@@ -84,7 +84,7 @@ class GameFlow(Node):
         deal_relationships(table)
 
     def _move_marker(self, table: Table, frame: Frame) -> None:
-        """One field on; a spaceship there means ships only (SPB-RND-02 to 04)."""
+        """Move the marker one field on; a spaceship there means a round of ships only (SPB-RND-02 to 04)."""
         table.space += 1
         if table.space == len(table.setup.track):
             finish(table)
@@ -97,7 +97,7 @@ class GameFlow(Node):
             table.tell(TOLD_ROUND if number else TOLD_SHIPS, table.starter, (number,))
 
     def _sail(self, table: Table, frame: Frame) -> None:
-        """The ships one after the other, the holder of the starting-player token first (SPB-RND-16)."""
+        """Move the ships one after the other, beginning with the starting player of the round (SPB-RND-16)."""
         if frame.many < table.setup.seats:
             seat = (table.starter + frame.many) % table.setup.seats
             frame.many += 1
@@ -108,7 +108,7 @@ class GameFlow(Node):
 
 
 def pass_on(table: Table) -> None:
-    """The end of the actions: stop tokens off, the starting-player token to the left (SPB-RND-15, SPB-D19)."""
+    """End the actions: remove stop tokens, pass the starting-player token to the left (SPB-RND-15, SPB-D19)."""
     table.locks = 0
     table.is_revealed = False
     table.planned = [0] * table.setup.seats
@@ -118,7 +118,7 @@ def pass_on(table: Table) -> None:
 
 
 def end_round(table: Table) -> None:
-    """Dominance and the return of action cards, as the track says (SPB-RND-10, SPB-SCO-01, SPB-D23)."""
+    """Score dominance and return action cards, as the track says (SPB-RND-10, SPB-SCO-01, SPB-D23)."""
     space = table.setup.track[table.space]
     if space.scores:
         score_dominance(table, space.scores)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from simulate.engine.dice import Dice
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.door import Rules
 from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
+from simulate.engine.storing import Storing
 from simulate.games.space_bastards import evaluate as judging
-from simulate.games.space_bastards import storing, story
+from simulate.games.space_bastards import storing, tallying
 from simulate.games.space_bastards.actions.change import CHANGING
 from simulate.games.space_bastards.flow import begin_game
+from simulate.games.space_bastards.nodes import NAMES
 from simulate.games.space_bastards.observe import Window
-from simulate.games.space_bastards.prepared import Setup
+from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.state import NOT_OVER, STEP_BUDGET, Table
+from simulate.games.space_bastards.story import ENDING_NAMES, STORY
 
 MAX_STEPS = 20_000
 """Decisions before a game is capped; ordinary games take some hundreds."""
 
 
+@mypyc_attr(acyclic=True)
 class Expedition(Table):
     """A table with everything the engine asks of a state."""
 
@@ -32,10 +40,7 @@ class Expedition(Table):
         return copy
 
     def store(self) -> bytes:
-        return storing.store(self)
-
-    def digest(self) -> int:
-        return storing.digest(self)
+        return STORING.store(self)
 
     def observe(self, seat: int) -> Observation:
         return Window(self, seat)
@@ -43,29 +48,19 @@ class Expedition(Table):
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
             return None
-        return Outcome(
-            self.winners, story.ENDING_NAMES[self.ending], self.round, self.first, self.ending == STEP_BUDGET
-        )
+        return Outcome(self.winners, ENDING_NAMES[self.ending], self.round, self.first, self.ending == STEP_BUDGET)
 
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
-    def is_settled(self) -> bool:
-        return self.ending != NOT_OVER or self.frames[-1].node.begins_something(self.frames[-1])
-
-    def record(self) -> None:
-        self.telling = True
-
     def events(self) -> list[Event]:
-        return story.tell(self)
+        return STORY.events(self)
 
     def usage(self) -> dict[str, set[str]]:
-        return story.usage(self)
+        return tallying.usage(self)
 
 
-def begin(setup: Setup, dice: Dice, max_steps: int) -> Expedition:
-    """A game from its first question on."""
-    expedition = Expedition()
-    expedition.lay_out(setup, dice, max_steps or MAX_STEPS)
-    begin_game(expedition)
-    return expedition
+STORING: Final = Storing(
+    "Space Bastards", Expedition, storing.ORDER, nodes=NAMES, parts=storing.PARTS, left_out=storing.LEFT_OUT
+)
+RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)

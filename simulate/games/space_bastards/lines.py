@@ -8,7 +8,7 @@ from simulate.engine.log import HEADING
 
 TOLD_ROUND: Final = 0
 TOLD_SHIPS: Final = 1
-"""A round of ships only begins."""
+"""A round with only ships begins."""
 TOLD_SETTLE: Final = 2
 TOLD_PREPARED: Final = 3
 TOLD_PLACED: Final = 4
@@ -73,4 +73,4 @@ TOLD_NAMES: Final[tuple[str, ...]] = (
     "buy points",
     "end",
 )
-"""For programs; a round, a round of ships and a planet being settled are headings of what follows."""
+"""Names of the kinds for programs; rounds, ship rounds and settled planets are headings."""

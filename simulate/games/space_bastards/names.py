@@ -39,7 +39,7 @@ def field_name(table: Table, field: int) -> str:
 
 
 def square_names(table: Table, planet: int, mask: int) -> str:
-    """ "a1 b1": the columns of a planet have letters, the rows numbers, from the top left on."""
+    """ "a1 b1": columns of a planet have letters and rows numbers, from the top left."""
     where = squares(table.setup.rooms[planet].grid)
     chosen = [where[number] for number in range(len(where)) if mask >> number & 1]
     return " ".join([f"{chr(ord('a') + column)}{row + 1}" for row, column in chosen])

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Final
 
-from simulate.games.space_bastards import flow, placing, planning, settling, ships
+from simulate.engine.storing import NodeNames
+from simulate.games.space_bastards import flow, placing, ships
 from simulate.games.space_bastards.actions import change, eating, love, migration, mutation, order, shooting, trading
 from simulate.games.space_bastards.frames import Node
+from simulate.games.space_bastards.phases import planning, settling
 
 NODES: dict[str, Node] = {
     "game": flow.GAME_FLOW,
@@ -27,7 +29,4 @@ NODES: dict[str, Node] = {
 }
 
 
-@cache
-def names() -> dict[int, str]:
-    """Names by the identity of a node; there is one of each for the whole process."""
-    return {id(node): name for name, node in NODES.items()}
+NAMES: Final = NodeNames(lambda: NODES)

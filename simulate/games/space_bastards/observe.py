@@ -1,68 +1,57 @@
-"""What one seat can see (section 15): all but the others' planned cards and prepared tokens, and the neutral cards."""
+"""The view of one seat (section 15): all but other seats' planned cards and prepared tokens, and neutral cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from simulate.engine import observing
 from simulate.engine.dice import Dice
-from simulate.engine.game import Observation, State
-from simulate.games.space_bastards.planning import doubles, is_double, singles
-from simulate.games.space_bastards.settling import races_in_hand
+from simulate.games.space_bastards.phases.planning import doubles, is_double, singles
+from simulate.games.space_bastards.phases.settling import races_in_hand
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import NOTHING
 
 HIDDEN: Final = 99
-"""Stands for a prepared token that can't be seen."""
+"""The value in place of a hidden prepared token."""
 ONE_CARD: Final = 1
 TWO_CARDS: Final = 3
-"""Stand for planned cards that can't be seen: how many there are is known."""
+"""The value in place of two hidden planned cards; their number is known."""
 
 
-class Window(Observation):
-    """A seat's view of a table; it stays open as the game goes on."""
+@mypyc_attr(acyclic=True)
+class Window(observing.Window):
+    """The view that one seat has of a table of Space Bastards."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
-        self.seat = seat
+    def hide(self, table: Table) -> bytes:
+        """Blank out hidden parts; the options of other seats are no secret and stay."""
+        for seat in hidden_plans(table, self.seat):
+            table.planned[seat] = TWO_CARDS if is_double(table.planned[seat]) else ONE_CARD
+        for seat in hidden_tokens(table, self.seat):
+            table.prepared[seat] = HIDDEN
+        table.neutral_cards = (0,) * len(table.neutral_cards)
+        return b""
 
-    def count(self) -> int:
-        return len(self.table.options)
-
-    def key(self) -> bytes:
-        """The table with the unknown blanked out. What others may choose from is no secret, so options stay."""
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        for seat in hidden_plans(copy, self.seat):
-            copy.planned[seat] = TWO_CARDS if is_double(copy.planned[seat]) else ONE_CARD
-        for seat in hidden_tokens(copy, self.seat):
-            copy.prepared[seat] = HIDDEN
-        copy.neutral_cards = (0,) * len(copy.neutral_cards)
-        copy.dice = Dice(0, 0, 0, 0, 0, 0)
-        return copy.store()
-
-    def imagine(self, dice: Dice) -> State:
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        for seat in hidden_plans(copy, self.seat):
-            found = doubles(copy.hand[seat]) if is_double(copy.planned[seat]) else singles(copy.hand[seat])
-            copy.planned[seat] = found[dice.below(len(found))]
-        for seat in hidden_tokens(copy, self.seat):
-            races = races_in_hand(copy, seat)
-            copy.prepared[seat] = races[dice.below(len(races))]
-        cards = sorted(copy.neutral_cards)
+    def deal(self, table: Table, dice: Dice) -> None:
+        for seat in hidden_plans(table, self.seat):
+            found = doubles(table.hand[seat]) if is_double(table.planned[seat]) else singles(table.hand[seat])
+            table.planned[seat] = found[dice.below(len(found))]
+        for seat in hidden_tokens(table, self.seat):
+            races = races_in_hand(table, seat)
+            table.prepared[seat] = races[dice.below(len(races))]
+        cards = sorted(table.neutral_cards)
         dice.shuffle(cards)
-        copy.neutral_cards = tuple(cards)
-        copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
-        return copy
+        table.neutral_cards = tuple(cards)
 
 
 def hidden_plans(table: Table, viewer: int) -> list[int]:
-    """Seats whose cards lie face down before the viewer (SPB-RND-05)."""
+    """The seats with cards face down for the viewer (SPB-RND-05)."""
     if table.is_revealed:
         return []
     return [seat for seat in range(table.setup.seats) if seat != viewer and table.planned[seat]]
 
 
 def hidden_tokens(table: Table, viewer: int) -> list[int]:
-    """Seats whose prepared token the viewer can't see (SPB-SET-08)."""
+    """The seats with a prepared token hidden from the viewer (SPB-SET-08)."""
     return [seat for seat in range(table.setup.seats) if seat != viewer and table.prepared[seat] != NOTHING]

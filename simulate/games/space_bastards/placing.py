@@ -1,4 +1,4 @@
-"""Putting tokens on free squares of a planet, one after the other; what is still to come always keeps room."""
+"""Placing tokens on free squares of a planet one after the other, with room left for the remaining ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simulate.games.space_bastards.tokens import kind_of, mask_of, race_counts, 
 
 
 def place(table: Table, seat: int, planet: int, kinds: tuple[int, ...]) -> None:
-    """`seat` chooses where these tokens lie; they are known to fit together."""
+    """Let `seat` choose the squares of these tokens, which are known to fit together."""
     frame = table.start(PLACING, seat, planet)
     frame.picked = kinds
 
@@ -26,7 +26,7 @@ def place_anew(table: Table, seat: int, planet: int, lifted: list[int], more: tu
 
 
 def could_hold(table: Table, planet: int, lifted: list[int], kinds: tuple[int, ...]) -> bool:
-    """Whether these tokens fit on a planet once others were taken off it."""
+    """True where these tokens fit on a planet after others were taken off it."""
     occupied = table.occupied[planet]
     for token in lifted:
         occupied &= ~mask_of(token)
@@ -34,7 +34,7 @@ def could_hold(table: Table, planet: int, lifted: list[int], kinds: tuple[int, .
 
 
 class Placing(Node):
-    """`picked` are the kinds of the tokens still to be placed, `answer` the squares chosen for the first of them."""
+    """`picked` holds the kinds of the tokens to place, `answer` the squares chosen for the first of them."""
 
     def step(self, table: Table, frame: Frame) -> None:
         while frame.picked:
@@ -55,7 +55,7 @@ class Placing(Node):
 
 
 def squares_for(table: Table, frame: Frame) -> list[int]:
-    """Squares for the first token that leave room for the others (SPB-GEN-03); on a copy to be judged one will do."""
+    """Squares for the first token that leave room for the others (SPB-GEN-03); a judged copy lists only one."""
     room = table.setup.rooms[frame.planet]
     occupied = table.occupied[frame.planet]
     race = race_of(frame.picked[0])

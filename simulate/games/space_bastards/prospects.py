@@ -1,23 +1,23 @@
 # interpreted: worked out once a set-up
-"""What judging a position needs to know of the board beforehand: what is still to be scored, how far planets are."""
+"""Tables for the evaluation of positions, computed once: scores still to come, distances of planets."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.space_bastards.prepared import Setup
+from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.terms import NOTHING
 
 FADES: Final = 80
-"""Of a hundred, what dominance is still worth one classic round earlier."""
+"""The value of dominance one classic round earlier, in percent."""
 POINT: Final = 100
-"""A victory point while positions are judged."""
+"""The value of a victory point in evaluations."""
 FAR: Final = 9
-"""Steps from which on a planet is out of reach."""
+"""The distance, in steps, from which a planet is out of reach."""
 
 
 def add_prospects(setup: Setup) -> None:
-    """Everything of it, once planets, fields and track are known."""
+    """Add all tables, after planets, fields and track are known."""
     spaces = range(-1, len(setup.track))
     setup.stakes = [stake(setup, max(space, 0)) for space in spaces]
     setup.plays = [plays(setup, space) for space in spaces]
@@ -25,7 +25,7 @@ def add_prospects(setup: Setup) -> None:
 
 
 def stake(setup: Setup, space: int) -> int:
-    """What dominating a planet from here on would bring, later points counting less."""
+    """The value of dominating a planet from a space of the track on; later points count less."""
     total = 0
     weight = POINT * 100
     for each in setup.track[space:]:
@@ -48,7 +48,7 @@ def plays(setup: Setup, space: int) -> int:
 
 
 def steps_to_planets(setup: Setup, field: int) -> list[int]:
-    """By planet, the steps from a field to its nearest dock; teleports take none."""
+    """The steps from a field to the nearest dock of each planet; teleports take no step."""
     steps = [FAR] * len(setup.docks)
     waiting = [field]
     steps[field] = 0

@@ -1,28 +1,27 @@
 """One scenario as frozen dataclasses, and the reader of its document.
 
 The document is JSON and follows `data/scenario.schema.json`; docs/games/space-bastards.md explains every field. All but
-title and summary may be left out: then it is as in the box. Planets and fields are names in the document and numbers
-here, so the reader refuses names that nothing has; whether the scenario can be played is asked of `legality.problems`.
+title and summary may be left out; then the values of the box count. Planets and fields are names in the document and
+numbers here, so the reader refuses unknown names; `legality.problems` checks whether the scenario can be played.
 """
 
 # interpreted: reads documents
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from operator import getitem, or_
 from typing import Any, Final
 
-from simulate.engine.problem import BadScenario, Problem
-from simulate.games.space_bastards import facts
+from simulate.engine.problem import Problem
+from simulate.engine.scenarios import Document, Scenarios
+from simulate.engine.unknown import part, parts
+from simulate.games.space_bastards import facts, references
 from simulate.games.space_bastards.facts import PLAYERS, Grid
-from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.references import names_of, number_of
 
-Document = Mapping[str, Any]
-
-BOARD: Final = "SPB-COMP-07"
-"""The board shows planets and travel fields."""
 PRICES: Final[Mapping[str, str]] = {
     "second_action": "second_action",
     "love": "boost_love",
@@ -52,10 +51,10 @@ class Field:
 
     id: str
     planet: int
-    """The planet whose colour it has, where ships load and unload (SPB-SHIP-07); -1: none."""
+    """The planet of its colour, where ships load and unload (SPB-SHIP-07); -1: none."""
     is_teleport: bool
     at: tuple[int, int] | None = None
-    """Where a drawing puts it: to the right and down, 0 to 1000; None: wherever it finds room."""
+    """Its place in a drawing: to the right and down, 0 to 1000; None: a free place."""
 
 
 @dataclass(frozen=True)
@@ -63,21 +62,21 @@ class Space:
     """One field of the round track after the arrow."""
 
     is_ship_only: bool
-    """The round consists of ship movement alone (SPB-RND-03)."""
+    """True for a round with only ship movement (SPB-RND-03)."""
     scores: int
     """Points that a dominated planet brings at the end of the round; 0: dominance is not scored (SPB-SCO-01)."""
     returns_cards: bool
-    """Used action cards come back at the end of the round (SPB-RND-10)."""
+    """True where used action cards come back at the end of the round (SPB-RND-10)."""
 
 
 @dataclass(frozen=True)
 class Prices:
-    """What things cost, in money."""
+    """The prices, in money."""
 
     second_action: int
-    """Two action cards in one round (SPB-RND-06)."""
+    """The price of two action cards in one round (SPB-RND-06)."""
     love: int
-    """Boosts: the action once more (SPB-LOV-06, SPB-SHO-05, SPB-EAT-03)."""
+    """The price of a repeated action, as for the next two (SPB-LOV-06, SPB-SHO-05, SPB-EAT-03)."""
     shooting: int
     eating: int
     mutation_of_others: int
@@ -89,7 +88,7 @@ class Prices:
     lock: int
     """Boost B, each time (SPB-CHG-12)."""
     point: int
-    """One point at the end of the game (SPB-SCO-07)."""
+    """The price of one point at the end of the game (SPB-SCO-07)."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +98,7 @@ class Scenario:
     title: str
     summary: str
     players: tuple[int, ...]
-    """How many may play it, rising."""
+    """The allowed numbers of players, in rising order."""
     priorities: tuple[int, ...]
     """The eight relationships in the order in which they are carried out (SPB-RND-17); LOVE is 0, CHANGE 7."""
     planets: tuple[Planet, ...]
@@ -109,13 +108,13 @@ class Scenario:
     edges: tuple[tuple[int, int], ...]
     """Neighbouring fields; the free link of the teleports is not among them (SPB-SHIP-15)."""
     shapes: tuple[Grid, ...]
-    """Of the tokens, by race; all rotations are allowed (SPB-D03)."""
+    """The shapes of tokens by race; all rotations are allowed (SPB-D03)."""
     tokens: tuple[int, ...]
     """Tokens of each colour, by race (SPB-COMP-01)."""
     race_cards: int
-    """Of each race (SPB-D01)."""
+    """The number of race cards of each race (SPB-D01)."""
     interior: Grid
-    """Of every ship (SPB-D04)."""
+    """The interior of every ship (SPB-D04)."""
     starting_money: int
     track: tuple[Space, ...]
     prices: Prices
@@ -127,26 +126,14 @@ class Scenario:
     """Most money spent on steps in Migration, one each (SPB-MIG-05)."""
 
 
-def read(document: object) -> Scenario:
-    """The scenario of a document. Raises BadScenario with everything its shape and its names get wrong."""
-    problems = SCENARIOS.refusals(document)
-    if problems or not isinstance(document, dict):
-        raise BadScenario(problems)
-    whole = with_defaults(document)
-    unknown = list(_unknown_names(whole))
-    if unknown:
-        raise BadScenario(unknown)
-    return _scenario(whole)
-
-
 def with_defaults(document: Document) -> dict[str, Any]:
-    """A document of sound shape with everything that it leaves out."""
+    """The sound parts of a document, completed with the values of the box."""
     return {
         **_defaults(),
         **document,
-        "planets_in_play": _default_planets() | document.get("planets_in_play", {}),
-        "prices": _default_prices() | document.get("prices", {}),
-        "ships": _default_ships() | document.get("ships", {}),
+        "planets_in_play": part(or_, _default_planets(), document.get("planets_in_play", {})),
+        "prices": part(or_, _default_prices(), document.get("prices", {})),
+        "ships": part(or_, _default_ships(), document.get("ships", {})),
     }
 
 
@@ -194,71 +181,85 @@ def _default_ships() -> dict[str, int]:
     }
 
 
-def _unknown_names(whole: Document) -> Iterator[Problem]:
-    """Names of planets and fields that nothing has, or two things."""
-    planets = [each["id"] for each in whole["planets"]]
-    fields = [each["id"] for each in whole["fields"]]
-    yield from _twice("planets", "planet", planets)
-    yield from _twice("fields", "field", fields)
-    for index, each in enumerate(whole["fields"]):
-        if "planet" in each and each["planet"] not in planets:
-            yield _unknown(f"fields[{index}].planet", "planet", each["planet"])
-    for index, edge in enumerate(whole["edges"]):
-        for name in dict.fromkeys(edge):
-            if name not in fields:
-                yield _unknown(f"edges[{index}]", "field", name)
-    for players in whole["players"]:
-        for name in whole["planets_in_play"][str(players)]:
-            if name not in planets:
-                yield _unknown(f"planets_in_play.{players}", "planet", name)
-
-
-def _twice(place: str, noun: str, names: list[str]) -> Iterator[Problem]:
-    for name, count in Counter(names).items():
-        if count > 1:
-            yield Problem(BOARD, place, f"{count} {noun}s are called {name}")
-
-
-def _unknown(place: str, noun: str, name: str) -> Problem:
-    return Problem(BOARD, place, f"no {noun} is called {name}")
-
-
-def _scenario(whole: Document) -> Scenario:
-    """The scenario of a whole document whose names are all known."""
-    planets = [each["id"] for each in whole["planets"]]
-    fields = [each["id"] for each in whole["fields"]]
-    players = tuple(sorted(whole["players"]))
+def interpret(document: Document) -> Scenario:
+    """The scenario of a document; where parts of it are UNKNOWN or names lead nowhere, parts of the scenario are."""
+    whole = with_defaults(document)
+    planets, fields = part(names_of, whole["planets"]), part(names_of, whole["fields"])
     return Scenario(
         title=whole["title"],
         summary=whole["summary"],
-        players=players,
-        priorities=tuple(facts.relationships().index(each) for each in whole["priorities"]),
-        planets=tuple(Planet(each["id"], each["colour"], tuple(each["grid"])) for each in whole["planets"]),
-        in_play={count: _numbers(planets, whole["planets_in_play"][str(count)]) for count in players},
-        fields=tuple(_field(planets, each) for each in whole["fields"]),
-        edges=tuple((fields.index(here), fields.index(there)) for here, there in whole["edges"]),
+        players=part(_players, whole),
+        priorities=part(parts, facts.relationships().index, whole["priorities"]),
+        planets=part(parts, _planet, whole["planets"]),
+        in_play=part(_in_play, planets, whole),
+        fields=part(parts, partial(_field, planets), whole["fields"]),
+        edges=part(parts, partial(_edge, fields), whole["edges"]),
         shapes=tuple(each.shape for each in facts.races()),
         tokens=tuple(each.tokens for each in facts.races()),
         race_cards=facts.value("box", "race_cards", "per_race"),
-        interior=tuple(whole["interior"]),
+        interior=part(tuple, whole["interior"]),
         starting_money=whole["starting_money"],
-        track=tuple(_space(each) for each in whole["track"]),
-        prices=Prices(**whole["prices"]),
-        ship_steps=whole["ships"]["steps"],
-        empty_ship_steps=whole["ships"]["empty_steps"],
-        migration_max=whole["ships"]["migration_max"],
+        track=part(parts, _space, whole["track"]),
+        prices=part(_prices, whole["prices"]),
+        ship_steps=part(getitem, whole["ships"], "steps"),
+        empty_ship_steps=part(getitem, whole["ships"], "empty_steps"),
+        migration_max=part(getitem, whole["ships"], "migration_max"),
     )
 
 
+def _players(whole: Document) -> tuple[int, ...]:
+    return tuple(sorted(whole["players"]))
+
+
+def _planet(found: Document) -> Planet:
+    return Planet(found["id"], found["colour"], part(tuple, found["grid"]))
+
+
+def _in_play(planets: list[str], whole: Document) -> dict[int, tuple[int, ...]]:
+    listed = whole["planets_in_play"]
+    return {count: part(_numbers, planets, listed[str(count)]) for count in _players(whole)}
+
+
 def _numbers(names: list[str], wanted: list[str]) -> tuple[int, ...]:
-    return tuple(names.index(each) for each in wanted)
+    return parts(lambda each: number_of(each, names), wanted)
 
 
 def _field(planets: list[str], found: Document) -> Field:
-    planet = planets.index(found["planet"]) if "planet" in found else -1
-    at = (found["at"][0], found["at"][1]) if "at" in found else None
+    planet = part(number_of, found["planet"], planets) if "planet" in found else -1
+    at = part(_spot, found["at"]) if "at" in found else None
     return Field(found["id"], planet, found.get("teleport", False), at)
+
+
+def _spot(found: list[int]) -> tuple[int, int]:
+    return found[0], found[1]
+
+
+def _edge(fields: list[str], found: list[str]) -> tuple[int, int]:
+    return number_of(found[0], fields), number_of(found[1], fields)
+
+
+def _prices(found: Document) -> Prices:
+    return Prices(**found)
 
 
 def _space(found: Document) -> Space:
     return Space(found["kind"] == "ships", found.get("scores", 0), found.get("returns_cards", False))
+
+
+class SpaceBastardsScenarios(Scenarios[Scenario]):
+    """Maps of planets and travel fields, and the order in which relationships are carried out."""
+
+    def interpret(self, document: Document) -> Scenario:
+        return interpret(document)
+
+    def meaningless(self, document: Document) -> Iterable[Problem]:
+        return references.rule.problems(with_defaults(document))
+
+    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
+        from simulate.games.space_bastards.legality import RULES  # which imports the scenario from here
+
+        return RULES.problems(scenario)
+
+
+SCENARIOS: Final = SpaceBastardsScenarios("simulate.games.space_bastards")
+read: Final = SCENARIOS.read

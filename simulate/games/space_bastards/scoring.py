@@ -1,4 +1,4 @@
-"""Dominance, buying points, and who wins (section 8)."""
+"""Dominance, buying points, and the winner (section 8)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from simulate.games.space_bastards.terms import NOBODY
 
 
 def dominator(table: Table, planet: int) -> int:
-    """Who has more living tokens on a planet than any other single colour; NOBODY in a tie (SPB-SCO-02, 05)."""
+    """The owner with more living tokens on a planet than any other colour; NOBODY in a tie (SPB-SCO-02, 05)."""
     best = NOBODY
     most = 0
     for owner in range(table.setup.owners):
@@ -22,7 +22,7 @@ def dominator(table: Table, planet: int) -> int:
 
 
 def score_dominance(table: Table, points: int) -> None:
-    """Points for every planet in play that is dominated (SPB-SCO-01, 03, 04); neutral creatures earn none."""
+    """Give points for every dominated planet in play (SPB-SCO-01, 03, 04); neutral creatures earn none."""
     for planet in range(table.setup.planets):
         owner = dominator(table, planet)
         if owner != NOBODY and owner != table.setup.neutral:
@@ -32,7 +32,7 @@ def score_dominance(table: Table, points: int) -> None:
 
 
 def creatures_in_game(table: Table, seat: int) -> int:
-    """Living tokens on planets and in the own ship (SPB-D23)."""
+    """The living tokens of a seat on planets and in its ship (SPB-D23)."""
     return sum([table.creatures(planet, seat) for planet in range(table.setup.planets)]) + sum(table.cargo[seat])
 
 
@@ -50,7 +50,7 @@ def finish(table: Table) -> None:
 
 
 def buy_points(table: Table) -> None:
-    """As many as the money allows (SPB-SCO-07, SPB-D23)."""
+    """Buy as many points as the money allows (SPB-SCO-07, SPB-D23)."""
     price = table.setup.costs.point
     for seat in range(table.setup.seats):
         bought = table.money[seat] // price
@@ -61,7 +61,7 @@ def buy_points(table: Table) -> None:
 
 
 def decided_by(standings: list[tuple[int, int, int]], best: tuple[int, int, int], winners: int) -> int:
-    """Which comparison told the winner from the others."""
+    """The comparison that decided the game."""
     if winners > 1:
         return SHARED
     if len([each for each in standings if each[0] == best[0]]) == 1:

@@ -3,60 +3,19 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from typing import Any
-
-from simulate.engine.game import BadSetup
-from simulate.games.space_bastards import legality
-from simulate.games.space_bastards.prepared import Costs, Hold, Round, Setup
 from simulate.games.space_bastards.prospects import add_prospects
-from simulate.games.space_bastards.scenario import Scenario, read
+from simulate.games.space_bastards.scenario import Scenario
+from simulate.games.space_bastards.setup import Costs, Hold, Round, Setup
 from simulate.games.space_bastards.shapes import Room
-from simulate.games.space_bastards.shipped import SCENARIOS
 from simulate.games.space_bastards.terms import NOTHING
 
 FEWEST = 2
-MOST = 5
-REMEMBERED = 64
-"""Documents, and set-ups, that are kept: a batch asks for the same ones with its players in other seats."""
-
-
-def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
-    """The set-up of a scenario document; a subject only says who plays. Raises BadSetup with every problem."""
-    found = [problem for seat, subject in enumerate(subjects) for problem in _subject_problems(seat, subject)]
-    if not FEWEST <= len(subjects) <= MOST:
-        found.append(f"Space Bastards is played by {FEWEST} to {MOST}; got {len(subjects)}")
-    refusals = SCENARIOS.refusals(document)
-    text = json.dumps(document, sort_keys=True) if not refusals else ""
-    found += [str(problem) for problem in refusals] if refusals else _broken(text)
-    if found:
-        raise BadSetup(found)
-    scenario = read(document)
-    if len(subjects) not in scenario.players:
-        raise BadSetup([f"{scenario.title} is for {' or '.join(map(str, scenario.players))}; got {len(subjects)}"])
-    return _prepared(text, len(subjects))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _broken(text: str) -> list[str]:
-    """The rules that a well shaped document breaks; the search for room takes longer than a game."""
-    return [str(problem) for problem in legality.problems(json.loads(text))]
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _prepared(text: str, seats: int) -> Setup:
-    """The set-up is the same whoever sits where, and no game changes it."""
-    return prepare(read(json.loads(text)), seats)
-
-
-def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
-    unknown = sorted(set(subject) - {"name"})
-    return [f"seat {seat}: unknown {', '.join(unknown)}; a player brings a name only"] if unknown else []
 
 
 def prepare(scenario: Scenario, seats: int) -> Setup:
-    """The set-up of a scenario that has no problems, for so many players; two have a third colour (SPB-TWO-01)."""
+    """The set-up of a scenario that has no problems, for a number of players; two players have a third colour
+    (SPB-TWO-01).
+    """
     setup = Setup(seats, neutral=seats if seats == FEWEST else NOTHING)
     setup.tokens = list(scenario.tokens)
     setup.race_cards = scenario.race_cards
@@ -79,7 +38,7 @@ def track_space(scenario: Scenario, at: int) -> Round:
 
 
 def costs_of(scenario: Scenario) -> Costs:
-    """Prices and distances as the scenario has them."""
+    """The prices and distances of the scenario."""
     prices = scenario.prices
     costs = Costs()
     costs.second_action = prices.second_action
@@ -98,7 +57,7 @@ def costs_of(scenario: Scenario) -> Costs:
 
 
 def _add_planets(setup: Setup, scenario: Scenario) -> None:
-    """Only planets in play: the others are radioactive (SPB-SET-02, 03)."""
+    """Add the planets in play; the others are radioactive (SPB-SET-02, 03)."""
     setup.planet_ids = list(scenario.in_play[setup.seats])
     setup.planets = len(setup.planet_ids)
     for each in setup.planet_ids:
@@ -108,7 +67,7 @@ def _add_planets(setup: Setup, scenario: Scenario) -> None:
 
 
 def _add_fields(setup: Setup, scenario: Scenario) -> None:
-    """Travel fields, in the order of the scenario; the two teleports lead to each other (SPB-SHIP-15)."""
+    """Add the travel fields in the order of the scenario; the two teleports lead to each other (SPB-SHIP-15)."""
     teleports = [at for at, field in enumerate(scenario.fields) if field.is_teleport]
     for at, field in enumerate(scenario.fields):
         setup.field_names.append(field.id)

@@ -14,7 +14,7 @@ def squares(grid: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def rotations(shape: Sequence[str]) -> list[list[tuple[int, int]]]:
-    """The different ways a shape can lie, each as (row, column) pairs from 0 on."""
+    """The different rotations of a shape, each as (row, column) pairs from 0 on."""
     lying = squares(shape)
     found: list[list[tuple[int, int]]] = []
     for _ in range(4):
@@ -28,7 +28,7 @@ def rotations(shape: Sequence[str]) -> list[list[tuple[int, int]]]:
 
 
 def placements(grid: Sequence[str], shape: Sequence[str]) -> list[int]:
-    """Every way a token of this shape can lie on a grid, as masks in rising order."""
+    """All placements of a shape on a grid, as masks in rising order."""
     where = squares(grid)
     numbers = {place: number for number, place in enumerate(where)}
     found: set[int] = set()
@@ -42,38 +42,38 @@ def placements(grid: Sequence[str], shape: Sequence[str]) -> list[int]:
 
 
 class Room:
-    """One grid and all the ways tokens can lie on it."""
+    """One grid and all placements of tokens on it."""
 
     def __init__(self, grid: Sequence[str], shapes: Sequence[Sequence[str]]) -> None:
         self.grid = tuple(grid)
         self.size = len(squares(grid))
-        """Squares."""
+        """The number of squares."""
         self.whole = (1 << self.size) - 1
         """The mask of all squares."""
         self.areas = [len(squares(shape)) for shape in shapes]
-        """Squares a token takes, by race."""
+        """The number of squares of a token, by race."""
         self.lying = [placements(grid, shape) for shape in shapes]
-        """By race, every way a token can lie."""
+        """All placements of a token, by race."""
         self.from_first = [by_first(masks, self.size) for masks in self.lying]
-        """By race and square, the ways to lie of which this square is the first."""
+        """The placements that begin on a square, by race and square."""
 
     def free(self, race: int, occupied: int) -> list[int]:
-        """Ways a token of a race can lie on the squares that are left."""
+        """The placements of a race's token on the free squares."""
         return [mask for mask in self.lying[race] if not mask & occupied]
 
     def first_free(self, race: int, occupied: int) -> int:
-        """The first way a token of a race can lie there; 0: none."""
+        """The first placement of a race's token on the free squares; 0: none."""
         for mask in self.lying[race]:
             if not mask & occupied:
                 return mask
         return 0
 
     def has_room(self, race: int, occupied: int) -> bool:
-        """Whether one token of a race still fits."""
+        """True where one more token of a race fits."""
         return self.first_free(race, occupied) != 0
 
     def fits(self, counts: Sequence[int], occupied: int) -> bool:
-        """Whether so many tokens, by race, fit beside each other on the squares that are left: an exact search."""
+        """True where these numbers of tokens, by race, fit together on the free squares: an exact search."""
         needed = 0
         for race, count in enumerate(counts):
             needed += count * self.areas[race]
@@ -82,7 +82,7 @@ class Room:
 
 
 def by_first(masks: list[int], size: int) -> list[list[int]]:
-    """Ways to lie by their first square."""
+    """The placements by their first square."""
     found: list[list[int]] = [[] for _ in range(size)]
     for mask in masks:
         found[(mask & -mask).bit_length() - 1].append(mask)
@@ -97,10 +97,10 @@ class Packing:
         self.counts = counts
         """Tokens still to place, by race."""
         self.dead: set[tuple[int, ...]] = set()
-        """Positions that were looked through in vain."""
+        """Positions that were searched without success."""
 
     def can_fill(self, square: int, occupied: int, spare: int) -> bool:
-        """Whether the rest fits from this square on, when `spare` squares may stay empty."""
+        """True where the rest fits from this square on, with `spare` squares that may stay empty."""
         if not any(self.counts):
             return True
         while occupied >> square & 1:
@@ -118,12 +118,12 @@ class Packing:
         return False
 
     def _begins_here(self, square: int, occupied: int, spare: int) -> bool:
-        """Whether the rest fits with a token that has this square as its first; the largest are tried first."""
+        """True where the rest fits with a token that begins on this square; larger tokens are tried first."""
         for race in range(len(self.counts) - 1, -1, -1):
             if self.counts[race]:
                 self.counts[race] -= 1
                 for mask in self.room.from_first[race][square]:
                     if not mask & occupied and self.can_fill(square + 1, occupied | mask, spare):
-                        return True  # the counts are not needed any more
+                        return True  # after success the counts are not needed any more
                 self.counts[race] += 1
         return False

@@ -18,21 +18,21 @@ UNLOAD: Final = 2000
 
 FLY: Final = 0
 WHICH: Final = 1
-"""Of several tokens of a race, which one is loaded."""
+"""The step that asks which of several tokens of a race is loaded."""
 
-# What a frame remembers in `what`.
+# The flags in a frame's `what`.
 CARRIED: Final = 1
 """A creature was aboard during a step (SPB-SHIP-04)."""
 TELEPORTED: Final = 2
-"""The last thing that happened was a teleport: going straight back would change nothing."""
+"""The last step was a teleport: going back at once would have no effect."""
 
 
 class Flight(Node):
-    """A ship's turn: `many` steps made, `what` the remembered flags.
+    """A ship's turn: `many` is the number of steps made, `what` holds the flags.
 
-    A token is not unloaded where it was loaded in the same turn (SPB-SHIP-10), so those loaded in this turn are told
-    apart: `numbers` are the ones aboard, as origins * 8 + race, the origins being a mask of planets; `picked` are the
-    ones unloaded again, three numbers each: planet, origins and the token.
+    A token is never unloaded on the planet where it was loaded in the same turn (SPB-SHIP-10), so tokens loaded in this
+    turn are listed: `numbers` holds those aboard, as origins * 8 + race with the origins as a mask of planets; `picked`
+    holds those unloaded again, three numbers each: planet, origins and the token.
     """
 
     def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
@@ -40,10 +40,10 @@ class Flight(Node):
         raise NotImplementedError
 
     def pay_step(self, table: Table, frame: Frame) -> None:
-        """What a field costs, before it is entered."""
+        """Pay for a field before the ship enters it."""
 
     def may_load(self, table: Table, race: int) -> bool:
-        """Whether a race may come aboard in this turn."""
+        """True where a race may be loaded in this turn."""
         return True
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -63,7 +63,7 @@ class Flight(Node):
         else:
             self._fly(table, frame)
 
-    # -- what can be done ----------------------------------------------------------------------------------------
+    # -- options ---------------------------------------------------------------------------------------
 
     def _options(self, table: Table, frame: Frame) -> list[int]:
         field = table.ships[frame.seat]
@@ -78,7 +78,7 @@ class Flight(Node):
         return found
 
     def _add_moves(self, table: Table, frame: Frame, field: int, found: list[int]) -> None:
-        """Fields from which the turn can still end on a free one (SPB-SHIP-01, 11, 12, 15)."""
+        """Add the fields from which the turn can still end on a free one (SPB-SHIP-01, 11, 12, 15)."""
         is_empty = not any(table.cargo[frame.seat])
         flags = frame.what & CARRIED if is_empty else CARRIED
         steps = self.steps_left(table, frame, frame.what & CARRIED, is_empty)
@@ -94,7 +94,7 @@ class Flight(Node):
                 found.append(beyond)
 
     def _add_loads(self, table: Table, frame: Frame, field: int, planet: int, found: list[int]) -> None:
-        """Own living tokens there that fit in (SPB-SHIP-03, 05 to 07)."""
+        """Add the races of own living tokens on the planet that fit in (SPB-SHIP-03, 05 to 07)."""
         seat = frame.seat
         left = self.steps_left(table, frame, frame.what, False)
         base = table.base(planet, seat)
@@ -104,7 +104,7 @@ class Flight(Node):
                 if has_room and can_end(table, seat, field, left, bool(frame.what & TELEPORTED)):
                     found.append(LOAD + race)
 
-    # -- doing it ------------------------------------------------------------------------------------------------
+    # -- carrying out -----------------------------------------------------------------------------------------------
 
     def _fly(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
@@ -124,7 +124,7 @@ class Flight(Node):
             table.tell(TOLD_MOVED, seat, (origin, target))
 
     def _begin_loading(self, table: Table, frame: Frame) -> None:
-        """Where several tokens of the race lie, it matters which squares become free."""
+        """Load a token; with several tokens of the race ask which one, because its squares become free."""
         planet = table.setup.docks[table.ships[frame.seat]]
         lying = table.of_kind(planet, kind(frame.seat, frame.answer - LOAD))
         if len(lying) == 1 or table.is_trial:
@@ -149,7 +149,7 @@ class Flight(Node):
             table.tell(TOLD_LOADED, seat, (race, planet))
 
     def _unload(self, table: Table, frame: Frame) -> None:
-        """SPB-SHIP-08; where it was loaded in this turn is remembered, should it be loaded again."""
+        """Unload a token (SPB-SHIP-08); its origins of this turn are kept for the case that it is loaded again."""
         seat = frame.seat
         origins, race = divmod(frame.answer - UNLOAD, 8)
         planet = table.setup.docks[table.ships[seat]]
@@ -194,13 +194,13 @@ class Flight(Node):
 
 
 def recognize_unloaded(table: Table, frame: Frame) -> None:
-    """The token that was put down last is known only now, when its squares have been chosen."""
+    """Note the token unloaded last, which is known only after its squares have been chosen."""
     if frame.picked and frame.picked[-1] == NOTHING:
         frame.picked = (*frame.picked[:-1], table.tokens[frame.picked[-3]][-1])
 
 
 def take_origins(frame: Frame, planet: int, token: int) -> int:
-    """Where a token on a planet was loaded before in this turn, as a mask; it is not looked for there any more."""
+    """The origins of a token on a planet in this turn, as a mask; the token is taken off the list."""
     for at in range(0, len(frame.picked), 3):
         if frame.picked[at] == planet and frame.picked[at + 2] == token:
             origins = frame.picked[at + 1]
@@ -210,7 +210,9 @@ def take_origins(frame: Frame, planet: int, token: int) -> int:
 
 
 def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> None:
-    """Tokens that have room there: those aboard since before this turn, and those loaded elsewhere (SPB-SHIP-10)."""
+    """Add the tokens with room on the planet: tokens aboard before this turn, and tokens loaded elsewhere
+    (SPB-SHIP-10).
+    """
     cargo = table.cargo[frame.seat]
     for race in range(RACES):
         if cargo[race] and table.setup.rooms[planet].first_free(race, table.occupied[planet]):
@@ -221,19 +223,19 @@ def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> No
 
 
 def from_planets(table: Table, origins: int) -> str:
-    """ " from P4", where the token was loaded in this turn."""
+    """ " from P4": the planet where the token was loaded in this turn."""
     names = [planet_name(table, planet) for planet in range(table.setup.planets) if origins >> planet & 1]
     return f" from {' and '.join(names)}" if names else ""
 
 
 def is_free(table: Table, seat: int, field: int) -> bool:
-    """No other ship is there (SPB-D22)."""
+    """True for a field without another ship (SPB-D22)."""
     ships = table.ships
     return ships.count(field) == (1 if ships[seat] == field else 0)
 
 
 def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: bool) -> bool:
-    """Whether a ship on this field can end its turn on a free one within so many steps (SPB-SHIP-12)."""
+    """True where a ship on this field can end its turn on a free field within `steps` steps (SPB-SHIP-12)."""
     if is_free(table, seat, field):
         return True
     beyond = table.setup.teleport[field]
@@ -247,7 +249,7 @@ def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: boo
 
 
 def changed(cargo: tuple[int, ...], race: int, many: int) -> tuple[int, ...]:
-    """Cargo with so many more of a race."""
+    """The cargo with `many` more tokens of a race."""
     return (*cargo[:race], cargo[race] + many, *cargo[race + 1 :])
 
 
@@ -260,7 +262,7 @@ class Sailing(Flight):
         return (costs.empty_ship_steps if is_light else costs.ship_steps) - frame.many
 
     def may_load(self, table: Table, race: int) -> bool:
-        """Not the races attached to Migration (SPB-MIG-01, SPB-SHIP-16)."""
+        """True except for the races attached to Migration (SPB-MIG-01, SPB-SHIP-16)."""
         return race != table.left(MIGRATION) and race != table.right(MIGRATION)
 
 

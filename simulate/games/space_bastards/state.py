@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.engine.asking import AskingTable
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.dice import Dice
-from simulate.games.space_bastards.frames import Frame, Node, Told
-from simulate.games.space_bastards.prepared import Setup
-from simulate.games.space_bastards.terms import ATTACHED, NOBODY, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
+from simulate.engine.frames import FrameTable
+from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.setup import Setup
+from simulate.games.space_bastards.terms import ATTACHED, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
 from simulate.games.space_bastards.tokens import ALIVE, kind_of, mask_of, owner_of, race_of, token
 
 ALL_CARDS: Final = (1 << RELATIONSHIPS) - 1
 
-# How a game can end.
+# The endings of a game.
 NOT_OVER: Final = 0
 BY_POINTS: Final = 1
 BY_MONEY: Final = 2
@@ -26,29 +28,24 @@ SHARED: Final = 4
 STEP_BUDGET: Final = 5
 
 
-class Table(AskingTable):
+@mypyc_attr(acyclic=True)
+class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
-    dice: Dice
     frames: list[Frame]
     is_trial: bool
-    """This copy is only judged: of several places for a token it lists one."""
+    """True for a copy that is only judged: it lists only one of several places for a token."""
     weighs_cards: bool
-    """Of a judged copy: relationships are being changed, so what each card in hand can do now is part of the value."""
-    telling: bool
-    told: list[Told]
+    """True for a judged copy in a change of relationships: the present use of each card in hand counts."""
     space: int
-    """Where the clock marker stands on the round track; -1: on the arrow (SPB-SET-20)."""
-    round: int
-    """The last classic round that was begun."""
+    """The space of the clock marker on the round track; -1: the arrow (SPB-SET-20)."""
     first: int
     """The starting player of the game."""
     starter: int
-    """Who holds the starting-player token."""
+    """The seat with the starting-player token."""
     is_revealed: bool
-    """Planned cards of this round are open."""
-    ending: int
+    """True after the planned cards of this round were revealed."""
     winners: tuple[int, ...]
     # by planet
     tokens: list[tuple[int, ...]]
@@ -60,14 +57,14 @@ class Table(AskingTable):
     settled: list[bool]
     # by owner
     supply: list[int]
-    """By owner and race."""
+    """Tokens in the supply, by owner and race."""
     # by seat
     settlers: list[int]
-    """By seat and race: the settlement hand (SPB-SET-06)."""
+    """The settlement hands, by seat and race (SPB-SET-06)."""
     prepared: list[int]
     """The race prepared for the planet being settled, hidden; NOTHING: none."""
     ships: list[int]
-    """The field of each ship; OFF_BOARD."""
+    """The field of each ship, or OFF_BOARD."""
     cargo: list[tuple[int, ...]]
     """Tokens in each ship, by race."""
     money: list[int]
@@ -84,30 +81,21 @@ class Table(AskingTable):
     locks: int
     """Relationships with a stop token, as a mask."""
     announced: list[int]
-    """What pairs would bring each seat that were announced and not answered yet (SPB-D16), in money."""
+    """The money that announced pairs without an answer would bring each seat (SPB-D16)."""
     neutral_cards: tuple[int, ...]
-    """The neutral player's race cards, the next one last; hidden from everybody."""
+    """The neutral player's race cards, the next one last; hidden from all seats."""
 
     def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
         """The empty board (SPB-SET-01, 06, 20, 21)."""
         seats = setup.seats
+        self.lay_out_question(dice, budget)
         self.setup = setup
-        self.dice = dice
-        self.budget = budget
-        self.steps = 0
         self.frames = []
-        self.asker = NOBODY
-        self.options = []
-        self.is_trial = False
         self.weighs_cards = False
-        self.telling = False
-        self.told = []
         self.space = -1
-        self.round = 0
         self.first = 0
         self.starter = 0
         self.is_revealed = False
-        self.ending = NOT_OVER
         self.winners = ()
         self.tokens = [()] * setup.planets
         self.occupied = [0] * setup.planets
@@ -130,33 +118,11 @@ class Table(AskingTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
-        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
-        if len(options) == 1:
-            frame.answer = options[0]
-            return True
-        self.asker = seat
-        self.options = options
-        return False
-
-    def take_answer(self, option: int) -> None:
-        self.frames[-1].answer = option
-
-    def prompt(self) -> str:
-        frame = self.frames[-1]
-        return frame.node.prompt(self, frame)
-
-    def word(self, option: int) -> str:
-        frame = self.frames[-1]
-        return frame.node.option(self, frame, option)
+    def top(self) -> Frame:
+        return self.frames[-1]
 
     def run_out(self) -> None:
         self.end((), STEP_BUDGET)
-
-    def run(self) -> None:
-        while self.asker < 0 and self.ending == NOT_OVER:
-            frame = self.frames[-1]
-            frame.node.step(self, frame)
 
     def start(self, node: Node, seat: int, planet: int = NOTHING) -> Frame:
         """Do `node` next."""
@@ -167,35 +133,20 @@ class Table(AskingTable):
     def end(self, winners: tuple[int, ...], ending: int) -> None:
         """The game is over at once."""
         self.winners = winners
-        self.ending = ending
-        self.asker = NOBODY
-        self.options = []
-
-    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
-        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
-        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+        self.stop(ending)
 
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
+        self.copy_question_to(copy)
         copy.setup = self.setup
-        copy.dice = self.dice.clone()
-        copy.budget = self.budget
-        copy.steps = self.steps
         copy.frames = [frame.clone() for frame in self.frames]
-        copy.asker = self.asker
-        copy.options = self.options
-        copy.is_trial = self.is_trial
         copy.weighs_cards = self.weighs_cards
-        copy.telling = False
-        copy.told = []
         copy.space = self.space
-        copy.round = self.round
         copy.first = self.first
         copy.starter = self.starter
         copy.is_revealed = self.is_revealed
-        copy.ending = self.ending
         copy.winners = self.winners
         copy.tokens = self.tokens.copy()
         copy.occupied = self.occupied.copy()
@@ -219,7 +170,7 @@ class Table(AskingTable):
     # -- tokens --------------------------------------------------------------------------------------------------
 
     def base(self, planet: int, owner: int) -> int:
-        """Where an owner's living tokens on a planet are counted in `alive`: the index of his Toadlings."""
+        """The index in `alive` of an owner's living Toadlings on a planet; the other races follow."""
         return (planet * self.setup.owners + owner) * RACES
 
     def lay(self, planet: int, kind: int, mask: int) -> None:
@@ -244,13 +195,13 @@ class Table(AskingTable):
         self.alive[self.base(planet, owner_of(token_)) + race_of(token_)] -= 1
 
     def of_kind(self, planet: int, kind: int) -> list[int]:
-        """Tokens of an owner and race on a planet, alive or corpses as the kind says."""
+        """The tokens of a kind on a planet: owner, race, and alive or corpse."""
         return [each for each in self.tokens[planet] if kind_of(each) == kind]
 
     # -- reading -------------------------------------------------------------------------------------------------
 
     def left(self, relationship: int) -> int:
-        """The race on its left, at this moment (SPB-GEN-07)."""
+        """The present race on its left (SPB-GEN-07)."""
         return self.pairs[relationship * 2]
 
     def right(self, relationship: int) -> int:
@@ -267,7 +218,7 @@ class Table(AskingTable):
         return alive[base] + alive[base + 1] + alive[base + 2] + alive[base + 3] + alive[base + 4]
 
     def all_of(self, planet: int, race: int) -> int:
-        """Living tokens of a race on a planet, whosoever they are."""
+        """Living tokens of a race on a planet, of all owners."""
         owners = self.setup.owners
         first = planet * owners * RACES
         return sum(self.alive[first + race : first + owners * RACES : RACES])

@@ -6,61 +6,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, Event
+from simulate.engine import story
 from simulate.games.space_bastards import lines, names
-from simulate.games.space_bastards.frames import Told
 from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import (
     ATTACHED,
     DIPLOMACY,
-    NOBODY,
     NOTHING,
     OFF_BOARD,
     RACE_NAMES,
-    RELATIONSHIP_IDS,
     RELATIONSHIP_NAMES,
-    RELATIONSHIPS,
 )
 
 ENDING_NAMES: Final = ("", "points", "money", "creatures", "shared", "step budget")
-"""How a game ended, by Table.ending."""
+"""Words for the end of a game, by Table.ending."""
 WON_BY: Final = ("", "", ", by money", ", by living creatures", " and shares the victory", "")
 
 
-def tell(table: Table) -> list[Event]:
-    """Every line since `record()` as an event."""
-    return [_event(table, told) for told in table.told]
-
-
-def usage(table: Table) -> dict[str, set[str]]:
-    """Ids of the action cards that were played since the log was begun."""
-    masks = [told.numbers[0] for told in table.told if told.kind == lines.TOLD_REVEALED]
-    played = [card for card in range(RELATIONSHIPS) if any(mask >> card & 1 for mask in masks)]
-    return {"played": {RELATIONSHIP_IDS[card] for card in played}}
-
-
-def _event(table: Table, told: Told) -> Event:
-    writer = Writer(table, told)
-    hides = told.seen_by != NOBODY
-    return Event(
-        kind=lines.TOLD_NAMES[told.kind],
-        seat=told.seat,
-        text=WRITERS[told.kind](writer),
-        data={"numbers": list(told.numbers)},
-        round=told.round,
-        decision=told.decision,
-        seen_by=told.seen_by if hides else EVERYONE,
-        secret=SECRETS[told.kind](writer) if hides else "",
-    )
-
-
-class Writer:
-    """Names for what a line is about."""
-
-    def __init__(self, table: Table, told: Told) -> None:
-        self.table = table
-        self.numbers = told.numbers
-        self.seat = told.seat
+class Line(story.Line[Table]):
+    """The names in one line of the log."""
 
     @property
     def who(self) -> str:
@@ -87,7 +51,7 @@ class Writer:
         return names.counted(self.numbers[0], self.numbers[1])
 
 
-def _relations(w: Writer) -> str:
+def _relations(w: Line) -> str:
     pairs = [
         f"{RELATIONSHIP_NAMES[each]} {RACE_NAMES[w.numbers[each * 2]]}-{RACE_NAMES[w.numbers[each * 2 + 1]]}"
         for each in range(ATTACHED)
@@ -95,7 +59,7 @@ def _relations(w: Writer) -> str:
     return f"The relationships: {', '.join(pairs)}."
 
 
-SENTENCES: Final = (
+RELATIONSHIP_SENTENCES: Final = (
     "{left} and {right} love each other",
     "{left} shoots {right}",
     "{left} eats {right}",
@@ -104,31 +68,31 @@ SENTENCES: Final = (
     "{left} and {right} migrate",
     "{left} and {right} mutate into each other",
 )
-"""What a relationship says with its two races."""
+"""The sentence of each relationship with its two races."""
 
 
-def _placed(w: Writer) -> str:
+def _placed(w: Line) -> str:
     kind, planet, mask = w.numbers
     name = names.kind_name(w.table, kind)
     return f"{name[0].upper()}{name[1:]} lies on {w.planet(1)}: {names.square_names(w.table, planet, mask)}."
 
 
-def _action(w: Writer) -> str:
+def _action(w: Line) -> str:
     relationship, left, right = w.numbers
     if left == NOTHING:
         return f"{w.who}: {RELATIONSHIP_NAMES[relationship]}."
-    says = SENTENCES[relationship].format(left=RACE_NAMES[left], right=RACE_NAMES[right])
+    says = RELATIONSHIP_SENTENCES[relationship].format(left=RACE_NAMES[left], right=RACE_NAMES[right])
     return f"{w.who}: {RELATIONSHIP_NAMES[relationship]} ({says})."
 
 
-def _moved(w: Writer) -> str:
+def _moved(w: Line) -> str:
     if w.numbers[0] == OFF_BOARD:
         return f"{w.who}'s ship appears on {w.field(1)}."
     return f"{w.who}'s ship flies to {w.field(1)}."
 
 
-def _gains(w: Writer) -> str:
-    """A pair that was agreed to: who gains what."""
+def _gains(w: Line) -> str:
+    """An accepted pair and its gains."""
     partner, (actor, planet, relationship) = w.seat, w.numbers
     what = "1 point" if relationship == DIPLOMACY else "1 money"
     place = names.planet_name(w.table, planet)
@@ -139,7 +103,7 @@ def _gains(w: Writer) -> str:
     return f"{w.who} agrees on {place}: {w.player(0)} and {w.who} gain {what} each."
 
 
-def _mutated(w: Writer) -> str:
+def _mutated(w: Line) -> str:
     many, race, new, owner, _ = w.numbers
     whose = "" if owner == w.seat else f" of {w.player(3)}"
     if race == new:
@@ -147,11 +111,11 @@ def _mutated(w: Writer) -> str:
     return f"{w.who} changes {names.counted(many, race)}{whose} on {w.planet(4)} into {names.counted(many, new)}."
 
 
-def _ships(w: Writer) -> str:
+def _ships(w: Line) -> str:
     return f"A round of ships only: {w.who} begins."
 
 
-WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]}: {w.who} is the starting player.",
     lines.TOLD_SHIPS: _ships,
     lines.TOLD_SETTLE: lambda w: f"{w.who} chooses {w.planet(0)} to be settled.",
@@ -185,18 +149,21 @@ WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_BOUGHT: lambda w: f"{w.who} buys {_points(w.numbers[0])}.",
     lines.TOLD_END: lambda w: f"{w.who} wins with {_points(w.numbers[0])}{WON_BY[w.numbers[1]]}.",
 }
-"""What everybody reads, or for a secret line the seat it is about."""
+"""The sentence of each kind of line for everybody, or of a secret line for its seat."""
 
-SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_PREPARED: lambda w: f"{w.who} prepares a token.",
     lines.TOLD_PLANNED: lambda w: f"{w.who} plans {'two actions' if w.numbers[0].bit_count() > 1 else 'an action'}.",
 }
-"""What the others read of a line that hides something."""
+"""The sentence of each secret kind of line for the other seats."""
 
 
-def _partner(w: Writer) -> str:
+def _partner(w: Line) -> str:
     return "an own token" if w.numbers[0] == w.seat else f"one of {w.player(0)}"
 
 
 def _points(many: int) -> str:
     return "1 point" if many == 1 else f"{many} points"
+
+
+STORY: Final = story.Story(Line, lines.TOLD_NAMES, SENTENCES, SECRETS)

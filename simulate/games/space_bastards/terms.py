@@ -42,6 +42,6 @@ RELATIONSHIP_NAMES: Final = (
 NOBODY: Final = -1
 NOTHING: Final = -1
 NO: Final = -2
-"""The option to decline, or to go on to what comes next."""
+"""The option to decline, or to go on."""
 OFF_BOARD: Final = -1
-"""Where a ship is that has not come into the game yet (SPB-SET-21)."""
+"""The field of a ship that is not in the game yet (SPB-SET-21)."""

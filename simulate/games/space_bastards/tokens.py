@@ -1,4 +1,4 @@
-"""A token on a planet as one whole number: whose, which race, alive or a corpse, and the squares it covers."""
+"""A token on a planet as one whole number: owner, race, alive or corpse, and the squares it covers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def kind(owner: int, race: int, is_alive: int = ALIVE) -> int:
 
 
 def token(kind_: int, mask: int) -> int:
-    """A token where it lies."""
+    """A token with its squares."""
     return mask * _KINDS + kind_
 
 
@@ -30,22 +30,22 @@ def mask_of(token_: int) -> int:
 
 
 def owner_of(token_: int) -> int:
-    """Also of a kind."""
+    """The owner of a token or of a kind."""
     return token_ % _KINDS // 16
 
 
 def race_of(token_: int) -> int:
-    """Also of a kind."""
+    """The race of a token or of a kind."""
     return token_ % 16 // 2
 
 
 def is_alive(token_: int) -> bool:
-    """Also of a kind; corpses are no creatures (SPB-GEN-08)."""
+    """True for a living token or kind; corpses are no creatures (SPB-GEN-08)."""
     return token_ % 2 == ALIVE
 
 
 def race_counts(tokens: tuple[int, ...]) -> list[int]:
-    """How many there are of each race, alive or not, whosoever they are; also of kinds."""
+    """The number of tokens or kinds of each race, alive or corpses, of all owners."""
     counts = [0] * RACES
     for each in tokens:
         counts[race_of(each)] += 1

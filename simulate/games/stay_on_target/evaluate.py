@@ -1,8 +1,8 @@
-"""How good a position looks for a seat, by what that seat knows: its hopes of this run and its Target Points.
+"""The evaluation of a position from a seat's knowledge: its prospects in this run and its Target Points.
 
-A Target Point on the way to the number needed counts 100; beyond it points only break ties. What a run may still bring
-comes from the tables of odds.py, with the cards the seat knows, its own unshown answer and the very next card, which
-is one of those it has not seen, worked out exactly.
+A Target Point on the way to the number needed counts 100; beyond it points only break ties. The prospects
+of a run come from the tables of odds.py; the cards that the seat knows, its own hidden answer and the very next card
+(one of the unseen cards) are computed exactly.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ WIN: Final = 800
 
 
 def evaluate(table: Table, seat: int) -> int:
-    """What the seat has and hopes for, less what the others do on average."""
+    """The seat's points and prospects less the average of the others."""
     if table.ending == STEP_BUDGET:
         return 0
     if table.ending != NOT_OVER:
@@ -47,13 +47,13 @@ def evaluate(table: Table, seat: int) -> int:
     for other in range(table.setup.seats):
         if other != seat:
             others += has(table, other)
-            if table.phase == LAYING:  # later on nothing a seat does changes what the others may hope for
+            if table.phase == LAYING:  # in later phases no answer of a seat changes the prospects of the others
                 others += hopes(table, seat, other, unseen)
     return has(table, seat) + hopes(table, seat, seat, unseen) - others // (table.setup.seats - 1)
 
 
 def has(table: Table, seat: int) -> int:
-    """What the Target Points of a seat are worth."""
+    """The value of a seat's Target Points."""
     points = table.points[seat]
     needed = table.setup.needed
     return POINT * min(points, needed) + SPARE_POINT * max(points - needed, 0)
@@ -70,7 +70,7 @@ def unseen_by(table: Table, viewer: int) -> Fleet:
 
 
 def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
-    """What the run may still bring a seat."""
+    """The prospects of a seat in this run."""
     if table.out_at[seat]:
         return stakes(table, seat)[1] if table.out_at[seat] >= FIFTH else 0
     if table.trio[seat] != NOTHING:
@@ -83,14 +83,14 @@ def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
 
 
 def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
-    """With these three cards."""
+    """The prospects with these three cards, before the run begins."""
     squadron = table.squadron(seat)
     outlook = outlook_of(table, viewer, seat, trio)
     return outlook.at(squadron.defence_of(trio), squadron.deflects_of(trio), 1, 1)
 
 
 def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
-    """After the common reveal: with the answer the seat has given, which only the seat itself may know."""
+    """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     outlook = outlook_of(table, viewer, seat, table.trio[seat])
     outlook.hold(table.defence[seat], table.deflects_left(seat), table.shield[seat], table.force[seat])
     answer = table.answers[seat] if viewer == seat else NOTHING
@@ -102,7 +102,7 @@ def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
 
 
 def foreseeing(table: Table, viewer: int, outlook: Outlook, unseen: Fleet, answer: int) -> int:
-    """The next card with a prediction or without."""
+    """The prospects before the next card, with a prediction or without."""
     card = table.row[PLACES - 1 - table.shown]
     if table.known[card] >> viewer & 1:
         outlook.known.remove(card)
@@ -118,7 +118,7 @@ def foreseeing(table: Table, viewer: int, outlook: Outlook, unseen: Fleet, answe
 
 
 def defending(table: Table, outlook: Outlook, unseen: Fleet, answer: int) -> int:
-    """Against the card that attacks now."""
+    """The prospects against the attacking card."""
     value = table.setup.card_value[table.attack]
     if answer == TAKE_IT:
         return outlook.damaged(value, outlook.force)
@@ -130,7 +130,7 @@ def defending(table: Table, outlook: Outlook, unseen: Fleet, answer: int) -> int
 
 
 def outlook_of(table: Table, viewer: int, seat: int, trio: int) -> Outlook:
-    """The cards to come as the viewer knows them; only who knows a card himself can foresee it."""
+    """The cards to come as the viewer knows them; only a seat that knows a card can foresee it."""
     known: list[int] = []
     for place in range(PLACES - table.shown):
         card = table.row[place]
@@ -142,7 +142,7 @@ def outlook_of(table: Table, viewer: int, seat: int, trio: int) -> Outlook:
 
 
 def stakes(table: Table, seat: int) -> tuple[int, int]:
-    """What completing the run and getting to its fifth card are worth (SOT-TP-01, 02, SOT-WIN-01)."""
+    """The values of completing the run and of reaching its fifth card (SOT-TP-01, 02, SOT-WIN-01)."""
     setup = table.setup
     missing = max(setup.needed - table.points[seat], 0)
     fifth = gain(setup.fifth, missing)
@@ -150,13 +150,13 @@ def stakes(table: Table, seat: int) -> tuple[int, int]:
 
 
 def gain(points: int, missing: int) -> int:
-    """What points are worth to who is missing so many."""
+    """The value of points for a seat that lacks `missing` points."""
     useful = min(points, missing)
     return POINT * useful + SPARE_POINT * (points - useful)
 
 
 def worth_of(table: Table, seat: int, trio: int) -> Worth:
-    """The table for these three cards and these stakes; more points than a run brings are missing all alike."""
+    """The table for these three cards and these stakes; all larger numbers of missing points are equal."""
     setup = table.setup
     missing = min(max(setup.needed - table.points[seat], 0), max(setup.complete, setup.fifth))
     number = (table.colours[seat] * len(TRIOS) + trio) * 100 + missing

@@ -1,4 +1,4 @@
-"""What the box holds, as data with the source of every value: the only place that opens the table below `data/`.
+"""The contents of the box, as data with the source of every value: the only place that opens the table below `data/`.
 
 A leaf is `{"value": ..., "source": ...}`: "rulebook p.1" is printed, "decision" is ours (SOT-D01, SOT-D16).
 """
@@ -15,13 +15,13 @@ from typing import Any
 
 @cache
 def marked() -> Any:
-    """The table as it stands. Nobody changes what it returns."""
+    """The table of the data file. Callers never change the result."""
     return json.loads(files(__package__).joinpath("data", "stay_on_target.json").read_text(encoding="utf-8"))
 
 
 @cache
 def facts() -> Any:
-    """The same with plain values in place of the marked ones."""
+    """The table with plain values in place of marked ones."""
     return plain(marked())
 
 
@@ -38,7 +38,7 @@ def plain(part: Any) -> Any:
 
 @cache
 def defaults() -> dict[str, Any]:
-    """The box as a scenario document that says everything: what a document leaves out is taken from here."""
+    """The box as a complete scenario document, which gives the fields that other documents leave out."""
     box = facts()
     points = box["target_points"]
     return {

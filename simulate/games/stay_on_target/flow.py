@@ -1,19 +1,17 @@
-"""The game from top to bottom: colours are dealt, then run after run until somebody wins (sections 3 to 8)."""
+"""The game from top to bottom: colours are dealt, then run follows run until a player wins (sections 3 to 8)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from simulate.games.stay_on_target.lines import TOLD_COLOUR, TOLD_PHASE, TOLD_RUN
+from simulate.games.stay_on_target.phases.awarding import AWARDING_STEP
+from simulate.games.stay_on_target.phases.choosing import CHOOSING_STEP
+from simulate.games.stay_on_target.phases.defending import DEFENDING_STEP, SHIELDED_STEP
+from simulate.games.stay_on_target.phases.laying import LAYING_STEP, NEW_RUN_STEP
+from simulate.games.stay_on_target.phases.phase import Step
+from simulate.games.stay_on_target.phases.revealing import PREDICTING_STEP, REVEALING_STEP
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.steps.awarding import AWARDING_STEP
-from simulate.games.stay_on_target.steps.choosing import CHOOSING_STEP
-from simulate.games.stay_on_target.steps.defending import DEFENDING_STEP, SHIELDED_STEP
-from simulate.games.stay_on_target.steps.laying import LAYING_STEP
-from simulate.games.stay_on_target.steps.new_run import NEW_RUN_STEP
-from simulate.games.stay_on_target.steps.predicting import PREDICTING_STEP
-from simulate.games.stay_on_target.steps.revealing import REVEALING_STEP
-from simulate.games.stay_on_target.steps.step import Step
 from simulate.games.stay_on_target.terms import LAYING, NEW_RUN, NOBODY, NOT_OVER, NOTHING
 
 STEPS: Final[list[Step]] = [
@@ -26,11 +24,11 @@ STEPS: Final[list[Step]] = [
     SHIELDED_STEP,
     AWARDING_STEP,
 ]
-"""What is done in each phase, by the numbers of terms.py."""
+"""The steps of the game by phase (terms.py)."""
 
 
 def begin_game(table: Table) -> None:
-    """Deal the colours nobody asked for and draw the first player, then on to the first question (SOT-D03)."""
+    """Deal the unwanted colours, draw the first player and go on to the first question (SOT-D03)."""
     deal_colours(table)
     table.opener = table.dice.below(table.setup.seats)
     enter(table, NEW_RUN)
@@ -45,7 +43,7 @@ def deal_colours(table: Table) -> None:
 
 
 def tell_opening(table: Table) -> None:
-    """What happened before the first question, for a log that begins there."""
+    """Tell the events before the first question, for a log that begins there."""
     for seat in range(table.setup.seats):
         table.tell(TOLD_COLOUR, seat, (table.colours[seat],))
     table.tell(TOLD_RUN, table.first, (table.round,))
@@ -58,7 +56,7 @@ def enter(table: Table, phase: int) -> None:
 
 
 def run(table: Table) -> None:
-    """Go on until somebody has to decide or the game is over."""
+    """Go on until a player has to decide or the game is over."""
     while table.asker == NOBODY and table.ending == NOT_OVER:
         step = STEPS[table.phase]
         if table.waiting:

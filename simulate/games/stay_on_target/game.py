@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from simulate.engine.dice import Dice
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.door import Rules
 from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
+from simulate.engine.storing import Storing
 from simulate.games.stay_on_target import evaluate as judging
-from simulate.games.stay_on_target import flow, storing, story, tallying
+from simulate.games.stay_on_target import flow, storing, tallying
 from simulate.games.stay_on_target.observe import Window
-from simulate.games.stay_on_target.prepared import Setup
+from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.state import Table
+from simulate.games.stay_on_target.story import STORY
 from simulate.games.stay_on_target.terms import ENDING_NAMES, NOT_OVER, STEP_BUDGET
 
 MAX_STEPS = 20_000
 """Decisions before a game is capped; thirty runs of five players take less than three thousand."""
 
 
+@mypyc_attr(acyclic=True)
 class Assault(Table):
     """A table with everything the engine asks of a state."""
 
@@ -29,16 +36,12 @@ class Assault(Table):
         flow.STEPS[self.phase].take(self, self.asker, option)
 
     def run(self) -> None:
+        """A judged copy stops at the answer: it is judged by the knowledge of its seat (evaluate.py)."""
         if not self.is_trial:
             flow.run(self)
 
     def run_out(self) -> None:
         self.end([], STEP_BUDGET)
-
-    def attempt(self, index: int) -> None:
-        """Answer and stop there: what the answer is worth is judged by what its seat knows (evaluate.py)."""
-        self.is_trial = True
-        self.apply(index)
 
     def clone(self) -> State:
         copy = Assault()
@@ -46,10 +49,7 @@ class Assault(Table):
         return copy
 
     def store(self) -> bytes:
-        return storing.store(self)
-
-    def digest(self) -> int:
-        return storing.digest(self)
+        return STORING.store(self)
 
     def observe(self, seat: int) -> Observation:
         return Window(self, seat)
@@ -62,16 +62,14 @@ class Assault(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
-    def is_settled(self) -> bool:
-        return True
-
     def record(self) -> None:
-        if not self.telling and self.steps == 0:
+        is_new = not self.telling and self.steps == 0
+        super().record()
+        if is_new:
             flow.tell_opening(self)
-        self.telling = True
 
     def events(self) -> list[Event]:
-        return story.tell(self)
+        return STORY.events(self)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
@@ -80,9 +78,5 @@ class Assault(Table):
         return tallying.tally(self)
 
 
-def begin(setup: Setup, dice: Dice, max_steps: int) -> Assault:
-    """A game from its first question on."""
-    table = Assault()
-    table.lay_out(setup, dice, max_steps or MAX_STEPS)
-    flow.begin_game(table)
-    return table
+STORING: Final = Storing("Stay on Target", Assault, storing.ORDER, shared=storing.SHARED)
+RULES: Final = Rules(Setup, STORING, flow.begin_game, MAX_STEPS)

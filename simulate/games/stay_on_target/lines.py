@@ -1,8 +1,10 @@
-"""Kinds of lines of the log: what the game writes down and story.py puts into words."""
+"""Kinds of lines of the log: the game notes them, and story.py puts them into words."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from simulate.engine.log import HEADING
 
 TOLD_COLOUR: Final = 0
 TOLD_RUN: Final = 1
@@ -24,6 +26,6 @@ TOLD_OUT: Final = 16
 TOLD_POINTS: Final = 17
 TOLD_END: Final = 18
 TOLD_NAMES: Final = (
-    "colour", "round", "heading", "laid", "returned", "filled", "squadron", "predicted", "revealed", "right", "wrong",
+    "colour", "round", HEADING, "laid", "returned", "filled", "squadron", "predicted", "revealed", "right", "wrong",
     "evaded", "deflected", "shield", "drawn", "hit", "eliminated", "points", "end",
 )  # fmt: skip

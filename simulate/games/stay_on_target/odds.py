@@ -1,7 +1,7 @@
-"""What a run is worth to one squadron against cards nobody knows: tables worked out once and looked up ever after.
+"""The value of a run for one squadron against unknown cards: tables computed once and looked up afterwards.
 
-A table is the best a player can expect who answers every unknown card as if each were drawn afresh from the whole
-Imperial deck. evaluate.py puts what a seat knows on top of that. Values are whole numbers: points of evaluate.py.
+A table holds the best expectation of a player if each unknown card were drawn from the whole Imperial deck.
+evaluate.py adds the knowledge of a seat. Values are whole numbers: points of evaluate.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Fleet:
 
 
 class Defences:
-    """How three squadron cards and their leader meet each attack."""
+    """The defences of three squadron cards and their leader against each attack."""
 
     def __init__(self, highest: int, most_defence: int, deflects: int) -> None:
         self.evades: list[list[bool]] = [[False] * (highest + 1) for _ in range(TYPES)]
@@ -38,9 +38,9 @@ class Worth:
         self.fleet = fleet
         self.defences = defences
         self.complete = complete
-        """For a run completed."""
+        """The value of a completed run."""
         self.fifth = fifth
-        """For getting to the fifth card and no farther."""
+        """The value of reaching the fifth card only."""
         self.width = defences.most_defence + 1
         self.depth = defences.deflects + 1
         self.values = [complete] * (self.width * self.depth * 4)
@@ -50,22 +50,22 @@ class Worth:
                     self._add(cards, defence, deflects)
 
     def at(self, cards: int, defence: int, deflects: int, shield: int, force: int) -> int:
-        """What is to be expected with so many cards to come; a defence of 0 is worth what the seat already has."""
+        """The expectation with `cards` cards to come; with a defence of 0 the seat keeps its earned points."""
         if defence <= 0:
             return self.when_out(cards)
         return self.values[(((cards * self.width + defence) * self.depth + deflects) * 2 + shield) * 2 + force]
 
     def when_out(self, cards: int) -> int:
-        """Eliminated by the card after which `cards` are to come (SOT-D13)."""
+        """The value of a seat eliminated with `cards` cards to come (SOT-D13)."""
         return self.fifth if cards <= PLACES - FIFTH else 0
 
     def _add(self, cards: int, defence: int, deflects: int) -> None:
-        """The four entries by shield and Force card, in the order of `at`."""
+        """Add the four entries by shield and Force card, in the order of `at`."""
         if defence == 0:
             self.values.extend([0, 0, 0, 0])
             return
         without: list[int] = [0, 0]
-        """What the card drawn for a shield leaves, by Force card."""
+        """The expectation after the card drawn for a shield, by Force card."""
         for shield in (0, 1):
             sums = self._sums(cards - 1, defence, deflects, shield, without)
             plain = [sum(sums[0]) // self.fleet.size, sum(sums[1]) // self.fleet.size]
@@ -77,7 +77,7 @@ class Worth:
     def _sums(
         self, left: int, defence: int, deflects: int, shield: int, without: list[int]
     ) -> tuple[list[int], list[int]]:
-        """The worth of all cards of each type together, first with the Force card lost, then with it kept."""
+        """The total value of all cards of each type, first with the Force card lost, then with it kept."""
         lost: list[int] = []
         kept: list[int] = []
         hits_lost = self._hits(left, defence, deflects, shield, 0, without[0])
@@ -97,7 +97,7 @@ class Worth:
         return lost, kept
 
     def _hits(self, left: int, defence: int, deflects: int, shield: int, force: int, drawn: int) -> list[int]:
-        """The worth after each attack value that is not evaded, answered in the best way."""
+        """The value after each attack that is not evaded, with the best answer."""
         deflected = self.at(left, defence, deflects - 1, shield, force) if deflects else -1
         found: list[int] = []
         for value in range(len(self.defences.shields)):
@@ -108,7 +108,7 @@ class Worth:
         return found
 
     def _foreseen(self, sums: tuple[list[int], list[int]], left: int, defence: int, deflects: int, shield: int) -> int:
-        """The worth of the best prediction: its type does nothing, any other type costs the Force card."""
+        """The value of the best prediction: cards of its type have no effect, any other type costs the Force card."""
         lost = sums[0]
         safe = self.at(left, defence, deflects, shield, 1)
         best = 0
@@ -119,7 +119,7 @@ class Worth:
 
 
 class Odds:
-    """The tables of a scenario's cards by a number of evaluate.py's own; the same number is the same table."""
+    """The tables of a scenario's cards by key; evaluate.py makes the keys."""
 
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet

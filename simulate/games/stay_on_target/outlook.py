@@ -1,4 +1,4 @@
-"""What the rest of a run is worth to one squadron: cards it knows one by one, all others by the tables of odds.py."""
+"""The value of the rest of a run for one squadron: known cards one by one, all others by the tables of odds.py."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from simulate.games.stay_on_target.terms import FIFTH, NO_PREDICTION, NOTHING, T
 
 
 class Outlook:
-    """The cards to come and what the squadron holds against them."""
+    """The cards to come and the squadron's defences."""
 
     def __init__(self, table: Table, worth: Worth, known: list[int], unknown: int, foresees: bool, number: int) -> None:
         self.table = table
@@ -16,15 +16,15 @@ class Outlook:
         self.known = known
         self.unknown = unknown
         self.foresees = foresees
-        """Whether the squadron itself knows them: Obi-Wan names their types."""
+        """True where the squadron itself knows them, so that Obi-Wan names their types."""
         self.when_out = worth.fifth if number >= FIFTH else 0
-        """What being eliminated by the card in question, the `number`-th of the run, leaves."""
+        """The value left after elimination by the present card, the `number`-th of the run."""
         self.defence = 0
         self.deflects = 0
         self.shield = 0
         self.force = 0
         self.behind_shield: list[int] = [NOTHING, NOTHING]
-        """What a shield used now is worth, by Force card; worked out when first asked for."""
+        """The value of using the shield now, by Force card; computed on demand."""
 
     def hold(self, defence: int, deflects: int, shield: int, force: int) -> None:
         self.defence = defence
@@ -33,15 +33,15 @@ class Outlook:
         self.force = force
 
     def now(self) -> int:
-        """With what it holds."""
+        """The value with the present defences."""
         return self.at(self.defence, self.deflects, self.shield, self.force)
 
     def at(self, defence: int, deflects: int, shield: int, force: int) -> int:
-        """With these means."""
+        """The value with these defences."""
         return self._from(0, self.unknown, defence, deflects, shield, force)
 
     def _from(self, index: int, unknown: int, defence: int, deflects: int, shield: int, force: int) -> int:
-        """Known cards are met first, from the `index`-th on; each in the best way."""
+        """The value from the `index`-th known card on, each met in the best way, before the unknown cards."""
         if index == len(self.known):
             return self.worth.at(unknown, defence, deflects, shield, force)
         card = self.known[index]
@@ -60,7 +60,7 @@ class Outlook:
         return best
 
     def _lost_at(self, card: int, unknown: int, defence: int, deflects: int, shield: int, force: int) -> int:
-        """A known card will be the last one: it may be the fifth or sixth, if the squadron gets that far."""
+        """The value when a known card eliminates the squadron: it may be the fifth or sixth card."""
         if self.table.row.index(card) > 1:
             return 0
         return self.worth.at(unknown, defence, deflects, shield, force) * self.worth.fifth // self.worth.complete
@@ -68,7 +68,7 @@ class Outlook:
     # -- one card, now -------------------------------------------------------------------------------------------
 
     def after(self, type_: int, value: int, prediction: int, unseen: Fleet) -> int:
-        """A card of this type and value with a prediction or without (SOT-FOR-02, 03)."""
+        """The value after a card of this type and value, with a prediction or without (SOT-FOR-02, 03)."""
         if prediction == type_:
             return self.now()
         force = self.force if prediction == NO_PREDICTION else 0
@@ -77,7 +77,7 @@ class Outlook:
         return self.best_against(value, force, unseen)
 
     def best_against(self, value: int, force: int, unseen: Fleet) -> int:
-        """An attack that nothing evades, met in the best way."""
+        """The value after an attack that no card evades, met in the best way."""
         best = self.damaged(value, force)
         if self.deflects:
             best = max(best, self.deflected(force))
@@ -94,7 +94,7 @@ class Outlook:
         return self.at(self.defence, self.deflects - 1, self.shield, force)
 
     def shielded(self, force: int, unseen: Fleet) -> int:
-        """The card drawn instead may be any that is unseen (SOT-SHI-03)."""
+        """The value of using the shield: the card drawn instead may be any unseen card (SOT-SHI-03)."""
         if self.behind_shield[force] == NOTHING:
             self.behind_shield[force] = self._mean_of_drawn(force, unseen)
         return self.behind_shield[force]

@@ -1,24 +1,23 @@
 """One scenario as frozen dataclasses, and the reader of its document.
 
-The document is JSON and follows `data/scenario.schema.json`; docs/games/stay-on-target.md explains every field. What
-it leaves out is as in the box (facts.py). The reader checks the shape alone: whether the scenario can be played is
-asked of `legality.problems`.
+The document is JSON and follows `data/scenario.schema.json`; docs/games/stay-on-target.md explains every field. Fields
+that it leaves out have the values of the box (facts.py). The reader checks the shape alone; `legality.problems` checks
+whether the scenario can be played.
 """
 
 # interpreted: reads documents
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
-from simulate.engine.problem import BadScenario
+from simulate.engine.problem import Problem
+from simulate.engine.scenarios import Document, Scenarios
+from simulate.engine.unknown import part, parts
 from simulate.games.stay_on_target.facts import defaults
-from simulate.games.stay_on_target.shipped import SCENARIOS
 from simulate.games.stay_on_target.terms import TYPE_NAMES
-
-Document = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class Range:
 
 @dataclass(frozen=True)
 class Card:
-    """A squadron card; which of the fields it needs depends on its kind (SOT-REB-02 to 04)."""
+    """A squadron card; the fields it needs depend on its kind (SOT-REB-02 to 04)."""
 
     name: str
     kind: str
@@ -59,14 +58,14 @@ class Squadron:
 
     colour: str
     defence: int
-    """Of the leader (SOT-REB-01)."""
+    """The defence of the leader (SOT-REB-01)."""
     shield: Range
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
 class TargetPoints:
-    """What they are given for, and how many from earlier runs let a completed run win."""
+    """The awards of points, and the points from earlier runs that let a completed run win."""
 
     complete: int
     fifth_card: int
@@ -80,7 +79,7 @@ class Scenario:
     title: str
     summary: str
     players: tuple[int, ...]
-    """How many may play, in rising order."""
+    """The allowed numbers of players, in rising order."""
     run_limit: int
     points: TargetPoints
     deck: Mapping[str, tuple[int, ...]]
@@ -92,30 +91,59 @@ class Scenario:
         return sum(len(values) for values in self.deck.values())
 
 
-def read(document: object) -> Scenario:
-    """The scenario of a document. Raises BadScenario with everything its shape gets wrong."""
-    problems = SCENARIOS.refusals(document)
-    if problems or not isinstance(document, dict):
-        raise BadScenario(problems)
+def interpret(document: Document) -> Scenario:
+    """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
     whole = {**defaults(), **document}
-    deck = {**defaults()["imperial_deck"], **whole["imperial_deck"]}
     return Scenario(
         title=whole["title"],
         summary=whole["summary"],
-        players=tuple(sorted(whole["players"])),
+        players=part(_in_order, whole["players"]),
         run_limit=whole["run_limit"],
-        points=TargetPoints(**{**defaults()["target_points"], **whole["target_points"]}),
-        deck={name: tuple(sorted(deck[name])) for name in TYPE_NAMES},
-        squadrons=tuple(_squadron(each) for each in whole["squadrons"]),
+        points=part(_points, whole["target_points"]),
+        deck=part(_deck, whole["imperial_deck"]),
+        squadrons=part(parts, _squadron, whole["squadrons"]),
     )
+
+
+def _in_order(found: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(found))
+
+
+def _points(found: Document) -> TargetPoints:
+    return TargetPoints(**{**defaults()["target_points"], **found})
+
+
+def _deck(found: Document) -> dict[str, tuple[int, ...]]:
+    deck = {**defaults()["imperial_deck"], **found}
+    return {name: part(_in_order, deck[name]) for name in TYPE_NAMES}
 
 
 def _squadron(found: Document) -> Squadron:
     leader = found["leader"]
-    shield = Range(leader["shield"]["min"], leader["shield"]["max"])
-    return Squadron(found["colour"], leader["defence"], shield, tuple(_card(each) for each in found["cards"]))
+    cards = part(parts, _card, found["cards"])
+    return Squadron(found["colour"], leader["defence"], part(_shield, leader["shield"]), cards)
+
+
+def _shield(found: Document) -> Range:
+    return Range(found["min"], found["max"])
 
 
 def _card(found: Document) -> Card:
-    types = tuple(found["types"]) if "types" in found else None
+    types = part(tuple, found["types"]) if "types" in found else None
     return Card(found["name"], found["kind"], found.get("defence"), types, found.get("min"), found.get("max"))
+
+
+class StayOnTargetScenarios(Scenarios[Scenario]):
+    """Imperial decks and rebel squadrons."""
+
+    def interpret(self, document: Document) -> Scenario:
+        return interpret(document)
+
+    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
+        from simulate.games.stay_on_target.legality import rule  # which imports the scenario from here
+
+        return rule.problems(scenario)
+
+
+SCENARIOS: Final = StayOnTargetScenarios("simulate.games.stay_on_target")
+read: Final = SCENARIOS.read

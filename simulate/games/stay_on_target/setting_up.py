@@ -3,59 +3,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from simulate.engine.game import BadSetup
-from simulate.games.stay_on_target import legality, scenario
+from simulate.games.stay_on_target import scenario
 from simulate.games.stay_on_target.facts import facts
+from simulate.games.stay_on_target.names import squadron_card_name
 from simulate.games.stay_on_target.odds import Fleet, Odds
-from simulate.games.stay_on_target.prepared import Setup, Squadron, SquadronCard
 from simulate.games.stay_on_target.scenario import Card, Scenario, read
+from simulate.games.stay_on_target.setup import Setup, Squadron, SquadronCard
 from simulate.games.stay_on_target.terms import KIND_NAMES, NOTHING, TYPE_NAMES
-from simulate.games.stay_on_target.words import squadron_card_name
-
-Subject = dict[str, Any]
-
-
-def read_setup(subjects: list[Subject], document: object) -> Setup:
-    """The set-up of a scenario document and who plays what colour. Raises BadSetup with every problem."""
-    found = [str(problem) for problem in legality.problems(document)]
-    if found:
-        raise BadSetup(found)
-    played = read(document)
-    found = [*_seat_problems(subjects, played), *_colour_problems(subjects, played)]
-    if found:
-        raise BadSetup(found)
-    return prepare(played, [subject.get("colour") for subject in subjects])
-
-
-def _seat_problems(subjects: list[Subject], played: Scenario) -> Iterator[str]:
-    if len(subjects) not in played.players:
-        allowed = " or ".join(map(str, played.players))
-        yield f"{played.title} is played by {allowed}; got {len(subjects)}"
-    for seat, subject in enumerate(subjects):
-        unknown = sorted(set(subject) - {"name", "colour"})
-        if unknown:
-            yield f"seat {seat}: unknown {', '.join(unknown)}; a player brings a name and may name a colour"
-
-
-def _colour_problems(subjects: list[Subject], played: Scenario) -> Iterator[str]:
-    """Each player takes one deck of one colour (SOT-SET-03)."""
-    colours = [squadron.colour for squadron in played.squadrons]
-    wanted = [(seat, subject["colour"]) for seat, subject in enumerate(subjects) if subject.get("colour") is not None]
-    for seat, colour in wanted:
-        if colour not in colours:
-            yield f"seat {seat}: there is no squadron called {str(colour)[:40]!r}; known: {', '.join(colours)}"
-    for colour, count in Counter(colour for _, colour in wanted if colour in colours).items():
-        if count > 1:
-            yield f"{count} players ask for {colour}; there is one squadron of each colour"
 
 
 def prepare(played: Scenario, wanted: list[str | None]) -> Setup:
-    """The set-up of a scenario that has no problems; None: a colour dealt at random."""
+    """The set-up of a scenario without problems; `wanted` has the colour of each seat, None for one dealt at random."""
     colours = [squadron.colour for squadron in played.squadrons]
     draw = facts()["draw_choose"][str(len(wanted))]
     setup = Setup()
@@ -72,6 +34,17 @@ def prepare(played: Scenario, wanted: list[str | None]) -> Setup:
     return setup
 
 
+def colour_problems(played: Scenario, wanted: list[str | None]) -> Iterator[str]:
+    """Each player takes one deck of one colour (SOT-SET-03)."""
+    colours = [squadron.colour for squadron in played.squadrons]
+    for seat, colour in enumerate(wanted):
+        if colour is not None and colour not in colours:
+            yield f"seat {seat}: there is no squadron called {str(colour)[:40]!r}; known: {', '.join(colours)}"
+    for colour in colours:
+        if wanted.count(colour) > 1:
+            yield f"{wanted.count(colour)} players ask for {colour}; there is one squadron of each colour"
+
+
 def _add_imperial_cards(setup: Setup, played: Scenario) -> None:
     cards = [(TYPE_NAMES.index(name), value) for name, values in played.deck.items() for value in values]
     setup.card_type = tuple(type_ for type_, _ in cards)
@@ -81,7 +54,7 @@ def _add_imperial_cards(setup: Setup, played: Scenario) -> None:
 
 @lru_cache(maxsize=16)
 def _odds(cards: tuple[tuple[int, int], ...], squadrons: object, points: object) -> Odds:
-    """One for all games that equal cards are played with: its tables depend on nothing else, and take a while."""
+    """One object for all games with equal cards: its tables depend only on these, and computing them takes a while."""
     fleet = Fleet(max(value for _, value in cards))
     for type_, value in cards:
         fleet.add(type_, value)

@@ -6,20 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, Event
+from simulate.engine import story
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.state import Table, Told
+from simulate.games.stay_on_target.names import card_name, seat_name, squadron_card_name, trio_name
+from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import (
     AWARDING,
     CHOOSING,
     DEATH_STAR,
     LAYING,
-    NOBODY,
     PLACES,
     PREDICTING,
     TYPE_NAMES,
 )
-from simulate.games.stay_on_target.words import card_name, seat_name, squadron_card_name, trio_name
 
 HEADINGS: Final = {
     LAYING: "The row is laid.",
@@ -28,33 +27,8 @@ HEADINGS: Final = {
 }
 
 
-def tell(table: Table) -> list[Event]:
-    """Every line since `record()` as an event."""
-    return [_event(table, told) for told in table.told]
-
-
-def _event(table: Table, told: Told) -> Event:
-    writer = Writer(table, told)
-    hides = told.seen_by != NOBODY
-    return Event(
-        kind=lines.TOLD_NAMES[told.kind],
-        seat=told.seat,
-        text=WRITERS[told.kind](writer),
-        data={"numbers": list(told.numbers)},
-        round=told.round,
-        decision=told.decision,
-        seen_by=told.seen_by if hides else EVERYONE,
-        secret=SECRETS[told.kind](writer) if hides else "",
-    )
-
-
-class Writer:
-    """Names for what a line is about."""
-
-    def __init__(self, table: Table, told: Told) -> None:
-        self.table = table
-        self.numbers = told.numbers
-        self.seat = told.seat
+class Line(story.Line[Table]):
+    """The names in one line of the log."""
 
     @property
     def who(self) -> str:
@@ -68,43 +42,43 @@ class Writer:
         return squadron_card_name(self.table.squadron(self.seat).cards[self.numbers[at]])
 
 
-def _colour(w: Writer) -> str:
+def _colour(w: Line) -> str:
     squadron = w.table.squadron(w.seat)
     return (
         f"Player {w.seat + 1} flies {w.who}: leader {squadron.defence}, backup shield {squadron.low}-{squadron.high}."
     )
 
 
-def _filled(w: Writer) -> str:
+def _filled(w: Line) -> str:
     first, last = w.numbers
     if first == last:
         return f"Place {last} is filled from the deck."
     return f"Places {first} to {last} are filled from the deck."
 
 
-def _phase(w: Writer) -> str:
+def _phase(w: Line) -> str:
     phase, place = w.numbers
     if phase != PREDICTING:
         return HEADINGS[phase]
     return f"Card {PLACES + 1 - place} of {PLACES}, in place {place}."
 
 
-def _squadron(w: Writer) -> str:
+def _squadron(w: Line) -> str:
     trio, defence = w.numbers
     return f"{w.who} flies {trio_name(w.table.squadron(w.seat), trio)}: defence {defence}."
 
 
-def _hit(w: Writer) -> str:
+def _hit(w: Line) -> str:
     value, left = w.numbers
     return f"{w.who} is hit for {value}" + (f": {left} left." if left else ".")
 
 
-def _points(w: Writer) -> str:
+def _points(w: Line) -> str:
     gained, total = w.numbers
     return f"{w.who} gains {gained} Target Point{'' if gained == 1 else 's'} and has {total}."
 
 
-def _end(w: Writer) -> str:
+def _end(w: Line) -> str:
     ending, *winners = w.numbers
     names = [seat_name(w.table, seat) for seat in winners]
     if ending == DEATH_STAR:
@@ -117,7 +91,7 @@ def _together(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_COLOUR: _colour,
     lines.TOLD_RUN: lambda w: f"Attack Run {w.numbers[0]}: {w.who} is first player.",
     lines.TOLD_PHASE: _phase,
@@ -138,10 +112,12 @@ WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_POINTS: _points,
     lines.TOLD_END: _end,
 }
-"""What everybody reads, or for a secret line the seat it is about."""
+"""The sentence of each kind of line for everybody, or of a secret line for its seat."""
 
-SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_LAID: lambda w: f"{w.who} lays a card face down in place {w.numbers[1]}.",
     lines.TOLD_RETURNED: lambda w: f"{w.who} puts a card under the deck.",
 }
-"""What the others read of a line that hides something."""
+"""The sentence of each secret kind of line for the other seats."""
+
+STORY: Final = story.Story(Line, lines.TOLD_NAMES, SENTENCES, SECRETS)

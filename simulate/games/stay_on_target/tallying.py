@@ -1,5 +1,5 @@
 # interpreted: asked once a game
-"""What a batch adds up over its games: the colours seats had and what they won with them."""
+"""The counters that a batch adds up over its games: colours of seats and the points won with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the rules as small whole numbers, and the numbers no scenario changes."""
+"""The words of the rules as small whole numbers, and the numbers that no scenario changes."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ KIND_NAMES: Final = ("defence", "evade", "deflect")
 PLACES: Final = 6
 """Imperial cards in the row of an Attack Run, the Port apart (SOT-RUN-04). Place 1, next to the Port, is index 0."""
 FIFTH: Final = 5
-"""Who is still in the run when the fifth card is revealed gets a Target Point (SOT-D13)."""
+"""The card that gives a Target Point to every seat still in the run (SOT-D13)."""
 CARDS: Final = 5
 """Squadron cards of a colour (SOT-COMP-03)."""
 CHOSEN: Final = 3
-"""How many of them fly a run (SOT-RUN-06)."""
+"""The number of squadron cards that fly a run (SOT-RUN-06)."""
 TRIOS: Final = (
     (0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3), (0, 2, 4), (0, 3, 4), (1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4),
 )  # fmt: skip
 """The ways to choose three of five."""
 
-# What a game is doing; steps/ has what each of them does.
+# The phases of a game; phases/ holds their steps.
 NEW_RUN: Final = 0
 LAYING: Final = 1
 CHOOSING: Final = 2
@@ -38,7 +38,7 @@ PREDICTING: Final = 3
 REVEALING: Final = 4
 DEFENDING: Final = 5
 SHIELDED: Final = 6
-"""Those behind backup shields defend against the card that was drawn for them (SOT-SHI-03)."""
+"""Seats behind backup shields defend against the card drawn for them (SOT-SHI-03)."""
 AWARDING: Final = 7
 
 # Answers while predicting: a type, or this one.
@@ -49,11 +49,11 @@ TAKE_IT: Final = 0
 USE_DEFLECT: Final = 1
 USE_SHIELD: Final = 2
 
-# How a game can end.
+# The endings of a game.
 NOT_OVER: Final = 0
 DEATH_STAR: Final = 1
-"""Somebody with the points for it completed a run (SOT-WIN-01)."""
+"""A player with enough points completed a run (SOT-WIN-01)."""
 RUN_LIMIT: Final = 2
-"""The last run the scenario allows is over: the most Target Points win (SOT-D14)."""
+"""The scenario's last run is over: the most Target Points win (SOT-D14)."""
 STEP_BUDGET: Final = 3
 ENDING_NAMES: Final = ("", "Death Star destroyed", "run limit", "step budget")

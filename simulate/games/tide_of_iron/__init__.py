@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import BadSetup, Game, State
-from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.game import BadSetup, Setup
 from simulate.engine.scenarios import Scenarios
 
 
-class TideOfIronGame(Game):
+class TideOfIronGame(ScenarioGame):
     """The engine's door to Tide of Iron: seat 0 is American, seat 1 German (TOI-CMP-01)."""
 
     name = "tide_of_iron"
@@ -18,17 +17,25 @@ class TideOfIronGame(Game):
     min_seats = 2
     max_seats = 2
 
-    def setup(self, subjects: list[dict[str, Any]], scenario: dict[str, Any] | None = None) -> EngineSetup:
-        from simulate.games.tide_of_iron.setting_up import read_setup
+    def rules(self) -> Rules[Any, Any]:
+        from simulate.games.tide_of_iron.game import RULES
 
-        if not scenario:
-            raise BadSetup(["Tide of Iron is played on a scenario; none was given"])
-        return read_setup(subjects, scenario)
+        return RULES
 
-    def scenarios(self) -> Scenarios:
-        from simulate.games.tide_of_iron.shipped import SCENARIOS
+    def scenarios(self) -> Scenarios[Any]:
+        from simulate.games.tide_of_iron.scenario import SCENARIOS
 
         return SCENARIOS
+
+    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
+        from simulate.games.tide_of_iron.setting_up import prepare
+
+        return prepare(scenario)
+
+    def setup(self, subjects: Subjects, scenario: dict[str, Any] | None = None) -> Setup:
+        if not scenario:
+            raise BadSetup(["Tide of Iron is played on a scenario; none was given"])
+        return super().setup(subjects, scenario)
 
     def has_sides(self) -> bool:
         return True
@@ -36,32 +43,11 @@ class TideOfIronGame(Game):
     def seat_names(self, scenario: dict[str, Any] | None = None) -> tuple[str, ...]:
         return ("American", "German")
 
-    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
-        """Whoever plays a side brings nothing: the scenario has it all."""
-        return {"name": "Player"}
-
     def parts(self, pool: str = "") -> dict[str, str]:
         """The strategy cards of the decks in that scenario, or of all."""
-        from simulate.games.tide_of_iron.shipped import cards_of
+        from simulate.games.tide_of_iron.edition import cards_of
 
         return cards_of(pool)
-
-    def start(self, setup: EngineSetup, dice: Dice, max_steps: int = 0) -> State:
-        from simulate.games.tide_of_iron.game import begin
-        from simulate.games.tide_of_iron.prepared import Setup
-
-        assert isinstance(setup, Setup)
-        return begin(setup, dice, max_steps)
-
-    def restore(self, setup: EngineSetup, data: bytes) -> State:
-        from simulate.games.tide_of_iron.game import Battle
-        from simulate.games.tide_of_iron.prepared import Setup
-        from simulate.games.tide_of_iron.storing import restore
-
-        assert isinstance(setup, Setup)
-        battle = Battle()
-        restore(battle, setup, data)
-        return battle
 
 
 GAME = TideOfIronGame()

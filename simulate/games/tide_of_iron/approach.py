@@ -1,31 +1,31 @@
 # interpreted: worked out once a scenario
-"""What each side fights for and how far every hex is from it: where the greedy agent wants to go."""
+"""The aims of each side and the distance of every hex from them, which guide the greedy agent."""
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Sequence
 
-from simulate.games.tide_of_iron.prepared import Aim, Setup
+from simulate.games.tide_of_iron.setup import Aim, Setup
 from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
 from simulate.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
 FAR = 60
-"""Movement points to a goal that can't be reached; no map is larger."""
+"""The distance, in movement points, of an unreachable aim; larger than any map."""
 CLIFF = 2
 
 COMMAND_PRIZE = 12
-"""For each command an objective gives in a round."""
+"""Points for each command that an objective gives in a round."""
 POINTS_PRIZE = 30
-"""For each victory point it gives in a round."""
+"""Points for each victory point that an objective gives in a round."""
 DECIDES = 60
-"""For an objective, or a unit on a hex, that a victory condition counts."""
+"""Points for an objective, or for a unit on a hex, that a victory condition counts."""
 DENIES = 15
-"""For a unit that stands where the enemy would win."""
+"""Points for a unit on a hex that the enemy needs to win."""
 
 
 def aims(setup: Setup, seat: int) -> list[Aim]:
-    """Everything a side wants to hold or to stand on."""
+    """The hexes and objectives that a side wants to hold or occupy."""
     prizes = [0] * setup.ground.count
     found: list[Aim] = []
     for each in setup.objectives:
@@ -45,7 +45,7 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
 
 
 def _counted(setup: Setup, condition: UnitsOn, is_own: bool) -> Aim:
-    """The attacker wants enough units there, the defender as many in their way."""
+    """The aim of a condition that counts units: the attacker brings enough units, the defender blocks with as many."""
     hexes = _hexes(setup, condition)
     return Aim(tuple(sorted(hexes)), NOTHING, condition.at_least, DECIDES if is_own else DENIES)
 
@@ -66,7 +66,7 @@ def _named(setup: Setup, names: Iterable[str]) -> list[int]:
 
 
 def prizes(setup: Setup) -> list[int]:
-    """By hex: what standing there is worth to whoever does, in points of evaluate.py."""
+    """For each hex, the value of a unit standing there, in points of evaluate.py."""
     worth = [0] * setup.ground.count
     for each in setup.objectives:
         worth[each.hex] += (COMMAND_PRIZE if each.is_command else POINTS_PRIZE) * each.value
@@ -103,7 +103,7 @@ def distances(setup: Setup, wanted: Iterable[int], is_squad: bool) -> list[int]:
 
 
 def vehicle_distances(setup: Setup, wanted: Iterable[int]) -> list[int]:
-    """The same for vehicles, which stop next to what they can't enter."""
+    """The distances for vehicles, which stop next to hexes that they can't enter."""
     ends: set[int] = set()
     for hex_ in wanted:
         if setup.rules.vehicle_cost[setup.ground.base[hex_]] >= 0 or setup.ground.has_road(hex_):
@@ -114,7 +114,7 @@ def vehicle_distances(setup: Setup, wanted: Iterable[int]) -> list[int]:
 
 
 def _cost(setup: Setup, here: int, there: int, is_squad: bool) -> int:
-    """Points to enter `there` from `here`, on the bare map."""
+    """Movement points to enter `there` from `here`, without units and markers."""
     ground = setup.ground
     climb = ground.level[there] - ground.level[here]
     if abs(climb) >= CLIFF:
@@ -129,7 +129,7 @@ def _cost(setup: Setup, here: int, there: int, is_squad: bool) -> int:
 
 
 def add_approach(setup: Setup) -> None:
-    """Fill in what the evaluation of positions looks up."""
+    """Add the tables that the evaluation of positions looks up."""
     setup.prizes = prizes(setup)
     setup.aims = (aims(setup, 0), aims(setup, 1))
     for side in setup.aims:

@@ -35,9 +35,9 @@ ROWS: Final = 6
 """Whole hexes of an even column; an odd one has a half hex above and below five whole ones."""
 PITCH_COLUMNS: Final = 8
 PITCH_ROWS: Final = 6
-"""How far boards lie apart."""
+"""The distance between neighbouring boards, in rows."""
 LATTICE: Final = 12
-"""Places for boards along either side of a map: there are no more boards."""
+"""The most boards along a side of a map: the box has no more."""
 HALF_A_TURN: Final = DIRECTIONS // 2
 HIGHEST_LEVEL: Final = 2
 
@@ -50,7 +50,7 @@ Spot = tuple[int, int]
 
 
 class BadBoards(ValueError):
-    """A board, or the way boards are put together, that makes no map; `problems` names every reason."""
+    """Boards that form no map, by themselves or together; `problems` names every reason."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("; ".join(problems))
@@ -93,7 +93,7 @@ class Side:
     id: str
     title: str
     designed: bool
-    """Our own design: what is printed on the board isn't public."""
+    """True for our own design in place of a print that isn't public."""
     cells: Mapping[Spot, Cell]
     """By column and row of the board, halves included."""
 
@@ -203,7 +203,7 @@ def _read_spot(word: str) -> Spot:
 
 
 def _read_exit(spot: Spot, direction: int, problems: list[str]) -> Iterator[tuple[Spot, int]]:
-    """What leaves a board across its upper or lower edge; at the left and right it just ends in a half hex."""
+    """The roads or streams that leave a board across its upper or lower edge; at the sides they end in a half hex."""
     if spot[0] % 2 or not 0 < spot[0] < COLUMNS - 1 or spot[1] != (0 if direction == NORTH else ROWS - 1):
         problems.append(f"{spot[0]}.{spot[1]} is no whole hex at the edge that is left there")
         return
@@ -224,7 +224,7 @@ def ground_of(scenario: Scenario) -> Ground:
 
 
 def assembled(boards: Sequence[Board], overlays: Sequence[Overlay] = ()) -> Ground:
-    """The map of boards with what lies on them (TOI-SET-19). Raises BadBoards with every problem.
+    """The map of boards with overlays (TOI-SET-19). Raises BadBoards with every problem.
 
     An overlay outside the map covers nothing; the checks of a scenario name it.
     """
@@ -255,7 +255,7 @@ def _problems(boards: Sequence[Board]) -> Iterator[str]:
 
 
 def joined(boards: Iterable[Board]) -> dict[Spot, Cell]:
-    """The playable hexes by column and row of the map: half hexes without another half are none (TOI-SET-18)."""
+    """The playable hexes by column and row of the map; a half hex without its other half isn't one (TOI-SET-18)."""
     cells: dict[Spot, Cell] = {}
     halves: set[Spot] = set()
     for board in boards:

@@ -1,4 +1,4 @@
-"""What is left in the box: markers that can still be placed, figures for healing and for reinforcements (TOI-CMP-11).
+"""The remaining contents of the box: markers to place, figures for healing and reinforcements (TOI-CMP-11).
 
 Counts are those of the real box, from the data; a scenario that uses all of them leaves none.
 """
@@ -20,7 +20,7 @@ from simulate.games.tide_of_iron.markers import (
     fortifications,
     pillboxes,
 )
-from simulate.games.tide_of_iron.pieces import mark
+from simulate.games.tide_of_iron.moves import mark
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     BUILDING,
@@ -47,11 +47,11 @@ def _figures() -> list[int]:
 
 
 FIGURES: Final = _figures()
-"""By nation and kind."""
+"""Figures in the box, by nation and kind."""
 MARKERS: Final = [facts.marker(MARKER_NAMES[kind]).stock for kind in range(MARKER_KINDS)]
-"""By kind; the two sides of one sheet share theirs."""
+"""Markers in the box, by kind; the two sides of one sheet share a stock."""
 CONCEALED_TOKENS: Final = 4
-"""Of each nation (TOI-CON-01)."""
+"""Concealed tokens of each nation (TOI-CON-01)."""
 
 
 def figures_left(table: Table, seat: int, kind: int) -> int:
@@ -72,7 +72,7 @@ def markers_left(table: Table, kind: int) -> int:
         return MARKERS[SMOKE] - len(table.smoke)
     used = 0
     for marks in table.markers:
-        if marks == 0:  # most hexes
+        if marks == 0:  # most hexes have no markers
             continue
         if kind in (ENTRENCHMENT, PILLBOX):
             used += fortifications(marks)
@@ -84,7 +84,7 @@ def markers_left(table: Table, kind: int) -> int:
 
 
 def may_lie(table: Table, kind: int, hex_: int) -> bool:
-    """Whether a hex takes one more marker of a kind (TOI-OBS-01, 07, 10, 14, 15, 20)."""
+    """True where a hex can take one more marker of a kind (TOI-OBS-01, 07, 10, 14, 15, 20)."""
     marks = table.markers[hex_]
     base = table.setup.ground.base[hex_]
     if kind == SMOKE:
@@ -97,21 +97,21 @@ def may_lie(table: Table, kind: int, hex_: int) -> bool:
 
 
 def may_place(table: Table, kind: int, hex_: int) -> bool:
-    """Whether a marker can be placed: the hex takes it, and there is one, where the box limits what is placed."""
+    """True where a marker can be placed: the hex takes it, and the box holds one where its limits bind."""
     if table.setup.rules.box_limits_bind and markers_left(table, kind) <= 0:
         return False
     return may_lie(table, kind, hex_)
 
 
 def bit_of(kind: int) -> int:
-    """The mark of an obstacle, as markers.py packs it."""
+    """The bit of an obstacle, as markers.py packs it."""
     if kind == RAZOR_WIRE:
         return WIRE_BIT
     return MINES_BIT if kind == MINEFIELD else TRAP_BIT
 
 
 def lies(table: Table, kind: int, hex_: int) -> bool:
-    """Whether a marker of the kind lies in a hex."""
+    """True where a marker of the kind lies in a hex."""
     marks = table.markers[hex_]
     if kind == SMOKE:
         return hex_ in table.smoke
@@ -147,7 +147,7 @@ def take_away(table: Table, kind: int, hex_: int) -> None:
 
 
 def unit_of(kind: int) -> int:
-    """What one marker adds to the marks of its hex."""
+    """The number that one marker adds to the packed markers of its hex."""
     if kind == ENTRENCHMENT:
         return ENTRENCHMENTS
     return PILLBOXES if kind == PILLBOX else bit_of(kind)

@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.prepared import Rules, VehicleKind
 from simulate.games.tide_of_iron.ruleset import Ruleset
+from simulate.games.tide_of_iron.setup import Rules, VehicleKind
 from simulate.games.tide_of_iron.sight import SightRules
 from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, VEHICLE_NAMES
 
@@ -25,7 +25,7 @@ def sight_rules(rules: Ruleset) -> SightRules:
 
 
 def engine_rules(found: Ruleset) -> Rules:
-    """Everything else of section 30 that the engine asks."""
+    """The other parameters of section 30 that the engine uses."""
     rules = Rules()
     for name in (
         "defense_success",

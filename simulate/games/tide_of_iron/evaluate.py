@@ -1,57 +1,57 @@
-"""How good a position looks: whole points, the mover's less the opponent's.
+"""The evaluation of a position in whole points: one seat's less the opponent's.
 
-The weights are judgement, not rules: a regular figure is worth 10, everything else is set against it.
+The weights are judgement, not rules: a regular figure is worth 10, and all other weights are relative to it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import planning, squads
+from simulate.games.tide_of_iron import aims, squads
+from simulate.games.tide_of_iron.aims import STEP, away
 from simulate.games.tide_of_iron.combat import worth
-from simulate.games.tide_of_iron.planning import STEP, away
-from simulate.games.tide_of_iron.prepared import SQUAD, Aim
+from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, NOT_OVER, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import ACTION_PHASE, FATIGUED, FRESH, MG, NOBODY, NOTHING, OP_FIRE
 
 WIN: Final = 1_000_000
 COVER: Final = 2
-"""For each die of cover a squad stands in."""
+"""Points for each die of cover of a squad's hex."""
 COMMAND_HELD: Final = 3
 TOKEN: Final = 3
 INITIATIVE: Final = 8
-"""For whoever would have it in the next round."""
+"""Points for the seat that would have the initiative in the next round."""
 VICTORY_POINT: Final = 40
 CARD_READY: Final = 4
 UNUSED: Final = 4
-"""A fresh unit that can still act in this round."""
+"""Points for a fresh unit that can still act in this round."""
 LONGING: Final = 4
-"""Movement points that a unit left fresh for the next round may get nearer to its aim."""
+"""The movement points by which a fresh unit may come nearer to its aim in the next round."""
 GUARD: Final = 3
-"""A unit in Op Fire, for each of up to MOST_GUARDED enemies that may come near."""
+"""Points for a unit in Op Fire, for each of up to MOST_GUARDED enemies that may come near."""
 MOST_GUARDED: Final = 3
 GUARDED: Final = 8
-"""Hexes within which an enemy may come near."""
+"""The distance, in hexes, from which an enemy may come near."""
 RAPID: Final = 3
-"""More for a machine gun in Op Fire."""
+"""Additional points for a machine gun in Op Fire."""
 SQUEEZED: Final = 30
-"""Percent of a squad's worth that a pin costs; disruption twice that."""
+"""The loss of a squad's value by a pin, in percent; disruption costs twice as much."""
 RIDE: Final = 6
-"""For a passenger that is still far from its aim; a passenger that is near had better get out."""
+"""Points for a passenger that is still far from its aim; near its aim it should unload."""
 FAR_RIDE: Final = 6
-"""Movement points to an aim that make a ride worth while."""
+"""The distance to an aim, in movement points, from which a ride pays."""
 
 
 def evaluate(table: Table, seat: int) -> int:
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    plan = table.plan or planning.plan(table)
+    plan = table.plan or aims.plan(table)
     return standing(table, seat, plan) - standing(table, 1 - seat, plan)
 
 
 def standing(table: Table, seat: int, plan: list[int]) -> int:
-    """What one side has: its units where they stand, command, cards, points and control."""
+    """The points of one side: its units in their hexes, command, cards, victory points and control."""
     total = table.hopes[seat] + table.command[seat] * COMMAND_HELD + table.tokens[seat] * TOKEN
     total += table.points[seat] * VICTORY_POINT + len(table.available[seat]) * CARD_READY
     if has_next_initiative(table, seat):
@@ -67,14 +67,14 @@ def standing(table: Table, seat: int, plan: list[int]) -> int:
 
 
 def has_next_initiative(table: Table, seat: int) -> bool:
-    """Who has more tokens; on a tie who does not have it now (TOI-OBJ-09)."""
+    """True for the seat with more tokens; on a tie for the seat without the initiative (TOI-OBJ-09)."""
     ours = table.tokens[seat]
     theirs = table.tokens[1 - seat]
     return ours > theirs or (ours == theirs and table.initiative != seat)
 
 
 def held(table: Table, seat: int, aim: Aim) -> int:
-    """Control of an objective, or the units that count; enough of them are worth as much again."""
+    """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     if aim.objective != NOTHING:
         holder = table.holder(aim.hexes[0])
         if holder == NOBODY:
@@ -90,7 +90,7 @@ def held(table: Table, seat: int, aim: Aim) -> int:
 
 
 def unit_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
-    """A unit's worth in its state and at its place."""
+    """The points of a unit in its condition and its hex."""
     hex_ = table.where[unit]
     kind = table.setup.unit_kind[unit]
     if kind == SQUAD:
@@ -105,7 +105,7 @@ def unit_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
 
 
 def ride_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
-    """A passenger gets nearer with its vehicle, but can do nothing in it."""
+    """The points of a passenger: it comes nearer to its aim, but can't act."""
     total = UNUSED if table.state[unit] == FRESH and not table.finished[seat] else 0
     if plan[unit] == NOTHING:
         return total - RIDE
@@ -114,7 +114,7 @@ def ride_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
 
 
 def place_points(table: Table, seat: int, unit: int, hex_: int, plan: list[int]) -> int:
-    """A unit's hex: how near to its aim, how well covered."""
+    """The points of a unit's hex: nearness to its aim, and cover."""
     setup = table.setup
     total = 0
     if plan[unit] != NOTHING:
@@ -127,7 +127,7 @@ def place_points(table: Table, seat: int, unit: int, hex_: int, plan: list[int])
 
 
 def readiness(table: Table, seat: int, unit: int, plan: list[int]) -> int:
-    """What a unit on the map can still do: act, or fire at who comes near."""
+    """The points of a unit on the map for actions still open: to act, or to use Op Fire."""
     state = table.state[unit]
     if state == FATIGUED:
         return 0
@@ -142,7 +142,7 @@ def readiness(table: Table, seat: int, unit: int, plan: list[int]) -> int:
 
 
 def guard_points(table: Table, seat: int, unit: int) -> int:
-    """Op Fire is worth something while enemies may come near."""
+    """The points of Op Fire, by the number of enemies that may come near."""
     setup = table.setup
     hex_ = table.where[unit]
     owners = setup.unit_seat

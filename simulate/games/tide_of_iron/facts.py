@@ -1,7 +1,7 @@
 """Facts of the box: units, terrain, markers, parameters and cards, as published or as our own working values.
 
-The only place that opens the tables below `data/`; they are read once, at first use. What a value rests on stays with
-it: `source` names where it was read, `inferred` says that it is a working value.
+The only place that opens the tables below `data/`; they are read once, at first use. Each value keeps
+its basis: `source` names the place where it was read, `inferred` marks a working value.
 """
 
 # interpreted: reads data files, once a process
@@ -15,17 +15,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, TIMING_NAMES, VEHICLE_NAMES
+from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 TABLES: Final = ("units", "terrain", "markers", "parameters", "strategy_cards", "operations_cards")
 
 Value = bool | int | str | tuple[int, ...] | tuple[str, ...]
-"""What a parameter may be."""
+"""The type of a parameter's value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """How a figure or vehicle attacks one type of target; 0 and 0: not at all (TOI-ACT-13)."""
+    """The attack of a figure or vehicle on one type of target; 0 and 0: no attack (TOI-ACT-13)."""
 
     range: int
     """Hexes."""
@@ -45,15 +45,16 @@ class UnitType:
     """REGULAR to MORTAR for a figure on a base, SHERMAN to OPEL for a vehicle."""
     is_vehicle: bool
     holes: int
-    """Of a base that the figure takes (TOI-CMP-04); 0 for a vehicle."""
+    """Holes of a base that the figure takes (TOI-CMP-04); 0 for a vehicle."""
     movement: int
     armor: int
     vs_infantry: Weapon
     vs_vehicle: Weapon
     suppressive_firepower: int
-    """Against infantry in a suppressive attack; differs from the normal one for a mortar (TOI-ARE-05)."""
+    """Black dice against infantry in a suppressive attack; they differ from the normal ones for a mortar (TOI-ARE-05).
+    """
     minimum_range: int
-    """Nearest hex it may attack, in hexes; 0: any."""
+    """The shortest distance of an attack, in hexes; 0: any."""
     assault_defense: int
     """Firepower when its squad defends in an assault (TOI-ASL-26)."""
     capacity: int
@@ -63,7 +64,7 @@ class UnitType:
     traits: tuple[str, ...]
     abilities: tuple[str, ...]
     count: int
-    """In the box."""
+    """The number in the box."""
     source: str
     inferred: bool
     inferred_note: str
@@ -75,7 +76,7 @@ class UnitType:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a kind of unit can do beyond its numbers; `values` are the numbers of the ability."""
+    """An ability of a kind of unit; `values` holds the numbers of the ability."""
 
     id: str
     belongs_to: str
@@ -111,7 +112,7 @@ class Terrain:
     can_vehicles_enter: bool
     cover: int
     blocks_sight: bool
-    """By itself; what a level does is a matter of the levels (TOI-LOS-02)."""
+    """True where the terrain itself blocks; levels block by their own rules (TOI-LOS-02)."""
     special: tuple[str, ...]
     source: str
     inferred: bool
@@ -125,7 +126,7 @@ class Marker:
     id: str
     group: str
     stock: int
-    """In the box, together with its other side (TOI-CMP-11); 0: not counted in one number."""
+    """The number in the box, together with its other side (TOI-CMP-11); 0: not counted in one number."""
     other_side: str
     """The marker on its back, or ""."""
     cover: int
@@ -151,14 +152,14 @@ class Parameter:
 
     name: str
     kind: str
-    """flag, number, word, numbers or words."""
+    """The kind of value: flag, number, word, numbers or words."""
     default: Value
     choices: tuple[Value, ...]
-    """Empty: anything of the kind within low and high."""
+    """The allowed values; empty: any value of the kind from low to high."""
     low: int
     high: int
     length: int
-    """Of a list; 0: any."""
+    """The length of a list; 0: any."""
     rules: tuple[str, ...]
     group: int
     reason: str
@@ -166,36 +167,14 @@ class Parameter:
     """Entries of the other tables that the parameter stands for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """What is printed on a strategy or operations card, except its text (TOI-CRD-01)."""
-
-    id: str
-    name: str
-    deck: str
-    """Of a strategy card; "" for an operations card."""
-    cost: int
-    """Command (TOI-CRD-03)."""
-    timing: int
-    """IN_ACTION_PHASE or IN_COMMAND_PHASE."""
-    has_plus: bool
-    """One more card may be drawn after it (TOI-STA-02)."""
-    number: int
-    """Printed on an operations card; 0: unknown."""
-    source: str
-    inferred: bool
-    inferred_fields: tuple[str, ...]
-    is_designed: bool
-    """A card of our own, in place of one whose text is not public."""
-
-
 @cache
 def read(name: str) -> Any:
-    """A table of the data folder, e.g. `read("terrain")`. Nobody changes what it returns."""
+    """A table of the data folder, e.g. `read("terrain")`. Callers never change the result."""
     return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))
 
 
-def _by_id(entries: Iterable[Any]) -> dict[str, Any]:
+def by_id(entries: Iterable[Any]) -> dict[str, Any]:
+    """Entries by their id, in their order."""
     return {entry.id: entry for entry in entries}
 
 
@@ -207,7 +186,7 @@ def unit_types() -> dict[str, UnitType]:
 
 def units_of(table: dict[str, Any]) -> dict[str, UnitType]:
     """The kinds of unit in a table shaped like units.json."""
-    return _by_id(_unit_type(entry) for entry in table["units"])
+    return by_id(_unit_type(entry) for entry in table["units"])
 
 
 def _unit_type(entry: dict[str, Any]) -> UnitType:
@@ -242,7 +221,7 @@ def _unit_type(entry: dict[str, Any]) -> UnitType:
 @cache
 def abilities() -> dict[str, Ability]:
     """Abilities of units by id."""
-    return _by_id(
+    return by_id(
         Ability(it["id"], it["belongs_to"], it["effect"], it["values"], it["source"], it["inferred"])
         for it in read("units")["abilities"]
     )
@@ -251,7 +230,7 @@ def abilities() -> dict[str, Ability]:
 @cache
 def specializations() -> dict[str, Specialization]:
     """The four specializations by id."""
-    return _by_id(
+    return by_id(
         Specialization(
             it["id"], it["name"], it["count_in_box"], tuple(it["effect"]), it["values"], it["source"], it["inferred"]
         )
@@ -260,7 +239,7 @@ def specializations() -> dict[str, Specialization]:
 
 
 def holes_of_a_base() -> int:
-    """TOI-CMP-04."""
+    """The number of holes of a squad base (TOI-CMP-04)."""
     return int(read("units")["squad_bases"]["slots_of_a_base"])
 
 
@@ -272,7 +251,7 @@ def terrain() -> dict[str, Terrain]:
 
 def terrain_of(table: dict[str, Any]) -> dict[str, Terrain]:
     """The rows of a table shaped like terrain.json."""
-    return _by_id(_terrain(entry) for entry in table["terrain"])
+    return by_id(_terrain(entry) for entry in table["terrain"])
 
 
 def _terrain(entry: dict[str, Any]) -> Terrain:
@@ -295,11 +274,11 @@ def _terrain(entry: dict[str, Any]) -> Terrain:
 @cache
 def markers() -> dict[str, Marker]:
     """The markers and tokens of the box by id."""
-    return _by_id(_marker(entry) for entry in read("markers")["markers"])
+    return by_id(_marker(entry) for entry in read("markers")["markers"])
 
 
 def marker(name: str) -> Marker:
-    """One of them."""
+    """One marker by its id."""
     return markers()[name]
 
 
@@ -361,42 +340,8 @@ def frozen(value: Any) -> Value:
 
 
 def entry_at(tables: dict[str, Any], path: tuple[str, ...]) -> Any:
-    """What stands at `units.us_sherman.movement` of the tables: table, id of the entry, field, field of the field."""
+    """The value at a path of the tables, e.g. `units.us_sherman.movement`: table, entry, field, inner field."""
     found = tables[path[0]]
     for part in path[1:]:
         found = found[part] if part in found else next(it for it in found[path[0]] if it["id"] == part)
     return found
-
-
-@cache
-def strategy_cards() -> dict[str, Card]:
-    """The strategy cards by id, deck by deck."""
-    return _by_id(_card(entry) for entry in read("strategy_cards")["cards"])
-
-
-@cache
-def operations_cards() -> dict[str, Card]:
-    """The operations cards by id."""
-    return _by_id(_card(entry) for entry in read("operations_cards")["cards"])
-
-
-@cache
-def decks() -> tuple[str, ...]:
-    """Names of the strategy decks."""
-    return tuple(deck["name"] for deck in read("strategy_cards")["decks"])
-
-
-def _card(entry: dict[str, Any]) -> Card:
-    return Card(
-        id=entry["id"],
-        name=entry["name"],
-        deck=entry.get("deck", ""),
-        cost=entry.get("command_cost", 0),
-        timing=TIMING_NAMES.index(entry.get("timing", "action")),
-        has_plus=entry.get("plus_symbol", False),
-        number=entry.get("number") or 0,
-        source=entry.get("source", ""),
-        inferred=entry.get("inferred", False),
-        inferred_fields=tuple(entry.get("inferred_fields", ())),
-        is_designed=entry.get("designed", False),
-    )

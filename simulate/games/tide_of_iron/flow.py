@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import judging
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_PHASE, TOLD_ROUND
+from simulate.games.tide_of_iron.phases import ending
 from simulate.games.tide_of_iron.phases.building import begin_building
 from simulate.games.tide_of_iron.phases.command import COMMAND_PHASE_NODE, record_control
 from simulate.games.tide_of_iron.phases.deploying import begin_deploying
@@ -14,7 +14,7 @@ from simulate.games.tide_of_iron.phases.drawing import OPENING_DRAW
 from simulate.games.tide_of_iron.phases.readying import READYING
 from simulate.games.tide_of_iron.phases.status import STATUS_PHASE_NODE
 from simulate.games.tide_of_iron.phases.turns import TURNS
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, STATUS_PHASE
 
@@ -32,7 +32,7 @@ ROUND_END: Final = 10
 
 
 def begin_game(table: Table) -> None:
-    """Shuffle the decks, then everything up to the first question (TOI-SET-04)."""
+    """Shuffle the decks and go on to the first question (TOI-SET-04)."""
     for seat in (0, 1):
         shuffle_decks(table, seat)
     table.start(GAME_FLOW, NOBODY)
@@ -40,7 +40,7 @@ def begin_game(table: Table) -> None:
 
 
 def shuffle_decks(table: Table, seat: int) -> None:
-    """Each deck separately."""
+    """Shuffle each deck of a seat separately."""
     shuffled: list[tuple[int, ...]] = []
     for deck in table.decks[seat]:
         cards = list(deck)
@@ -65,10 +65,10 @@ class GameFlow(Node):
             self._begin_phase(table, STATUS_PHASE, STATUS_PHASE_NODE)
         else:
             frame.step = ROUND
-            judging.end_round(table)
+            ending.end_round(table)
 
     def _set_up(self, table: Table, step: int) -> None:
-        """Steps 3 to 7, the player with initiative first (TOI-SET-04, 08, 12, 15)."""
+        """Push the steps 3 to 7 of the set-up, the player with initiative first (TOI-SET-04, 08, 12, 15)."""
         first = table.initiative
         second = 1 - first
         if step in (FIRST_DRAW, SECOND_DRAW):

@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.prepared import SQUAD, Pool
 from simulate.games.tide_of_iron.scenario import Force
+from simulate.games.tide_of_iron.setup import SQUAD, Pool
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, SPECIALIZATION_NAMES, VEHICLE_NAMES
 
 

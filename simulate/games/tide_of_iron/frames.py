@@ -1,49 +1,26 @@
-"""Unfinished work as data: frames and the steps they carry out, the activation in progress, an attack half resolved."""
+"""Unfinished work as data: frames, the activation in progress, an attack half resolved."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from mypy_extensions import mypyc_attr
 
+from simulate.engine.frames import Frame as EngineFrame
+from simulate.engine.frames import Node
 from simulate.games.tide_of_iron.terms import NOTHING, OUT_OF_RANGE
 
-if TYPE_CHECKING:
-    from simulate.games.tide_of_iron.state import Table
+__all__ = ["Activation", "Attack", "Effect", "Frame", "Node"]
 
 
-class Node:
-    """A step of the round or a word of a card: it acts when its frame is on top, and it can speak."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
-        raise NotImplementedError
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        """What the open question of this frame asks."""
-        raise NotImplementedError
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        """One option of the open question, in words."""
-        return str(option)
-
-    def begins_something(self) -> bool:
-        """Whether its question starts something new, so that nothing else is half done meanwhile."""
-        return False
-
-
-class Frame:
-    """Unfinished work: which node, for whom, about which unit and hex, and the answers so far."""
+@mypyc_attr(acyclic=True)
+class Frame(EngineFrame):
+    """Unfinished work: its node, its seat, its unit and hex, and the answers so far."""
 
     def __init__(self, node: Node, seat: int, unit: int = NOTHING, hex: int = NOTHING, many: int = 0) -> None:
-        self.node = node
-        self.seat = seat
-        """Who decides."""
+        super().__init__(node, seat)
         self.unit = unit
         self.hex = hex
         self.many = many
         """A number the step needs: points, dice, a card ..."""
-        self.step = 0
-        self.answer = NOTHING
-        self.picked: tuple[int, ...] = ()
         self.numbers: tuple[int, ...] = ()
         self.attack: Attack | None = None
 
@@ -58,18 +35,19 @@ class Frame:
         return copy
 
 
+@mypyc_attr(acyclic=True)
 class Attack:
     """An attack from its declaration to its last loss (TOI-ATK-01); an assault is one as well."""
 
     def __init__(self, seat: int, lead: int) -> None:
         self.seat = seat
-        """Whose attack it is."""
+        """The attacker's seat."""
         self.lead = lead
         """The attacking unit; NOTHING for artillery."""
         self.target = NOTHING
         """The unit attacked; NOTHING when a hex is (TOI-ARE-01, TOI-ASL-02)."""
         self.hex = NOTHING
-        """Where the target stands."""
+        """The target's hex."""
         self.firing: tuple[int, ...] = ()
         """All units that take part, the lead first."""
         self.figures: tuple[int, ...] = ()
@@ -85,9 +63,9 @@ class Attack:
         self.shelter = 0
         """Cover that cards add for this attack."""
         self.black: tuple[int, ...] = ()
-        """What the attack dice showed."""
+        """The faces of the attack dice."""
         self.red: tuple[int, ...] = ()
-        """What the defence dice showed."""
+        """The faces of the defence dice."""
 
     def clone(self) -> Attack:
         copy = Attack(self.seat, self.lead)
@@ -106,6 +84,7 @@ class Attack:
         return copy
 
 
+@mypyc_attr(acyclic=True)
 class Activation:
     """The one unit that acts now (TOI-FAT-02): what is left to it and what has happened on its way."""
 
@@ -152,31 +131,18 @@ class Activation:
         return copy
 
 
+@mypyc_attr(acyclic=True)
 class Effect:
-    """What a card has set in force for a while; never changed."""
+    """A lasting effect of a card; it is never changed."""
 
     def __init__(self, kind: int, seat: int, amount: int, unit: int, until: int, card: int) -> None:
         self.kind = kind
-        """Which modifier (terms.py)."""
+        """The modifier (terms.py)."""
         self.seat = seat
-        """Whose units it is about."""
+        """The seat of the affected units."""
         self.amount = amount
         self.unit = unit
-        """The one unit it is about; NOTHING: all of that seat."""
+        """The affected unit; NOTHING: all units of the seat."""
         self.until = until
         """The round at whose Status Phase it ends; 0: once used (TOI-CRD-11)."""
         self.card = card
-
-
-class Told:
-    """A line of the log before it is put into words (story.py)."""
-
-    def __init__(
-        self, kind: int, seat: int, numbers: tuple[int, ...], round_: int, decision: int, seen_by: int
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.numbers = numbers
-        self.round = round_
-        self.decision = decision
-        self.seen_by = seen_by

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from simulate.engine.dice import Dice
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.door import Rules
 from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
+from simulate.engine.storing import Storing
+from simulate.games.tide_of_iron import aims, storing, tallying
 from simulate.games.tide_of_iron import evaluate as judging
-from simulate.games.tide_of_iron import planning, storing, story, tallying
 from simulate.games.tide_of_iron.flow import begin_game
+from simulate.games.tide_of_iron.nodes import NAMES
 from simulate.games.tide_of_iron.observe import Window
-from simulate.games.tide_of_iron.prepared import Setup
+from simulate.games.tide_of_iron.setup import Setup
 from simulate.games.tide_of_iron.state import NOT_OVER, STEP_BUDGET, Table
-from simulate.games.tide_of_iron.story import ENDING_NAMES
+from simulate.games.tide_of_iron.story import ENDING_NAMES, STORY
 from simulate.games.tide_of_iron.terms import NOBODY
 
 MAX_STEPS = 50_000
 """Decisions before a game is capped; ordinary games take one to four thousand."""
 
 
+@mypyc_attr(acyclic=True)
 class Battle(Table):
     """A table with everything the engine asks of a state."""
 
     def attempt(self, index: int) -> None:
         if not self.plan:
-            self.plan = planning.plan(self)
+            self.plan = aims.plan(self)
         self.is_trial = True
         self.apply(index)
 
@@ -33,10 +40,7 @@ class Battle(Table):
         return copy
 
     def store(self) -> bytes:
-        return storing.store(self)
-
-    def digest(self) -> int:
-        return storing.digest(self)
+        return STORING.store(self)
 
     def observe(self, seat: int) -> Observation:
         return Window(self, seat)
@@ -51,14 +55,8 @@ class Battle(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
-    def is_settled(self) -> bool:
-        return self.ending != NOT_OVER or self.frames[-1].node.begins_something()
-
-    def record(self) -> None:
-        self.telling = True
-
     def events(self) -> list[Event]:
-        return story.tell(self)
+        return STORY.events(self)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
@@ -67,9 +65,13 @@ class Battle(Table):
         return tallying.tally(self)
 
 
-def begin(setup: Setup, dice: Dice, max_steps: int) -> Battle:
-    """A game from its first question on."""
-    battle = Battle()
-    battle.lay_out(setup, dice, max_steps or MAX_STEPS)
-    begin_game(battle)
-    return battle
+STORING: Final = Storing(
+    "Tide of Iron",
+    Battle,
+    storing.ORDER,
+    nodes=NAMES,
+    parts=storing.PARTS,
+    left_out=storing.LEFT_OUT,
+    shared=storing.SHARED,
+)
+RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)

@@ -1,4 +1,4 @@
-"""The ground of a map: its playable hexes with all that never changes during a game.
+"""The ground of a map: its playable hexes and their unchanging properties.
 
 Hexes are small whole numbers, counted by column and then by row. A ground is shared by all games on the same map.
 """
@@ -30,10 +30,10 @@ class Ground:
     roads: list[int]
     """Bit d: a road leaves the middle of the hex towards direction d."""
     streams: list[int]
-    """The same for the drawing of streams; no rule asks for it."""
+    """Bits of streams, as in `roads`; only drawings use them."""
     names: list[str]
     neighbours: list[list[int]]
-    """By hex and direction; NO_HEX where the map ends."""
+    """The neighbours of each hex by direction; NO_HEX where the map ends."""
     by_name: dict[str, int]
     left: int
     top: int
@@ -52,7 +52,7 @@ class Ground:
         streams: list[int],
         names: list[str],
     ) -> None:
-        """Lists of equal length in the order of the hexes. Raises BadGround."""
+        """Take lists of equal length in the order of the hexes. Raises BadGround."""
         self.count = len(q)
         self.q = q
         self.r = r
@@ -94,7 +94,7 @@ class Ground:
         return (self.q[hex_] - self.left) * self.height + self.r[hex_] - self.top
 
     def at(self, q: int, r: int) -> int:
-        """The hex there, or NO_HEX."""
+        """The hex at (q, r), or NO_HEX."""
         column = q - self.left
         row = r - self.top
         if 0 <= column < self.width and 0 <= row < self.height:
@@ -113,7 +113,7 @@ class Ground:
         return self.roads[hex_] != 0
 
     def is_road(self, a: int, b: int) -> bool:
-        """A contiguous road joins two neighbours: roads of both meet at the common side (TOI-MOV-16)."""
+        """True where a road joins two neighbours: roads of both meet at the common side (TOI-MOV-16)."""
         way = self.direction(a, b)
         if way < 0:
             return False

@@ -18,7 +18,7 @@ DIRECTIONS: Final = 6
 
 STEP_Q: Final = (0, 1, 1, 0, -1, -1)
 STEP_R: Final = (-1, -1, 0, 1, 1, 0)
-"""What one step in each direction adds to q and r."""
+"""Changes of q and r for one step in each direction."""
 
 LETTERS: Final = 26
 OUTER_COLUMN: Final = 0
@@ -26,11 +26,11 @@ OUTER_COLUMN: Final = 0
 
 
 class BadHexName(ValueError):
-    """Not the name of a hex: letters of a column and the number of a row."""
+    """A text that is no name of a hex: column letters and a row number are needed."""
 
 
 def distance(q1: int, r1: int, q2: int, r2: int) -> int:
-    """Hexes from one to the other, not counting the first (TOI-RNG-05, TOI-RNG-14)."""
+    """The distance of two hexes, not counting the first (TOI-RNG-05, TOI-RNG-14)."""
     dq = q2 - q1
     dr = r2 - r1
     if dq < 0:
@@ -53,14 +53,14 @@ def direction_of(dq: int, dr: int) -> int:
 
 
 def turned(q: int, r: int, turns: int) -> tuple[int, int]:
-    """A hex turned around (0, 0) by so many sixths, clockwise: a direction d becomes d + turns."""
+    """A hex turned clockwise around (0, 0) by `turns` sixths: direction d becomes d + turns."""
     for _ in range(turns % DIRECTIONS):
         q, r = -r, q + r
     return q, r
 
 
 def row_shift(column: int) -> int:
-    """What a column adds to r to give its row: half of the columns before it, rounded up."""
+    """The number to add to r for the row in a column: half of the columns before it, rounded up."""
     return (column + column % 2) // 2
 
 
@@ -75,7 +75,7 @@ def offset(q: int, r: int) -> tuple[int, int]:
 
 
 def column_letters(column: int) -> str:
-    """1 is A, 26 is Z, 27 is AA. Raises BadHexName for the outer column and what is left of it."""
+    """The letters of a column: 1 is A, 26 is Z, 27 is AA. Raises BadHexName for columns below 1."""
     if column <= OUTER_COLUMN:
         raise BadHexName(f"column {column} has no letters: columns are counted from 1")
     letters = ""
@@ -85,8 +85,16 @@ def column_letters(column: int) -> str:
     return letters
 
 
+def column_of(letters: str) -> int:
+    """The column of its letters, which are capitals: A is 1, Z is 26, AA is 27."""
+    column = 0
+    for letter in letters:
+        column = column * LETTERS + ord(letter) - ord("A") + 1
+    return column
+
+
 def hex_name(q: int, r: int) -> str:
-    """What players call a hex: `A1`, `C4`, `AA2`. Raises BadHexName left of the map."""
+    """The name of a hex: `A1`, `C4`, `AA2`. Raises BadHexName left of the map."""
     column, row = offset(q, r)
     return column_letters(column) + str(row + 1 - column % 2)
 
@@ -98,7 +106,5 @@ def hex_named(name: str) -> tuple[int, int]:
     is_plain = letters.isascii() and letters.isalpha() and letters.isupper() and number.isascii()
     if not is_plain or not number or number[0] == "0" or len(name) > 9:
         raise BadHexName(f"{name[:20]!r} is not the name of a hex, such as 'C4'")
-    column = 0
-    for letter in letters:
-        column = column * LETTERS + ord(letter) - ord("A") + 1
+    column = column_of(letters)
     return axial(column, int(number) - 1 + column % 2)

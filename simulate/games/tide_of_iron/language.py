@@ -1,7 +1,7 @@
 # interpreted: a list of names
-"""The card language: exactly the words a card file may use (`from simulate.games.tide_of_iron.language import *`).
+"""The card language: all words that a card file may use (`from simulate.games.tide_of_iron.language import *`).
 
-Capitalized is what is done; in capitals stands of whom, of what and when.
+Capitalized words are effects; words in capitals name units, values and times.
 """
 
 from simulate.games.tide_of_iron.squads import packed

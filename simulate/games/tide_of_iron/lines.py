@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.log import HEADING
+
 TOLD_ROUND: Final = 0  # round
 TOLD_PHASE: Final = 1  # phase
 TOLD_TURN: Final = 2  # actions
@@ -47,7 +49,7 @@ TOLD_SPECIAL: Final = 39  # unit, what, squad, die
 TOLD_EFFECT: Final = 40  # effect kind, amount, round it ends in (0: one use)
 TOLD_END: Final = 41  # ending, condition
 TOLD_NAMES: Final = (
-    "round", "phase", "turn", "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
+    HEADING, HEADING, HEADING, "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
     "hits", "lost figures", "condition", "damaged", "destroyed", "revealed", "assault", "assault won", "retreat",
     "loaded", "unloaded", "fortified", "marker", "mines", "card", "draw", "contact", "drift", "command", "points",
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",

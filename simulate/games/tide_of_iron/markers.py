@@ -1,6 +1,6 @@
 """Markers on one hex as one whole number: razor wire, tank trap, mines, entrenchments and pillboxes (section 21).
 
-Smoke is kept apart: it blocks lines and goes away.
+Smoke is stored separately, because it blocks lines of sight and disappears.
 """
 
 from __future__ import annotations

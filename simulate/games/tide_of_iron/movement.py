@@ -1,4 +1,4 @@
-"""What movement costs and where a unit can go (section 9). Points are counted in thirds of a movement point."""
+"""Costs of movement and the hexes a unit can enter (section 9). Points are counted in thirds of a movement point."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.setup import SQUAD
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
@@ -23,21 +23,21 @@ from simulate.games.tide_of_iron.terms import (
 from simulate.games.tide_of_iron.words import modifiers
 
 THIRDS: Final = 3
-"""In a movement point (TOI-MOV-12)."""
+"""Thirds in a movement point (TOI-MOV-12)."""
 LOAD_COST: Final = 2 * THIRDS
-"""Loading and unloading (TOI-TRN-02, 03, 05)."""
+"""The cost of loading and unloading, in thirds (TOI-TRN-02, 03, 05)."""
 IMPASSABLE: Final = -1
 ATTEMPT: Final = 0
-"""What it costs to run into concealed enemies: nothing, the unit stays where it is (TOI-MOV-08)."""
+"""The cost of running into concealed enemies: 0, the unit stays in its hex (TOI-MOV-08)."""
 CLIFF: Final = 2
-"""A change of so many levels can't be crossed (TOI-MOV-06)."""
+"""The change of levels that can't be crossed (TOI-MOV-06)."""
 SQUAD_PENALTY: Final = 1
-"""Points less in Fire and Movement and in Assault (TOI-ACT-05, TOI-ACT-09)."""
+"""The loss of movement points in Fire and Movement and in Assault (TOI-ACT-05, TOI-ACT-09)."""
 VEHICLE_PENALTY: Final = 2
 
 
 def points_of(table: Table, unit: int, action: int) -> int:
-    """Thirds of points a unit has for an action; 0 when it can't move (TOI-MOV-09, 13)."""
+    """The movement of a unit for an action, in thirds of a point; 0 when it can't move (TOI-MOV-09, 13)."""
     kind = table.setup.unit_kind[unit]
     seat = table.seat_of(unit)
     penalised = action in (FIRE_AND_MOVEMENT, ASSAULT)
@@ -64,9 +64,9 @@ def points_of(table: Table, unit: int, action: int) -> int:
 
 
 def entry_cost(table: Table, unit: int, here: int, there: int) -> int:
-    """Thirds to enter a neighbouring hex, whoever stands there; IMPASSABLE when it can't be (TOI-MOV-02 to 07).
+    """The cost of a neighbouring hex without regard to units, in thirds; IMPASSABLE without entry (TOI-MOV-02 to 07).
 
-    Along a road, over cliffs and up hills: TOI-MOV-15 to 17.
+    Roads, cliffs and hills: TOI-MOV-15 to 17.
     """
     ground = table.setup.ground
     climb = ground.level[there] - ground.level[here]
@@ -76,7 +76,7 @@ def entry_cost(table: Table, unit: int, here: int, there: int) -> int:
     if ground.roads[here] and ground.is_road(here, there):
         return 1 if kind != SQUAD and table.setup.vehicles[kind].is_truck else THIRDS
     cost = terrain_cost(table, kind == SQUAD, there)
-    if cost < 0 or terrain_cost(table, kind == SQUAD, here) < 0:  # what came along a road leaves along it
+    if cost < 0 or terrain_cost(table, kind == SQUAD, here) < 0:  # a unit that came along a road leaves along it
         return IMPASSABLE
     if climb > 0:
         cost += table.setup.rules.uphill_extra
@@ -84,7 +84,7 @@ def entry_cost(table: Table, unit: int, here: int, there: int) -> int:
 
 
 def terrain_cost(table: Table, is_squad: bool, hex: int) -> int:
-    """Movement points of the terrain of a hex without its road; IMPASSABLE where there is no entry."""
+    """The cost of a hex's terrain off the road, in movement points; IMPASSABLE without entry."""
     base = table.setup.ground.base[hex]
     if base == STREAM and table.setup.flooded:
         return IMPASSABLE
@@ -93,9 +93,9 @@ def terrain_cost(table: Table, is_squad: bool, hex: int) -> int:
 
 
 def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> int:
-    """Thirds to go on to a neighbouring hex, with what lies and stands in it; IMPASSABLE when that isn't allowed.
+    """The cost of a step with regard to markers and units, in thirds; IMPASSABLE when it isn't allowed.
 
-    `origin` is where the unit began to move: a tank trap is entered from next to it only (TOI-OBS-14).
+    `origin` is the hex where the movement began: a tank trap is entered only from next to it (TOI-OBS-14).
     """
     cost = entry_cost(table, unit, here, there)
     if cost < 0:
@@ -123,12 +123,12 @@ def is_tank(table: Table, unit: int) -> bool:
 
 
 def clears_wire(table: Table, unit: int) -> bool:
-    """Tanks and engineer squads: wire doesn't stop them either (TOI-OBS-10, 12, TOI-SPC-04)."""
+    """True for tanks and engineer squads, which wire doesn't stop (TOI-OBS-10, 12, TOI-SPC-04)."""
     return is_tank(table, unit) or table.special[unit] == ENGINEER
 
 
 def is_stopped_by(table: Table, unit: int, hex: int) -> bool:
-    """Wire stops squads and light vehicles, a trap vehicles, mines everybody (TOI-OBS-10, 14, 15)."""
+    """True where wire (squads, light vehicles), a trap (vehicles) or mines (all units) stop it (TOI-OBS-10, 14, 15)."""
     marks = table.markers[hex]
     if marks & MINES_BIT or (marks & WIRE_BIT and not clears_wire(table, unit)):
         return True
@@ -136,13 +136,13 @@ def is_stopped_by(table: Table, unit: int, hex: int) -> bool:
 
 
 def may_end(table: Table, unit: int, hex: int) -> bool:
-    """Whether a unit may end its movement in a hex: room and no enemies (TOI-STK-04, 05, TOI-OVR-01)."""
+    """True where a unit may end its movement: there is room and no enemy (TOI-STK-04, 05, TOI-OVR-01)."""
     holder = table.holder(hex)
     return (holder == NOBODY or holder == table.seat_of(unit)) and has_room(table, unit, hex)
 
 
 def may_step(table: Table, unit: int, here: int, there: int, points: int, origin: int, is_last: bool = False) -> bool:
-    """Whether a unit with these points may go on to a neighbouring hex: to stay there or to pass through.
+    """True where a unit with `points` may enter a neighbouring hex, to stay there or to pass through.
 
     `is_last`: it moves no farther after this step (TOI-OBS-17).
     """
@@ -155,9 +155,9 @@ def may_step(table: Table, unit: int, here: int, there: int, points: int, origin
 
 
 def can_go_on(table: Table, unit: int, hex: int, points: int, origin: int) -> bool:
-    """Whether a unit that can't stay in a hex has a way on with these points, maybe through more such hexes.
+    """True where a unit that can't stay in a hex can move on with `points`, perhaps through more such hexes.
 
-    Out of a full hex (TOI-STK-03, 05), or for a tank out from among enemies (TOI-OVR-07, 11).
+    Full hexes: TOI-STK-03, 05; tanks among enemies: TOI-OVR-07, 11.
     """
     if is_stopped_by(table, unit, hex):
         return False

@@ -1,8 +1,8 @@
-"""Names for what prompts and lines of the log are about."""
+"""Names of seats, units and hexes for prompts and log lines."""
 
 from __future__ import annotations
 
-from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.setup import SQUAD
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
@@ -16,7 +16,7 @@ def hex_name(table: Table, hex: int) -> str:
 
 
 def unit_name(table: Table, unit: int) -> str:
-    """E.g. "American squad 3" or "Tiger I 14": every unit has one number for the whole game."""
+    """The name of a unit, e.g. "American squad 3" or "Tiger I 14"; its number is the same for the whole game."""
     kind = table.setup.unit_kind[unit]
     if kind == SQUAD:
         return f"{seat_name(table, table.seat_of(unit))} squad {unit + 1}"
@@ -24,7 +24,7 @@ def unit_name(table: Table, unit: int) -> str:
 
 
 def unit_place(table: Table, unit: int) -> str:
-    """A unit with where it is."""
+    """The name of a unit and of its hex."""
     where = table.where[unit]
     if where == NOT_HERE:
         return unit_name(table, unit)

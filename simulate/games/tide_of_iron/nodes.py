@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+from simulate.engine.storing import NodeNames
 from simulate.games.tide_of_iron import flow, retreating
 from simulate.games.tide_of_iron.actions import assault, moving, special
 from simulate.games.tide_of_iron.cards import playing
@@ -53,7 +55,4 @@ def nodes() -> dict[str, Node]:
     return {**NODES, **playing.nodes()}
 
 
-@cache
-def names() -> dict[int, str]:
-    """Names by the identity of a node; there is one of each for the whole process."""
-    return {id(node): name for name, node in nodes().items()}
+NAMES: Final = NodeNames(nodes)

@@ -1,61 +1,50 @@
-"""What one seat can see (appendix D): everything but the order of decks, squads being built and concealed squads."""
+"""The view of one seat (appendix D): all but the order of decks, squads under construction and concealed squads."""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
+from simulate.engine import observing
 from simulate.engine.dice import Dice
-from simulate.engine.game import Observation, State
-from simulate.games.tide_of_iron import planning, squads
+from simulate.games.tide_of_iron import aims, squads
 from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.phases import building
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import NO_SPECIALIZATION, NOBODY, SETTING_UP
 
 
-class Window(Observation):
-    """A seat's view of a table; it stays open as the game goes on."""
+@mypyc_attr(acyclic=True)
+class Window(observing.Window):
+    """The view that one side has of a table of Tide of Iron."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
-        self.seat = seat
-
-    def count(self) -> int:
-        return len(self.table.options)
-
-    def key(self) -> bytes:
-        """The table with the unknown blanked out, and what is known of it: counts, and the pieces it is made of."""
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        decks = [[sorted(deck) for deck in side] for side in copy.decks]
-        copy.decks = tuple([tuple([(0,) * len(deck) for deck in side]) for side in copy.decks])
-        hidden = hidden_squads(copy, self.seat)
-        known = sorted([(copy.figures[squad], copy.special[squad]) for squad in hidden])
-        if is_building(copy):
+    def hide(self, table: Table) -> bytes:
+        """Blank out hidden parts; the known facts about them are counts and pieces."""
+        decks = [[sorted(deck) for deck in side] for side in table.decks]
+        table.decks = tuple([tuple([(0,) * len(deck) for deck in side]) for side in table.decks])
+        hidden = hidden_squads(table, self.seat)
+        known = sorted([(table.figures[squad], table.special[squad]) for squad in hidden])
+        if is_building(table):
             known = []
-            hide_building(copy, self.seat)
+            hide_building(table, self.seat)
         for squad in hidden:
-            copy.figures[squad] = 0
-            copy.special[squad] = 0
-        if copy.asker not in (self.seat, NOBODY):
-            copy.options = []
-        copy.dice = Dice(0, 0, 0, 0, 0, 0)
-        return copy.store() + repr((decks, known)).encode()
+            table.figures[squad] = 0
+            table.special[squad] = 0
+        if table.asker not in (self.seat, NOBODY):
+            table.options = []
+        return repr((decks, known)).encode()
 
-    def imagine(self, dice: Dice) -> State:
-        copy = self.table.clone()
-        assert isinstance(copy, Table)
-        shuffle_decks(copy, dice)
-        if is_building(copy):
-            build_anew(copy, 1 - self.seat, dice)
+    def deal(self, table: Table, dice: Dice) -> None:
+        shuffle_decks(table, dice)
+        if is_building(table):
+            build_anew(table, 1 - self.seat, dice)
         else:
-            swap_squads(copy, hidden_squads(copy, self.seat), dice)
-        copy.dice = Dice(dice.next(), dice.next(), dice.next() or 1, dice.next(), dice.next(), dice.next() or 1)
-        copy.plan = planning.plan(copy)
-        return copy
+            swap_squads(table, hidden_squads(table, self.seat), dice)
+        table.plan = aims.plan(table)
 
 
 def shuffle_decks(table: Table, dice: Dice) -> None:
-    """Decks lie face down for both players; which cards they hold is known."""
+    """Shuffle the decks: their cards are known to both players, their order is not."""
     sides: list[tuple[tuple[int, ...], ...]] = []
     for side in table.decks:
         decks: list[tuple[int, ...]] = []
@@ -74,7 +63,7 @@ def hidden_squads(table: Table, viewer: int) -> list[int]:
 
 
 def swap_squads(table: Table, hidden: list[int], dice: Dice) -> None:
-    """Any of the concealed squads may be any of their compositions."""
+    """Deal the figures of the concealed squads among them anew."""
     if len(hidden) > 1:
         order = hidden.copy()
         dice.shuffle(order)
@@ -86,7 +75,7 @@ def swap_squads(table: Table, hidden: list[int], dice: Dice) -> None:
 
 
 def is_building(table: Table) -> bool:
-    """While squads are built in secret (TOI-SET-08)."""
+    """True while squads are built in secret (TOI-SET-08)."""
     return (
         table.phase == SETTING_UP
         and building.hides(table)
@@ -96,7 +85,7 @@ def is_building(table: Table) -> bool:
 
 
 def hide_building(table: Table, viewer: int) -> None:
-    """Blank out what the other side has built and has in hand."""
+    """Blank out the squads that the other side has built or is building."""
     frame = table.frames[-1]
     for pool in table.setup.pools:
         if pool.seat != viewer and pool.arrives == 0:
@@ -109,7 +98,7 @@ def hide_building(table: Table, viewer: int) -> None:
 
 
 def build_anew(table: Table, seat: int, dice: Dice) -> None:
-    """Build the squads that a seat has built so far once more, at random."""
+    """Replace the squads that a seat has built so far by random ones."""
     built: list[tuple[Pool, int]] = []
     for pool in table.setup.pools:
         if pool.seat == seat and pool.arrives == 0:
@@ -128,7 +117,7 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
 
 
 def ask_anew(table: Table, frame: Frame) -> None:
-    """What the builder may choose now depends on what he is imagined to have built."""
+    """Compute the builder's options anew, because they depend on the imagined squads."""
     if frame.step == building.TOKEN:
         table.special[frame.unit] = NO_SPECIALIZATION
         table.options = building.tokens_for(table, frame.unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.combat.mines import explode
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_RETREAT
@@ -17,7 +17,7 @@ from simulate.games.tide_of_iron.terms import NOTHING
 
 
 class Retreating(Node):
-    """Units in `hex` leave it in the order their owner names: first which one, then where to."""
+    """Units leave `hex` in an order that their owner chooses: first the unit, then its new hex."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.unit == NOTHING:
@@ -25,7 +25,7 @@ class Retreating(Node):
         elif frame.answer == NOTHING:
             hexes = ways_back(table, frame.unit, frame.hex)
             if not hexes:
-                pieces.destroy(table, frame.unit)
+                moves.destroy(table, frame.unit)
                 frame.unit = NOTHING
             else:
                 table.choose(frame, frame.seat, hexes)
@@ -44,7 +44,7 @@ class Retreating(Node):
             table.frames.pop()
         else:
             for unit in units:
-                pieces.reveal(table, unit)
+                moves.reveal(table, unit)
             table.choose(frame, frame.seat, units)
 
     def prompt(self, table: Table, frame: Frame) -> str:
@@ -60,7 +60,7 @@ RETREATING: Final = Retreating()
 
 
 def ways_back(table: Table, unit: int, hex: int) -> list[int]:
-    """Adjacent hexes without enemies, with room, passable and not across a cliff."""
+    """The adjacent hexes for a retreat: passable, with room, without enemies and not across a cliff."""
     return [
         there
         for there in table.setup.ground.neighbours[hex]
@@ -69,8 +69,8 @@ def ways_back(table: Table, unit: int, hex: int) -> list[int]:
 
 
 def retreat(table: Table, unit: int, hex: int) -> None:
-    """No cost, no Op Fire; mines hurt as on entering (TOI-OPF-20)."""
-    pieces.put_on(table, unit, hex)
+    """Move a unit at no cost and without Op Fire; mines explode as usual (TOI-OPF-20)."""
+    moves.put_on(table, unit, hex)
     if table.telling:
         table.tell(TOLD_RETREAT, table.seat_of(unit), (unit, hex))
     if table.markers[hex] & MINES_BIT:
@@ -78,6 +78,6 @@ def retreat(table: Table, unit: int, hex: int) -> None:
 
 
 def begin_retreat(table: Table, hex: int) -> None:
-    """Everybody left in the hex has to leave it."""
+    """Push the retreat of all units left in the hex."""
     if table.stacks[hex]:
         table.start(RETREATING, table.seat_of(table.stacks[hex][0]), hex=hex)

@@ -1,4 +1,4 @@
-"""The numbers one scenario plays with: the tables of the box with the parameters the scenario sets (section 30)."""
+"""The rule numbers of one scenario: the tables of the box, changed by the scenario's parameters (section 30)."""
 
 # interpreted: builds tables from documents, once a scenario
 
@@ -16,7 +16,7 @@ from simulate.games.tide_of_iron.terms import FIGURE_KINDS, INFANTRY, VEHICLE
 
 
 class BadParameter(ValueError):
-    """A parameter that doesn't exist or can't have this value; `problems` says each in plain words."""
+    """A parameter that doesn't exist or can't have this value; `problems` names each in plain words."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("; ".join(problems))
@@ -73,7 +73,7 @@ def ruleset(changes: Mapping[str, object] | None = None) -> Ruleset:
 
 
 def problems(changes: Mapping[str, object]) -> list[str]:
-    """What is wrong with the parameters a scenario sets, in plain words; empty: nothing."""
+    """The problems of a scenario's parameters, in plain words; empty for sound ones."""
     return [problem for name, value in changes.items() for problem in _problems(name, value)]
 
 
@@ -97,7 +97,7 @@ def _is_of_kind(value: object, parameter: Parameter) -> bool:
 
 
 def _is_one(value: object, parameter: Parameter) -> bool:
-    """One value; `true` is no number, and 1 is no flag, though Python takes them for equal."""
+    """True for an allowed single value; `true` is no number and 1 is no flag, although Python treats them as equal."""
     match parameter.kind:
         case "flag":
             return isinstance(value, bool) and (not parameter.choices or value in parameter.choices)

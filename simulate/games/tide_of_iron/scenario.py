@@ -2,7 +2,7 @@
 
 The document is JSON and follows `data/scenario.schema.json`; docs/tide-of-iron-scenarios.md explains every field.
 Nations, hexes, figures, vehicles, terrain and cards are names here; the engine turns them into numbers. The reader
-checks the shape alone: whether the scenario can be played is asked of `legality.problems`.
+checks the shape alone: `legality.problems` checks whether it can be played.
 """
 
 # interpreted: reads documents
@@ -10,15 +10,17 @@ checks the shape alone: whether the scenario can be played is asked of `legality
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, ClassVar, Final
 
-from simulate.engine.problem import BadScenario
-from simulate.games.tide_of_iron.shipped import SCENARIOS
+from simulate.engine.problem import Problem
+from simulate.engine.scenarios import Document, Scenarios
+from simulate.engine.unknown import part, parts
+from simulate.games.tide_of_iron.hexes import column_of
 from simulate.games.tide_of_iron.victory import Victory, read_victory
 
-Document = Mapping[str, Any]
 Counts = Mapping[str, int]
 
 
@@ -39,7 +41,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Overlay:
-    """What replaces or adds to the print of one hex; None leaves it, the last overlay of a hex wins (TOI-SET-19)."""
+    """A change of the print of one hex; None keeps the print, and the last overlay of a hex wins (TOI-SET-19)."""
 
     hex: str
     base: str | None = None
@@ -58,7 +60,7 @@ class Marker:
 
 @dataclass(frozen=True)
 class Squad:
-    """One squad the scenario fixes."""
+    """One squad that the scenario fixes."""
 
     figures: Counts
     specialization: str | None = None
@@ -111,7 +113,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class Side:
-    """What one nation has and may do."""
+    """The forces, cards and options of one nation."""
 
     nation: str
     actions: int
@@ -132,12 +134,12 @@ class Side:
     vehicle_points: int
     reinforcements: tuple[Reinforcement, ...]
     reinforcement_zones: tuple[str, ...]
-    """Where units from strategy cards arrive, and reinforcements that name no zones of their own (TOI-RNF-01)."""
+    """The zones for units of strategy cards, and for reinforcements without zones of their own (TOI-RNF-01)."""
 
 
 @dataclass(frozen=True)
 class Zone:
-    """Some hexes with a name: listed, or all hexes that answer every one of the other fields that is set."""
+    """A named group of hexes: a list, or all hexes that match every other field that is set."""
 
     name: str
     hexes: tuple[str, ...] = ()
@@ -159,19 +161,19 @@ class Objective:
     kind: str
     """ "command" or "victory"."""
     side: str
-    """Who gets something from it: a nation, or "neutral" for both."""
+    """The nation that gains from it, or "neutral" for both."""
     value: int = 1
     """Command or victory points (TOI-OBJ-04, 12)."""
     name: str = ""
     scored: str = "every round"
     """Victory objectives: in every Command Phase, or in that of the last round only."""
     control: str | None = None
-    """Who controls it before the units are placed (TOI-SET-14)."""
+    """The nation in control before units are placed (TOI-SET-14)."""
 
 
 @dataclass(frozen=True)
 class Event:
-    """What a side gets in step 5 of the Status Phase of a round (TOI-STA-13)."""
+    """A gift to a side in step 5 of the Status Phase of a round (TOI-STA-13)."""
 
     round: int
     side: str
@@ -182,7 +184,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Rules:
-    """What the scenario changes of the rules."""
+    """The scenario's changes of the rules."""
 
     flooded: bool = False
     """Streams can't be entered except along a bridge."""
@@ -198,7 +200,7 @@ class Scenario:
     summary: str
     source: str
     reconstructed: tuple[str, ...]
-    """What in it is a reconstruction or our own design."""
+    """The parts that are reconstructed or our own design."""
     boards: tuple[Board, ...]
     overlays: tuple[Overlay, ...]
     markers: tuple[Marker, ...]
@@ -211,6 +213,8 @@ class Scenario:
     events: tuple[Event, ...]
     victory: Victory
     rules: Rules
+    players: ClassVar[tuple[int, ...]] = (2,)
+    """The numbers of players: one for each side."""
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -222,29 +226,42 @@ class Scenario:
         return tuple(each for each in self.objectives if each.kind == kind)
 
 
-def read(document: object) -> Scenario:
-    """The scenario of a document. Raises BadScenario with everything its shape gets wrong."""
-    problems = SCENARIOS.refusals(document)
-    if problems or not isinstance(document, dict):
-        raise BadScenario(problems)
+def interpret(document: Document) -> Scenario:
+    """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
     return Scenario(
         title=document["title"],
         summary=document["summary"],
         source=document.get("source", ""),
-        reconstructed=tuple(document.get("reconstructed", ())),
-        boards=tuple(Board(**each) for each in document["boards"]),
-        overlays=tuple(_overlay(each) for each in document.get("overlays", ())),
-        markers=tuple(Marker(**each) for each in document.get("markers", ())),
+        reconstructed=part(tuple, document.get("reconstructed", ())),
+        boards=part(parts, _board, document["boards"]),
+        overlays=part(parts, _overlay, document.get("overlays", ())),
+        markers=part(parts, _marker, document.get("markers", ())),
         rounds=document["rounds"],
         initiative=document["initiative"],
-        american=_side("american", document["sides"]["american"]),
-        german=_side("german", document["sides"]["german"]),
-        zones={name: _zone(name, each) for name, each in document["zones"].items()},
-        objectives=tuple(Objective(**each) for each in document["objectives"]),
-        events=tuple(Event(**each) for each in document.get("events", ())),
-        victory=read_victory(document["victory"]),
-        rules=_rules(document.get("rules", {})),
+        american=part(_side, "american", document["sides"]),
+        german=part(_side, "german", document["sides"]),
+        zones=part(_zones, document["zones"]),
+        objectives=part(parts, _objective, document["objectives"]),
+        events=part(parts, _event, document.get("events", ())),
+        victory=part(read_victory, document["victory"]),
+        rules=part(_rules, document.get("rules", {})),
     )
+
+
+def _board(found: Document) -> Board:
+    return Board(**found)
+
+
+def _marker(found: Document) -> Marker:
+    return Marker(**found)
+
+
+def _objective(found: Document) -> Objective:
+    return Objective(**found)
+
+
+def _event(found: Document) -> Event:
+    return Event(**found)
 
 
 def _overlay(found: Document) -> Overlay:
@@ -252,8 +269,8 @@ def _overlay(found: Document) -> Overlay:
         hex=found["hex"],
         base=found.get("base"),
         level=found.get("level"),
-        roads=_optional(found, "roads"),
-        streams=_optional(found, "streams"),
+        roads=part(_optional, found, "roads"),
+        streams=part(_optional, found, "streams"),
     )
 
 
@@ -261,45 +278,60 @@ def _optional(found: Document, key: str) -> tuple[Any, ...] | None:
     return tuple(found[key]) if key in found else None
 
 
-def _side(nation: str, found: Document) -> Side:
+def _side(nation: str, sides: Document) -> Side:
+    found = sides[nation]
     points_for = found.get("points_for", {})
-    zones = tuple(found.get("reinforcement_zones", ()))
+    zones = part(tuple, found.get("reinforcement_zones", ()))
     return Side(
         nation=nation,
         actions=found["actions"],
         command=found.get("command"),
         initiative_command=found.get("initiative_command", 0),
         points=found.get("points", 0),
-        divisions=tuple(_division(number, each) for number, each in sorted(found["divisions"].items())),
-        decks=tuple(Deck(each["name"], tuple(each.get("without", ()))) for each in found.get("decks", ())),
+        divisions=part(_divisions, found["divisions"]),
+        decks=part(parts, _deck, found.get("decks", ())),
         cards=found.get("cards", 0),
-        operations=tuple(found.get("operations", ())),
-        squad_points=points_for.get("squad", 0),
-        vehicle_points=points_for.get("vehicle", 0),
-        reinforcements=tuple(_reinforcement(each, zones) for each in found.get("reinforcements", ())),
+        operations=part(tuple, found.get("operations", ())),
+        squad_points=part(_points, points_for, "squad"),
+        vehicle_points=part(_points, points_for, "vehicle"),
+        reinforcements=part(parts, partial(_reinforcement, zones), found.get("reinforcements", ())),
         reinforcement_zones=zones,
     )
 
 
+def _points(points_for: Document, kind: str) -> int:
+    points: int = points_for.get(kind, 0)
+    return points
+
+
+def _deck(found: Document) -> Deck:
+    return Deck(found["name"], part(tuple, found.get("without", ())))
+
+
+def _divisions(found: Document) -> tuple[Division, ...]:
+    return tuple(part(_division, number, found[number]) for number in sorted(found))
+
+
 def _division(number: str, found: Document) -> Division:
-    return Division(number, _force(found), tuple(found["zones"]), found.get("concealed", 0))
+    return Division(number, part(_force, found), part(tuple, found["zones"]), found.get("concealed", 0))
 
 
-def _reinforcement(found: Document, zones: tuple[str, ...]) -> Reinforcement:
+def _reinforcement(zones: tuple[str, ...], found: Document) -> Reinforcement:
     """A reinforcement; without zones of its own it arrives in those of its side."""
-    return Reinforcement(found["round"], found["division"], _force(found), tuple(found.get("zones", zones)))
+    arrives_in = part(tuple, found["zones"]) if "zones" in found else zones
+    return Reinforcement(found["round"], found["division"], part(_force, found), arrives_in)
 
 
 def _force(found: Document) -> Force:
     """A force; where the squads are fixed, bases, figures and tokens are counted from them."""
-    squads = tuple(Squad(_counts(each["figures"]), each.get("specialization")) for each in found.get("squads", ()))
-    vehicles = _counts(found.get("vehicles", {}))
+    squads = parts(_squad, found.get("squads", ()))
+    vehicles = part(_counts, found.get("vehicles", {}))
     if not squads:
         return Force(
             found.get("squad_bases", 0),
-            _counts(found.get("figures", {})),
+            part(_counts, found.get("figures", {})),
             vehicles,
-            _counts(found.get("specializations", {})),
+            part(_counts, found.get("specializations", {})),
         )
     figures: Counter[str] = Counter()
     for each in squads:
@@ -308,9 +340,17 @@ def _force(found: Document) -> Force:
     return Force(len(squads), dict(figures), vehicles, dict(tokens), squads)
 
 
+def _squad(found: Document) -> Squad:
+    return Squad(_counts(found["figures"]), found.get("specialization"))
+
+
 def _counts(found: Mapping[str, int]) -> dict[str, int]:
-    """The kinds of which there are any."""
+    """The kinds with a count above 0."""
     return {kind: count for kind, count in found.items() if count}
+
+
+def _zones(found: Document) -> dict[str, Zone]:
+    return {name: part(_zone, name, each) for name, each in found.items()}
 
 
 def _zone(name: str, found: Document) -> Zone:
@@ -318,11 +358,19 @@ def _zone(name: str, found: Document) -> Zone:
         name=name,
         hexes=tuple(found.get("hexes", ())),
         boards=tuple(found.get("boards", ())),
-        columns=_span(found, "columns"),
+        columns=_columns(found),
         rows=_span(found, "rows"),
         bases=tuple(found.get("bases", ())),
         levels=tuple(found.get("levels", ())),
     )
+
+
+def _columns(found: Document) -> tuple[int, int] | None:
+    """First and last column, which a document names by their letters or, in older ones, by their numbers."""
+    if "columns" not in found:
+        return None
+    first, last = (column_of(each) if isinstance(each, str) else each for each in found["columns"])
+    return first, last
 
 
 def _span(found: Document, key: str) -> tuple[int, int] | None:
@@ -331,3 +379,19 @@ def _span(found: Document, key: str) -> tuple[int, int] | None:
 
 def _rules(found: Document) -> Rules:
     return Rules(found.get("flooded", False), found.get("parameters", {}))
+
+
+class TideOfIronScenarios(Scenarios[Scenario]):
+    """Battles on maps of boards."""
+
+    def interpret(self, document: Document) -> Scenario:
+        return interpret(document)
+
+    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
+        from simulate.games.tide_of_iron.legality import problems  # which imports the scenario from here
+
+        return problems(scenario)
+
+
+SCENARIOS: Final = TideOfIronScenarios("simulate.games.tide_of_iron")
+read: Final = SCENARIOS.read

@@ -3,10 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from simulate.engine.game import BadSetup
-from simulate.games.tide_of_iron import legality
 from simulate.games.tide_of_iron.approach import add_approach
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.cards import preparing
@@ -14,9 +10,9 @@ from simulate.games.tide_of_iron.engine_rules import engine_rules, sight_rules, 
 from simulate.games.tide_of_iron.forces import Recruits, add_force
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.prepared import Event, Objective, Setup
 from simulate.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
-from simulate.games.tide_of_iron.scenario import Scenario, Side, read
+from simulate.games.tide_of_iron.scenario import Scenario, Side
+from simulate.games.tide_of_iron.setup import Event, Objective, Setup
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.terms import (
     MARKER_NAMES,
@@ -27,25 +23,8 @@ from simulate.games.tide_of_iron.terms import (
 )
 from simulate.games.tide_of_iron.zones import zone_hexes
 
-SIDES = 2
 BITS = {"razor_wire": WIRE_BIT, "tank_trap": TRAP_BIT, "minefield": MINES_BIT, "entrenchment": ENTRENCHMENTS}
 BITS |= {"pillbox": PILLBOXES}
-
-
-def read_setup(subjects: list[dict[str, Any]], document: object) -> Setup:
-    """The set-up of a scenario document; a subject only says who plays. Raises BadSetup with every problem."""
-    found = [problem for seat, subject in enumerate(subjects) for problem in _subject_problems(seat, subject)]
-    if len(subjects) != SIDES:
-        found.append(f"Tide of Iron is played by {SIDES} sides; got {len(subjects)}")
-    found.extend(str(problem) for problem in legality.problems(document))
-    if found:
-        raise BadSetup(found)
-    return prepare(read(document))
-
-
-def _subject_problems(seat: int, subject: dict[str, Any]) -> list[str]:
-    unknown = sorted(set(subject) - {"name"})
-    return [f"seat {seat}: unknown {', '.join(unknown)}; a side brings a name only"] if unknown else []
 
 
 def prepare(scenario: Scenario) -> Setup:
@@ -117,7 +96,7 @@ def _add_sides(setup: Setup, scenario: Scenario, rules: Ruleset) -> None:
 
 
 def _add_units(setup: Setup, scenario: Scenario) -> None:
-    """Number all units: those at set-up, reinforcements, and what cards may bring."""
+    """Number all units: at set-up, as reinforcements, and by cards."""
     recruits = Recruits()
     for seat, side in enumerate(scenario.sides):
         for division in side.divisions:
@@ -139,7 +118,7 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
 
 
 def reinforcement_zone(setup: Setup, side: Side) -> tuple[int, ...]:
-    """Where units from cards come in (TOI-RNF-01): as the side says, else with its reinforcements or its set-up."""
+    """The hexes for units of cards (TOI-RNF-01): the side's own zones, or those of its reinforcements or set-up."""
     later = side.reinforcement_zones or tuple(name for each in side.reinforcements for name in each.zones)
     return _zones(setup, later or tuple(name for each in side.divisions for name in each.zones))
 

@@ -1,7 +1,7 @@
-"""Line of sight (section 12) in whole numbers: which hexes a line passes, and what of them hides a unit.
+"""Line of sight (section 12) in whole numbers: the hexes that a line passes, and the obstructions among them.
 
-Which hexes a line passes depends on the difference of its ends alone, so each difference is worked out once; whether
-two hexes see each other without smoke is looked up in a table that fills as it is asked.
+The hexes of a line depend only on the difference of its ends, so each difference is computed once. Sight between two
+hexes without smoke is kept in a table that fills on demand.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ CLEAR_SIGHT: Final = 1
 NO_SIGHT: Final = 2
 
 UNLIMITED: Final = 0
-"""As the greatest distance of a look: the weather sets none."""
+"""The longest line of sight without a limit by the weather."""
 BEYOND: Final = 1 << 30
-"""Farther than any hex."""
+"""A distance longer than any map."""
 
 
 class SightRules:
-    """The parameters of section 30 that bear on lines of sight."""
+    """The parameters of section 30 for lines of sight."""
 
     def __init__(
         self,
@@ -35,19 +35,19 @@ class SightRules:
         self.blocking = blocking
         """Base terrains that block (TOI-LOS-02)."""
         self.blind_hexes = blind_hexes
-        """How many hexes behind an obstruction are blind, by difference of level from 0 (TOI-LOS-12)."""
+        """The number of blind hexes behind an obstruction, by difference of level from 0 (TOI-LOS-12)."""
         self.corner_touch_blocks = corner_touch_blocks
         """A hex that the line touches in a corner counts as passed (TOI-LOS-07)."""
         self.low_obstacle_blocks_same_level = low_obstacle_blocks_same_level
-        """Obstacles count also where they stand lower than the lower unit (TOI-LOS-16, TOI-LOS-22)."""
+        """True where obstacles below the lower unit count too (TOI-LOS-16, TOI-LOS-22)."""
         self.plateau_blocks_all = plateau_blocks_all
-        """A hex as high as the higher unit hides all that is lower behind it, at any distance (TOI-LOS-14)."""
+        """True where a hex as high as the higher unit hides all lower hexes behind it, at any distance (TOI-LOS-14)."""
         self.offmap_blocks = offmap_blocks
         """A line that leaves the map is blocked (TOI-LOS-23)."""
 
 
 class Passage:
-    """The hexes between two ends, as differences to the first (TOI-LOS-19): of one line, or of both shifted lines."""
+    """The hexes between two ends, relative to the first end (TOI-LOS-19), of one line or of two shifted lines."""
 
     def __init__(self, is_split: bool) -> None:
         self.is_split = is_split
@@ -63,7 +63,7 @@ def dot(uq: int, ur: int, vq: int, vr: int) -> int:
 
 
 def half_width(dq: int, dr: int) -> int:
-    """How far the corners of a hex lie to either side of its centre, seen along (dq, dr).
+    """The distance of a hex's corners from its centre, across the direction (dq, dr).
 
     The six corner values of TOI-LOS-19 are 3 c + x, with c = dq * er - dr * eq of the hex. Corners lie opposite each
     other, so with x there is -x: the values reach from 3 c - w to 3 c + w, where w is the largest x, this number.
@@ -72,12 +72,12 @@ def half_width(dq: int, dr: int) -> int:
 
 
 def runs_along_sides(dq: int, dr: int) -> bool:
-    """Two of the three numbers are equal (TOI-LOS-20)."""
+    """True where the line runs along hex sides: two of the three numbers are equal (TOI-LOS-20)."""
     return dq == dr or dq + 2 * dr == 0 or 2 * dq + dr == 0
 
 
 def passage(dq: int, dr: int, corner_touch_blocks: bool) -> Passage:
-    """What a line to the hex at this difference passes (TOI-LOS-19, TOI-LOS-20), no matter what stands there."""
+    """The hexes that a line to the hex at this difference passes (TOI-LOS-19, TOI-LOS-20), of any terrain."""
     found = Passage(runs_along_sides(dq, dr))
     width = half_width(dq, dr)
     length = dot(dq, dr, dq, dr)
@@ -90,7 +90,7 @@ def passage(dq: int, dr: int, corner_touch_blocks: bool) -> Passage:
 
 
 def _sort_in(found: Passage, beside: int, width: int, corner_touch_blocks: bool, place: tuple[int, int]) -> None:
-    """Put a hex that the line passes or touches where it belongs; `beside` is the 3 c of its centre."""
+    """Add a hex that the line passes or touches to the passage; `beside` is the 3 c of its centre."""
     is_inside = abs(beside) < width
     if not found.is_split:
         if is_inside or corner_touch_blocks:
@@ -103,14 +103,14 @@ def _sort_in(found: Passage, beside: int, width: int, corner_touch_blocks: bool,
 
 
 class Sight:
-    """Who sees whom on one ground, shared by all games there; what changes, smoke and weather, comes as an argument."""
+    """Lines of sight on one ground, shared by all its games; smoke and weather come as arguments."""
 
     ground: Ground
     rules: SightRules
     blocks: list[bool]
-    """By hex: its terrain blocks."""
+    """For each hex, true where its terrain blocks."""
     seen: list[int]
-    """By pair of hexes: UNKNOWN until asked."""
+    """The known result for each pair of hexes; UNKNOWN until computed."""
     passages: dict[int, Passage]
 
     def __init__(self, ground: Ground, rules: SightRules) -> None:
@@ -121,7 +121,7 @@ class Sight:
         self.passages = {}
 
     def sees(self, a: int, b: int, smoke: tuple[int, ...] = (), farthest: int = UNLIMITED) -> bool:
-        """Whether two hexes see each other (TOI-LOS-21). `smoke` names hexes, `farthest` is a distance in hexes."""
+        """True where two hexes see each other (TOI-LOS-21). `smoke` names hexes, `farthest` is a distance in hexes."""
         if farthest != UNLIMITED and self.ground.distance(a, b) > farthest:
             return False
         at = a * self.ground.count + b
@@ -129,7 +129,7 @@ class Sight:
             self._look(a, b)
         if self.seen[at] == NO_SIGHT:
             return False
-        # Smoke only ever adds obstructions: what is hidden without it stays hidden.
+        # Smoke only adds obstructions: hexes hidden without it stay hidden.
         return not smoke or self._is_clear(a, b, smoke)
 
     def look_everywhere(self) -> None:
@@ -170,7 +170,7 @@ class Sight:
         return found
 
     def _is_clear(self, a: int, b: int, smoke: tuple[int, ...]) -> bool:
-        """At least one line is not blocked; neighbours always see each other (TOI-LOS-06, TOI-LOS-09)."""
+        """True where at least one line is not blocked; neighbours always see each other (TOI-LOS-06, TOI-LOS-09)."""
         if self.ground.distance(a, b) <= 1:
             return True
         found = self._passage(a, b)
@@ -179,7 +179,7 @@ class Sight:
         return found.is_split and self._is_line_clear(a, b, found.second, smoke)
 
     def _is_line_clear(self, a: int, b: int, line: list[tuple[int, int]], smoke: tuple[int, ...]) -> bool:
-        """One line of the procedure of TOI-LOS-21; it asks for the lower and the higher hex, so both see the same."""
+        """True where one line is clear by TOI-LOS-21; it sorts the ends by level, so sight is symmetric."""
         level = self.ground.level
         lower, higher = (a, b) if level[a] <= level[b] else (b, a)
         closest = self._closest_obstruction(self.ground.cell(a), line, lower, level[higher], smoke)
@@ -202,14 +202,14 @@ class Sight:
         return closest
 
     def _hides_all(self, hex_: int, low: int, high: int) -> bool:
-        """No line passes here, whatever lies behind: ground higher than both units (TOI-LOS-08, TOI-LOS-15)."""
+        """True for ground higher than both units, which blocks every line (TOI-LOS-08, TOI-LOS-15)."""
         if hex_ == NO_HEX:
             return self.rules.offmap_blocks
         level = self.ground.level[hex_]
         return level > high or (self.rules.plateau_blocks_all and low < level == high)
 
     def _is_obstacle(self, hex_: int, low: int, smoke: tuple[int, ...]) -> bool:
-        """Woods, building or smoke that counts for a lower unit on level `low` (TOI-LOS-16, TOI-LOS-22)."""
+        """True for woods, buildings or smoke that count for a lower unit on level `low` (TOI-LOS-16, TOI-LOS-22)."""
         if not self.blocks[hex_] and hex_ not in smoke:
             return False
         return self.rules.low_obstacle_blocks_same_level or self.ground.level[hex_] >= low

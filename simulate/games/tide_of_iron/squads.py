@@ -1,7 +1,7 @@
 """The figures of a squad as one number, three bits a kind: regular, elite << 3, officer << 6, mg << 9, mortar << 12.
 
 A base has four holes, so no kind counts above four; a pack compares, copies and stores as the whole number it is. The
-same kind of number says which figures of a squad take part in an attack.
+figures of a squad that take part in an attack are a pack too.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from simulate.games.tide_of_iron.terms import (
 BITS: Final = 3
 MASK: Final = 7
 HOLES: Final = 4
-"""Of a base (TOI-CMP-04)."""
+"""Holes of a base (TOI-CMP-04)."""
 EMPTY: Final = 0
 """A pack without figures: its base leaves the map (TOI-SQD-07)."""
 
 
 class FigureTable:
-    """The values of one nation's five kinds of figure, by kind; two target types one behind the other."""
+    """The values of one nation's five kinds of figure, by kind; values by target type stand one after the other."""
 
     def __init__(self) -> None:
         self.movement: list[int] = [0] * FIGURE_KINDS
@@ -36,7 +36,7 @@ class FigureTable:
         self.suppressive: list[int] = [0] * FIGURE_KINDS
         """Firepower of a suppressive attack, which only infantry suffers (TOI-ATK-11)."""
         self.ranges: list[int] = [0] * (2 * FIGURE_KINDS)
-        """At target type * FIGURE_KINDS + kind."""
+        """Range in hexes, at index target type * FIGURE_KINDS + kind."""
         self.firepower: list[int] = [0] * (2 * FIGURE_KINDS)
 
 
@@ -59,7 +59,7 @@ def number(pack: int, kind: int) -> int:
 
 
 def count(pack: int) -> int:
-    """How many figures there are; a heavy weapon and its crew is one (TOI-CMP-04, TOI-SUP-15)."""
+    """The number of figures; a heavy weapon with its crew counts as one (TOI-CMP-04, TOI-SUP-15)."""
     total = 0
     while pack:
         total += pack & MASK
@@ -78,7 +78,7 @@ def without(pack: int, kind: int) -> int:
 
 
 def kinds(pack: int) -> list[int]:
-    """The kinds in it, in order: what its owner may lose a figure of (TOI-ATK-13)."""
+    """The kinds in a pack, in order; its owner may lose a figure of any (TOI-ATK-13)."""
     return [kind for kind in range(FIGURE_KINDS) if number(pack, kind)]
 
 
@@ -87,12 +87,14 @@ def has_officer(pack: int) -> bool:
 
 
 def has_heavy_weapon(pack: int) -> bool:
-    """Kinds from MG on: no Fire and Movement, no Assault, no specialization (TOI-ACT-06, TOI-ACT-09, TOI-SQD-05)."""
+    """True with a kind from MG on: no Fire and Movement, Assault or specialization (TOI-ACT-06, TOI-ACT-09,
+    TOI-SQD-05).
+    """
     return pack >> (BITS * MG) != 0
 
 
 def can_op_fire(pack: int) -> bool:
-    """A squad of mortars only can't go into Op Fire (TOI-OPF-15)."""
+    """True unless the squad has only mortars, which can't use Op Fire (TOI-OPF-15)."""
     return without(pack, MORTAR) != 0
 
 
@@ -107,12 +109,12 @@ def holes(pack: int) -> int:
 
 
 def is_full(pack: int) -> bool:
-    """TOI-CMP-09; a squad with a free hole is weakened."""
+    """True for a full squad; one with a free hole is weakened (TOI-CMP-09)."""
     return holes(pack) == HOLES
 
 
 def has_room(pack: int, kind: int) -> bool:
-    """One more figure of the kind fits on the base (TOI-STA-09)."""
+    """True where one more figure of the kind fits on the base (TOI-STA-09)."""
     return holes(pack) + size(kind) <= HOLES
 
 
@@ -149,7 +151,7 @@ def range_of(pack: int, target: int, table: FigureTable) -> int:
 
 
 def defense_firepower(pack: int, table: FigureTable) -> int:
-    """What the figures add to the defence of an assault; a mortar adds its own value (TOI-ASL-26)."""
+    """The dice of the figures in the defence of an assault; a mortar adds its own value (TOI-ASL-26)."""
     total = 0
     for kind in range(FIGURE_KINDS):
         total += number(pack, kind) * table.assault_defense[kind]
@@ -157,11 +159,11 @@ def defense_firepower(pack: int, table: FigureTable) -> int:
 
 
 def direct_parts(pack: int, target: int, table: FigureTable) -> list[int]:
-    """Which figures may take part in a direct attack: all, or those that reach farther (TOI-RNG-08).
+    """The choices of figures for a direct attack: all, or only figures with a longer range (TOI-RNG-08).
 
     Largest first, each later one with a longer range. Mortars have area attacks only (TOI-ARE-12). Other choices are
-    allowed too, but nobody gains by them: who is left out does not attack later (TOI-RNG-09), and a lower range left
-    out is the only thing that helps; the machine gun alone, for Rapid Op Fire, is the part with the longest range.
+    legal too, but never better: figures left out can't attack later (TOI-RNG-09), and only leaving out figures with a
+    short range helps. The machine gun alone, for Rapid Op Fire, is the choice with the longest range.
     """
     found: list[int] = []
     part = _armed(pack, target, table)
@@ -188,15 +190,15 @@ def _beyond(pack: int, target: int, reach: int, table: FigureTable) -> int:
 
 
 def is_rapid(part: int) -> bool:
-    """Only machine guns take part: an Op Fire attack does not fatigue the squad (TOI-OFF-07)."""
+    """True where only machine guns take part, so that Op Fire does not fatigue the squad (TOI-OFF-07)."""
     return part != EMPTY and without(part, MG) == EMPTY
 
 
 def full_packs(stock: list[int]) -> list[int]:
     """Every full squad that the figures left can make (TOI-SET-09); `stock` counts them by kind.
 
-    Whatever is chosen, the rest can still fill its bases as long as all holes together come out even: a base takes
-    heavy weapons by ones or twos and single figures fill what is left.
+    After every choice the rest can still fill its bases if the total of holes comes out even: a base takes one or two
+    heavy weapons, and single figures fill the remaining holes.
     """
     found: list[int] = []
     _fill(EMPTY, 0, HOLES, stock, found)

@@ -1,4 +1,4 @@
-"""How many units fit into a hex, and which hexes a unit may be put into (section 4)."""
+"""Stacking limits, and the hexes that a unit may be placed in (section 4)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import BUILDING, ENTRENCHMENT, NOBODY, PILLBOX, POND, STREAM
 
 MOST_UNITS: Final = 3
-"""In a hex (TOI-STK-01)."""
+"""Units of a side in a hex (TOI-STK-01)."""
 MOST_VEHICLES: Final = 2
 
 
 def has_room(table: Table, unit: int, hex: int) -> bool:
-    """Whether a unit may end its movement here; itself is not counted, nor are enemies (TOI-STK-01 to 05)."""
+    """True where a unit may end its movement; the unit itself and enemies are not counted (TOI-STK-01 to 05)."""
     seat = table.seat_of(unit)
     units = 0
     vehicles = 0
@@ -29,7 +29,7 @@ def has_room(table: Table, unit: int, hex: int) -> bool:
 
 
 def may_stand(table: Table, unit: int, hex: int) -> bool:
-    """Whether a unit may be put here: terrain it can be in, room, and no enemies (TOI-RNF-02, TOI-STK-08)."""
+    """True where a unit may be placed: passable terrain, room, and no enemies (TOI-RNF-02, TOI-STK-08)."""
     holder = table.holder(hex)
     if holder != NOBODY and holder != table.seat_of(unit):
         return False
@@ -37,7 +37,7 @@ def may_stand(table: Table, unit: int, hex: int) -> bool:
 
 
 def is_open_to(table: Table, is_squad: bool, hex: int) -> bool:
-    """Whether squads or vehicles can be in the terrain of a hex; along a road they can be anywhere (TOI-MOV-16, 17)."""
+    """True where squads or vehicles can be in a hex's terrain; on a road they can be anywhere (TOI-MOV-16, 17)."""
     ground = table.setup.ground
     if ground.roads[hex]:
         return True
@@ -48,7 +48,7 @@ def is_open_to(table: Table, is_squad: bool, hex: int) -> bool:
 
 
 def free_fortifications(table: Table, hex: int) -> list[int]:
-    """Kinds of fortification in a hex with nobody in one of them: each holds one squad (TOI-OBS-01, 23)."""
+    """The kinds of fortification in a hex with a free place: each holds one squad (TOI-OBS-01, 23)."""
     free: list[int] = []
     marks = table.markers[hex]
     if marks == 0:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.engine.asking import AskingTable
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.dice import Dice
-from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node, Told
-from simulate.games.tide_of_iron.prepared import SQUAD, Setup
+from simulate.engine.frames import FrameTable
+from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node
+from simulate.games.tide_of_iron.setup import SQUAD, Setup
 from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NOBODY, NOTHING, SETTING_UP
 
 NOT_HERE: Final = -1
@@ -22,7 +24,7 @@ CARRIED: Final = -2
 OUTSIDE: Final = -1
 """In `inside`: in no fortification; else ENTRENCHMENT or PILLBOX."""
 
-# How a game can end.
+# The endings of a game.
 NOT_OVER: Final = 0
 BY_CONDITION: Final = 1
 """A winning condition of the scenario; `condition` says which."""
@@ -35,33 +37,29 @@ HELD_OUT: Final = 6
 """No condition was met; the scenario names who wins then."""
 
 
-class Table(AskingTable):
+@mypyc_attr(acyclic=True)
+class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
-    dice: Dice
     frames: list[Frame]
     is_trial: bool
     """This copy is only judged: dice are not rolled, their mean is credited to `hopes` instead."""
     hopes: list[int]
-    """By seat, in points of evaluate.py: what attacks that were only judged may be expected to have brought."""
+    """By seat, in points of evaluate.py: the expected gain of attacks in a judged copy."""
     plan: list[int]
-    """Of a judged copy: where each unit is to go, as planning.py found it; shared by copies, never changed."""
-    telling: bool
-    told: list[Told]
+    """The aim of each unit in a judged copy, by aims.py; shared by copies, never changed."""
     # the round
     phase: int
-    round: int
     initiative: int
     active: int
-    """Whose action turn it is."""
+    """The seat with the action turn."""
     actions_left: int
     finished: tuple[bool, ...]
     """By seat: the Action Phase is over for this player (TOI-PHS-04, 05)."""
     activation: Activation | None
-    ending: int
     condition: int
-    """Which of the scenario's conditions was met; NOTHING otherwise."""
+    """The scenario's condition that was met; NOTHING otherwise."""
     winner: int
     # by unit
     where: list[int]
@@ -112,26 +110,17 @@ class Table(AskingTable):
     def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
         """The empty map before anything is built or drawn (TOI-SET-03, 07, 17)."""
         units = setup.units
+        self.lay_out_question(dice, budget)
         self.setup = setup
-        self.dice = dice
-        self.budget = budget
-        self.steps = 0
         self.frames = []
-        self.asker = NOBODY
-        self.options = []
-        self.is_trial = False
         self.hopes = [0, 0]
         self.plan = []
-        self.telling = False
-        self.told = []
         self.phase = SETTING_UP
-        self.round = 0
         self.initiative = setup.initiative
         self.active = NOBODY
         self.actions_left = 0
         self.finished = (False, False)
         self.activation = None
-        self.ending = NOT_OVER
         self.condition = NOTHING
         self.winner = NOBODY
         self.where = [NOT_HERE] * units
@@ -161,33 +150,11 @@ class Table(AskingTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
-        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
-        if len(options) == 1:
-            frame.answer = options[0]
-            return True
-        self.asker = seat
-        self.options = options
-        return False
-
-    def take_answer(self, option: int) -> None:
-        self.frames[-1].answer = option
-
-    def prompt(self) -> str:
-        frame = self.frames[-1]
-        return frame.node.prompt(self, frame)
-
-    def word(self, option: int) -> str:
-        frame = self.frames[-1]
-        return frame.node.option(self, frame, option)
+    def top(self) -> Frame:
+        return self.frames[-1]
 
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
-
-    def run(self) -> None:
-        while self.asker < 0 and self.ending == NOT_OVER:
-            frame = self.frames[-1]
-            frame.node.step(self, frame)
 
     def start(self, node: Node, seat: int, unit: int = NOTHING, hex: int = NOTHING, many: int = 0) -> Frame:
         """Do `node` next."""
@@ -198,38 +165,23 @@ class Table(AskingTable):
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once."""
         self.winner = winner
-        self.ending = ending
-        self.asker = NOBODY
-        self.options = []
-
-    def tell(self, kind: int, seat: int, numbers: tuple[int, ...], seen_by: int = NOBODY) -> None:
-        """Write a line of the log; callers ask `telling` first, so that a game nobody reads pays nothing."""
-        self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
+        self.stop(ending)
 
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
+        self.copy_question_to(copy)
         copy.setup = self.setup
-        copy.dice = self.dice.clone()
-        copy.budget = self.budget
-        copy.steps = self.steps
         copy.frames = [frame.clone() for frame in self.frames]
-        copy.asker = self.asker
-        copy.options = self.options
-        copy.is_trial = self.is_trial
         copy.hopes = self.hopes.copy()
         copy.plan = self.plan
-        copy.telling = False
-        copy.told = []
         copy.phase = self.phase
-        copy.round = self.round
         copy.initiative = self.initiative
         copy.active = self.active
         copy.actions_left = self.actions_left
         copy.finished = self.finished
         copy.activation = self.activation.clone() if self.activation is not None else None
-        copy.ending = self.ending
         copy.condition = self.condition
         copy.winner = self.winner
         copy.where = self.where.copy()
@@ -274,12 +226,12 @@ class Table(AskingTable):
         return self.where[self.carrier[unit]] if self.where[unit] == CARRIED else self.where[unit]
 
     def holder(self, hex: int) -> int:
-        """Whose units stand in a hex (never both sides', TOI-STK-04); NOBODY when it is empty."""
+        """The seat with units in a hex (never both, TOI-STK-04); NOBODY when it is empty."""
         stack = self.stacks[hex]
         return self.setup.unit_seat[stack[0]] if stack else NOBODY
 
     def others_in(self, hex: int, unit: int) -> int:
-        """Whose other units stand in a hex: during an overrun the enemy's (TOI-OVR-01)."""
+        """The seat with other units in a hex: during an overrun the enemy (TOI-OVR-01)."""
         for other in self.stacks[hex]:
             if other != unit:
                 return self.setup.unit_seat[other]

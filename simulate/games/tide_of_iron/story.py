@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from simulate.engine.log import EVERYONE, HEADING, Event
+from simulate.engine import story
 from simulate.games.tide_of_iron import lines, squads, track
 from simulate.games.tide_of_iron.actions.choosing import kind_name
 from simulate.games.tide_of_iron.actions.moving import points_words
 from simulate.games.tide_of_iron.actions.special import HEAL_SUCCESS
-from simulate.games.tide_of_iron.frames import Told
 from simulate.games.tide_of_iron.names import hex_name, seat_name, unit_name
 from simulate.games.tide_of_iron.state import OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
@@ -30,44 +29,18 @@ from simulate.games.tide_of_iron.terms import (
     UNDAMAGED,
 )
 from simulate.games.tide_of_iron.victory import PLURALS
-from simulate.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES, SENTENCES
+from simulate.games.tide_of_iron.words import modifiers
+from simulate.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES
 from simulate.games.tide_of_iron.words.word import capital, counted
 
 ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget", "held out")
-"""How a game ended, by Table.ending."""
+"""Words for the end of a game, by Table.ending."""
 WON_BY: Final = ("", "", " by victory points", " on equal points, by initiative", "", "", ": no condition was met")
-"""What follows on "win", where no condition of the scenario says it better."""
-HEADINGS: Final = (lines.TOLD_ROUND, lines.TOLD_PHASE, lines.TOLD_TURN)
-"""What the lines after it belong to."""
+"""The words after "win" where no condition of the scenario decided, by Table.ending."""
 
 
-def tell(table: Table) -> list[Event]:
-    """Every line since `record()` as an event."""
-    return [_event(table, told) for told in table.told]
-
-
-def _event(table: Table, told: Told) -> Event:
-    writer = Writer(table, told)
-    hides = told.seen_by != NOBODY
-    return Event(
-        kind=HEADING if told.kind in HEADINGS else lines.TOLD_NAMES[told.kind],
-        seat=told.seat,
-        text=WRITERS[told.kind](writer),
-        data={"numbers": list(told.numbers)},
-        round=told.round,
-        decision=told.decision,
-        seen_by=told.seen_by if hides else EVERYONE,
-        secret=SECRETS[told.kind](writer) if hides else "",
-    )
-
-
-class Writer:
-    """Names for what a line is about."""
-
-    def __init__(self, table: Table, told: Told) -> None:
-        self.table = table
-        self.numbers = told.numbers
-        self.seat = told.seat
+class Line(story.Line[Table]):
+    """The names in one line of the log."""
 
     @property
     def side(self) -> str:
@@ -80,7 +53,7 @@ class Writer:
         return capital(players(self.seat))
 
     def unit(self, at: int = 0) -> str:
-        """Units have names that stay: where one stands now is not where it stood then."""
+        """The name of a unit without its hex, because the unit may have moved since."""
         return unit_name(self.table, self.numbers[at])
 
     def hex(self, at: int) -> str:
@@ -99,34 +72,34 @@ def _dice(dice: tuple[int, ...]) -> str:
     return " ".join(map(str, dice)) if dice else "none"
 
 
-def _built(w: Writer) -> str:
+def _built(w: Line) -> str:
     token = SPECIALIZATION_NAMES[w.numbers[2]].replace("_", "-")
     return f"{w.unit()} is built: {squads.text(w.numbers[1])}{f' with {token} token' if token else ''}."
 
 
-def _comes(w: Writer, verb: str) -> str:
+def _comes(w: Line, verb: str) -> str:
     inside = " inside a vehicle" if w.numbers[2] else ""
     return f"{w.unit()} {verb} {w.hex(1)}{inside}."
 
 
-def _moved(w: Writer) -> str:
+def _moved(w: Line) -> str:
     cost = points_words(w.numbers[2]) if w.numbers[2] else "no cost"
     return f"{w.unit()} moves to {w.hex(1)} ({cost})."
 
 
-def _attack(w: Writer) -> str:
+def _attack(w: Line) -> str:
     _, target, _, kind, range_class, is_op_fire = w.numbers
     whom = f"{w.unit(1)} in {w.hex(2)}" if target != NOTHING else w.hex(2)
     opening = "Op Fire: " if is_op_fire else ""
     return f"{opening}{w.unit()} attacks {whom}: {ATTACK_NAMES[kind]}, {RANGE_NAMES[range_class]} range."
 
 
-def _support(w: Writer) -> str:
+def _support(w: Line) -> str:
     return f"{w.unit()} supports{f' with {squads.text(w.numbers[1])}' if w.numbers[1] else ''}."
 
 
-def _rolled(w: Writer) -> str:
-    """Black dice are the attacker's, red ones the defence of whom he attacks."""
+def _rolled(w: Line) -> str:
+    """The rolled dice: black ones of the attack, red ones of the defence."""
     many, *dice = w.numbers
     black, red = tuple(dice[:many]), tuple(dice[many:])
     if not black:
@@ -134,7 +107,7 @@ def _rolled(w: Writer) -> str:
     return f"{w.side} attack dice: {_dice(black)}{f'; defence dice: {_dice(red)}' if red else ''}."
 
 
-def _lost_figures(w: Writer) -> str:
+def _lost_figures(w: Line) -> str:
     _, many, left = w.numbers
     lost = counted(many, "figure")
     if left:
@@ -142,22 +115,22 @@ def _lost_figures(w: Writer) -> str:
     return f"{w.unit()} loses its last {lost if many > 1 else 'figure'}."
 
 
-def _condition(w: Writer) -> str:
+def _condition(w: Line) -> str:
     return f"{w.unit()} is {CONDITION_NAMES[w.numbers[1]]}."
 
 
-def _recovered(w: Writer) -> str:
+def _recovered(w: Line) -> str:
     if w.numbers[1] == NO_CONDITION:
         return f"{w.unit()} recovers."
     return f"{w.unit()} recovers and is {CONDITION_NAMES[w.numbers[1]]} now."
 
 
-def _damaged(w: Writer) -> str:
+def _damaged(w: Line) -> str:
     damage = w.numbers[1]
     return f"{w.unit()} is {DAMAGE_NAMES[damage].replace('_', ' ') if damage != UNDAMAGED else 'repaired'}."
 
 
-def _fortified(w: Writer) -> str:
+def _fortified(w: Line) -> str:
     kind = w.numbers[1]
     return f"{w.unit()} " + ("leaves its fortification." if kind == OUTSIDE else f"enters the {marker_name(kind)}.")
 
@@ -166,51 +139,51 @@ def marker_name(kind: int) -> str:
     return MARKER_NAMES[kind].replace("_", " ")
 
 
-def _marker(w: Writer) -> str:
+def _marker(w: Line) -> str:
     kind, _, is_placed = w.numbers
     deed = "is placed in" if is_placed else "is removed from"
     return f"{capital(marker_name(kind))} {deed} {w.hex(1)}."
 
 
-def _contact(w: Writer) -> str:
+def _contact(w: Line) -> str:
     _, die, needed = w.numbers
     result = "contact" if die >= needed else "no contact"
     return f"{w.card()} rolls {die} and needs {needed}: {result}."
 
 
-def _gain(w: Writer, noun: str) -> str:
+def _gain(w: Line, noun: str) -> str:
     many = w.numbers[0]
     return f"{w.who} {'gain' if many >= 0 else 'pay'} {abs(many)} {noun}."
 
 
-def _points(w: Writer) -> str:
+def _points(w: Line) -> str:
     return f"{w.who} gain {counted(w.numbers[0], 'victory point')}."
 
 
-def _tokens(w: Writer) -> str:
+def _tokens(w: Line) -> str:
     many = w.numbers[0]
     if many < 0:
         return f"{w.who} lose {-many} command from their initiative card."
     return f"{w.who} put {many} command on their initiative card."
 
 
-def _control(w: Writer) -> str:
+def _control(w: Line) -> str:
     objective = w.table.setup.objectives[w.numbers[0]]
     name = f" ({objective.name})" if objective.name else ""
     return f"{w.who} control {hex_name(w.table, objective.hex)}{name}."
 
 
-def _special(w: Writer) -> str:
-    """Only Heal has more to tell than its action and what it changes."""
+def _special(w: Line) -> str:
+    """The result of Heal; other special actions are told by their action and their marker."""
     die = w.numbers[3]
     result = "a regular figure comes back" if die >= HEAL_SUCCESS else "nobody comes back"
     return f"{w.unit()} heals {w.unit(2)}: rolls {die}, {result}."
 
 
-def _effect(w: Writer) -> str:
+def _effect(w: Line) -> str:
     """The sentence of the modifier, with the side named."""
     packed, amount, until = w.numbers
-    sentence = (SENTENCES if until else ONE_TIME_SENTENCES)[packed % KINDS]
+    sentence = (modifiers.SENTENCES if until else ONE_TIME_SENTENCES)[packed % KINDS]
     units = f"{w.side} {SCOPE_NAMES[packed // KINDS]}"
     sign = f"+{amount}" if amount > 0 else str(amount)
     says = sentence.format(who=units, whose=w.side, one=f"one of the {units}", sign=sign, many=amount)
@@ -218,7 +191,7 @@ def _effect(w: Writer) -> str:
     return f"{capital(says)}." if until else f"Once, {says}."
 
 
-def _end(w: Writer) -> str:
+def _end(w: Line) -> str:
     ending, condition = w.numbers
     if w.seat == NOBODY:
         return "The game ends without a winner."
@@ -229,7 +202,7 @@ def _end(w: Writer) -> str:
     return f"{w.who} win{grade}: {met.condition.says()}."
 
 
-WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
+SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_ROUND: lambda w: (
         f"Round {w.numbers[0]} of {w.table.setup.rounds}{track.words(w.numbers[0])}: {players(w.seat)} have initiative."
     ),
@@ -275,9 +248,11 @@ WRITERS: Final[dict[int, Callable[[Writer], str]]] = {
     lines.TOLD_EFFECT: _effect,
     lines.TOLD_END: _end,
 }
-"""What everybody reads, or for a secret line the seat it is about."""
+"""The sentence of each kind of line for everybody, or of a secret line for its seat."""
 
-SECRETS: Final[dict[int, Callable[[Writer], str]]] = {
+SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_BUILT: lambda w: f"{w.unit()} is built in secret.",
 }
-"""What the others read of a line that hides something."""
+"""The sentence of each secret kind of line for the other seats."""
+
+STORY: Final = story.Story(Line, lines.TOLD_NAMES, SENTENCES, SECRETS)

@@ -1,5 +1,7 @@
 # interpreted: asked once a game
-"""What a batch adds up over its games: who won how, losses, control (simulate/playtest/tally.py shows it)."""
+"""The counters that a batch adds up over its games: ways of winning, losses, control (bounds:
+simulate/playtest/tally.py).
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ OPEL: Final = 6
 VEHICLE_KINDS: Final = 7
 VEHICLE_NAMES: Final = ("sherman", "m3a1", "gmc", "panzer4", "tiger1", "sdkfz251", "opel")
 
-# Target types (TOI-RNG-01): what range and firepower depend on.
+# Target types (TOI-RNG-01), on which range and firepower depend.
 INFANTRY: Final = 0
 VEHICLE: Final = 1
 
@@ -118,7 +118,7 @@ COMMAND_PHASE: Final = 2
 STATUS_PHASE: Final = 3
 PHASE_NAMES: Final = ("setting up", "action", "command", "status")
 
-# When a strategy card may be used (TOI-CRD-05).
+# The times at which a strategy card may be used (TOI-CRD-05).
 IN_ACTION_PHASE: Final = 0
 IN_COMMAND_PHASE: Final = 1
 TIMING_NAMES: Final = ("action", "command")

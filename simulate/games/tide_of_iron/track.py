@@ -13,10 +13,10 @@ def space(number: int) -> int:
 
 
 def is_turned(number: int) -> bool:
-    """Whether the marker lies with its reverse side up, which means ten more (TOI-STA-14)."""
+    """True where the marker shows its reverse side, which adds ten (TOI-STA-14)."""
     return number > SPACES
 
 
 def words(number: int) -> str:
-    """How to find a marker that is turned, " (space 1, +10)"; nothing to say of others."""
+    """The words for the place of a turned marker, " (space 1, +10)"; "" for other markers."""
     return f" (space {space(number)}, +{number - space(number)})" if is_turned(number) else ""

@@ -1,6 +1,6 @@
-"""Who wins: a small language of conditions that says its own sentences (section 28).
+"""Victory: a small language of conditions that says its own sentences (section 28).
 
-A condition is data from the scenario, says itself in English and asks a `View` of the game whether it holds. A new
+A condition is data from the scenario; it says itself in English and checks a `View` of the game. A new
 kind of condition is one class here, its reading in `_READERS` and its entry in `data/scenario.schema.json`.
 """
 
@@ -12,15 +12,17 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from simulate.engine.unknown import part, parts
+
 NATIONS: Final = ("american", "german")
 PLURALS: Final = {"american": "the Americans", "german": "the Germans"}
 POSSESSIVES: Final = {"american": "American", "german": "German"}
 GRADES: Final = ("minor", "", "major")
-"""Grades of a victory, the better one later; most scenarios know only the one without a name."""
+"""Grades of a victory in rising order; most scenarios use only the grade without a name."""
 
 
 class View(Protocol):
-    """What conditions ask of a game."""
+    """The questions of conditions to a game."""
 
     def points(self, side: str) -> int:
         """Victory points of a side."""
@@ -51,7 +53,7 @@ class Condition(Protocol):
         """The clause denied, "the Germans do not control C4"."""
 
     def holds(self, view: View) -> bool:
-        """True when the game is in such a state."""
+        """True where the game meets the condition."""
 
     def parts(self) -> tuple[Condition, ...]:
         """The conditions inside this one."""
@@ -59,7 +61,7 @@ class Condition(Protocol):
 
 @dataclass(frozen=True)
 class Points:
-    """A side has so many victory points, or so many more than the other."""
+    """A side has a number of victory points, or a lead over the other side."""
 
     side: str
     at_least: int | None = None
@@ -246,24 +248,24 @@ class VictoryCondition:
         return f"{'the ' if self.when == 'last round' else ''}{self.when}"
 
     def is_due(self, round: int, rounds: int) -> bool:
-        """True when it is looked at after this round of so many."""
+        """True where the condition is checked after this round of `rounds`."""
         return self.when == "any round" or round == (rounds if self.when == "last round" else self.when)
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a game ended."""
+    """The end of a game by its scenario."""
 
     side: str | None
     """The winner; None: a draw."""
     grade: str
     reason: str
-    """The sentence of the scenario that decided."""
+    """The deciding sentence of the scenario."""
 
 
 @dataclass(frozen=True)
 class Victory:
-    """How a scenario is won: conditions, and what counts when none was met after the last round."""
+    """The victory part of a scenario: conditions, and the rule when none is met after the last round."""
 
     conditions: tuple[VictoryCondition, ...]
     otherwise: str
@@ -274,7 +276,7 @@ class Victory:
         return (*(each.says() for each in self.conditions), self.says_otherwise())
 
     def says_otherwise(self) -> str:
-        """The sentence on the end without a condition met."""
+        """The sentence for the end without a met condition."""
         start = "Otherwise, after the last round," if self.conditions else "After the last round"
         if self.otherwise == "most points":
             return f"{start} the side with most victory points wins; if they are equal, the side with initiative."
@@ -283,7 +285,7 @@ class Victory:
         return f"{start} {PLURALS[self.otherwise]} win."
 
     def verdict(self, view: View, round: int, rounds: int, initiative: str) -> Verdict | None:
-        """The end of the game after this round, None when it goes on; `initiative` breaks ties (TOI-SCN-03, 07)."""
+        """The verdict after this round, None while the game goes on; `initiative` breaks ties (TOI-SCN-03, 07)."""
         due = [each for each in self.conditions if each.is_due(round, rounds)]
         met = [each for each in due if each.condition.holds(view)]
         for side in (initiative, other(initiative)):
@@ -303,7 +305,7 @@ class Victory:
     def every_condition(self) -> Iterator[Condition]:
         """All conditions at any depth."""
         for each in self.conditions:
-            yield from _flat(each.condition)
+            yield from flat(each.condition)
 
 
 def other(nation: str) -> str:
@@ -313,11 +315,11 @@ def other(nation: str) -> str:
 
 def read_victory(document: Mapping[str, Any]) -> Victory:
     """The victory part of a scenario document that follows its schema, which also limits the depth."""
-    conditions = (
-        VictoryCondition(each["side"], each["when"], read_condition(each["if"]), each.get("grade", ""))
-        for each in document["conditions"]
-    )
-    return Victory(tuple(conditions), document["otherwise"])
+    return Victory(part(parts, _victory_condition, document["conditions"]), document["otherwise"])
+
+
+def _victory_condition(found: Mapping[str, Any]) -> VictoryCondition:
+    return VictoryCondition(found["side"], found["when"], part(read_condition, found["if"]), found.get("grade", ""))
 
 
 def read_condition(document: Mapping[str, Any]) -> Condition:
@@ -346,10 +348,11 @@ _READERS: Final[Mapping[str, Callable[[Any], Condition]]] = {
 }
 
 
-def _flat(condition: Condition) -> Iterator[Condition]:
+def flat(condition: Condition) -> Iterator[Condition]:
+    """The condition and all those inside it, at any depth."""
     yield condition
     for each in condition.parts():
-        yield from _flat(each)
+        yield from flat(each)
 
 
 def _grouped(condition: Condition) -> str:

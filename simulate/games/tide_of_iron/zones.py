@@ -1,4 +1,4 @@
-"""Which hexes a zone has, and where units can stand at all."""
+"""The hexes of zones, and the hexes where units can stand."""
 
 # interpreted: reads scenarios, once a game
 
@@ -15,8 +15,8 @@ from simulate.games.tide_of_iron.terms import BASE_NAMES, STREAM
 def zone_hexes(scenario: Scenario, zone: Zone, ground: Ground) -> list[int]:
     """The hexes of a zone on the map, by number.
 
-    A list of hexes is meant as it is; hexes that are not on the map are left out. Boards, columns, rows, terrain and
-    levels all have to fit.
+    A list of hexes counts as it is, without hexes outside the map. Otherwise boards, columns, rows, terrain and levels
+    all have to match.
     """
     if zone.hexes:
         return sorted(ground.by_name[name] for name in zone.hexes if name in ground.by_name)
@@ -45,12 +45,12 @@ def _is_on(scenario: Scenario, index: int, column: int, row: int) -> bool:
 
 
 def can_stand(ground: Ground, hex_: int, is_vehicle: bool, rules: Ruleset, flooded: bool) -> bool:
-    """True where a unit may be placed: its terrain lets it in, or a road leads there (TOI-MOV-16)."""
+    """True where a unit may be placed: passable terrain or a road (TOI-MOV-16)."""
     return ground.has_road(hex_) or is_open(ground, hex_, is_vehicle, rules, flooded)
 
 
 def is_open(ground: Ground, hex_: int, is_vehicle: bool, rules: Ruleset, flooded: bool) -> bool:
-    """True when the base terrain can be entered from any side, levels apart (TOI-CMP-12, TOI-MOV-17)."""
+    """True where the base terrain can be entered from any side, ignoring levels (TOI-CMP-12, TOI-MOV-17)."""
     base = ground.base[hex_]
     terrain = rules.terrain["stream_flooded" if flooded and base == STREAM else BASE_NAMES[base]]
     return terrain.can_vehicles_enter if is_vehicle else terrain.can_infantry_enter

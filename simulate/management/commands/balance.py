@@ -1,4 +1,4 @@
-"""`manage.py balance GAME`: is a scenario fair, whoever goes first and whatever luck deals?"""
+"""`manage.py balance GAME`: the balance of a scenario by turn order and by things dealt at random."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.citations import BadExemption, Book, books, citations, unknown
+from simulate.management.citations import BadExemption, Book, books, citations, unknown
 
 
 class Command(BaseCommand):

@@ -8,21 +8,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from simulate.agents import AGENTS
+from simulate.asking.problems import one_of
+from simulate.asking.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import UnknownGame, game
-from simulate.playtest.fairness import Fairness
-from simulate.playtest.headless import Result, play
+from simulate.playtest.headless import Run, play
 from simulate.playtest.plan import Plan
+from simulate.playtest.report.base import Report
+from simulate.playtest.report.games import Points
+from simulate.playtest.report.match import Party, Place
 from simulate.playtest.seating import plan_on, seat_counts
 from simulate.playtest.tables import share
-from simulate.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
-from simulate.services import one_of
+from simulate.results import verdicts
+from simulate.results.as_json import result
 
 DEALT = ("had", "points")
 """Kinds of the tally that are told as shares."""
@@ -53,10 +57,12 @@ class Command(BaseCommand):
         if options["games"] < 1:
             raise CommandError("--games must be at least 1")
         try:
-            result = play(plan, options["games"])
+            run = play(plan, options["games"])
         except BadSetup as error:
             raise CommandError("\n".join(error.problems)) from None
-        self.stdout.write(json.dumps(result.as_json()) if options["json"] else _in_words(plan, result))
+        self.stdout.write(
+            json.dumps(run.as_json() | {"report": result(run.report)}) if options["json"] else _in_words(run)
+        )
 
     def _plan(self, options: dict[str, Any]) -> Plan:
         try:
@@ -95,32 +101,49 @@ def _agents(named: str | None, subjects: int) -> tuple[str, ...]:
     return agents
 
 
-def _in_words(plan: Plan, result: Result) -> str:
-    names = [str(subject.get("name", index)) for index, subject in enumerate(plan.subjects)]
-    speed = result.decisions / result.seconds if result.seconds else 0
+def _in_words(run: Run) -> str:
+    report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
+    players = len(report.parties)
     return "\n".join(
         [
-            f"{result.games} games in {result.seconds:.2f} s ({speed:,.0f} decisions/s, {result.build} engine)",
-            *(f"{name}: {wins} won" for name, wins in zip(names, result.wins, strict=True)),
-            *(f"as {side}: {wins} won" for side, wins in result.sides.items() if plan.turns_seats),
-            f"drawn: {result.draws}",
-            *(f"ended by {reason}: {count}" for reason, count in result.endings.items()),
-            *(_fairness(result.fairness) if result.fairness is not None else ()),
+            f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)",
+            *_points(report.subjects, report.match.labels),
+            *(
+                _points(report.points, map(_seat, report.parties))
+                if report.points.parties != report.subjects.parties
+                else ()
+            ),
+            *(f"{outcome}: {count}" for outcome, count in _not_won(report)),
+            *(f"ended by {reason}: {count}" for reason, count in report.games.endings.items()),
+            *(
+                f"{kind} {group.name}: {share(group.share(), players)}, had by {group.seats}"
+                for kind, groups in report.groups.items()
+                for group in groups
+            ),
             *(
                 f"counted {name}: {count}"
-                for name, count in result.tally.items()
+                for name, count in report.games.tally.items()
                 if name.partition("/")[0] not in DEALT
             ),
-            f"digest {result.digest}",
+            verdicts.in_words(report),
+            *verdicts.dealt(report),
+            f"digest {report.games.digest}",
         ]
     )
 
 
-def _fairness(found: Fairness) -> Iterator[str]:
-    """By turn order, and by what luck dealt."""
-    yield f"won by several: {found.shared}"
-    for name, turn in zip(found.names, found.turns, strict=True):
-        yield f"going {name}: {share(turn, found.players)}"
-    for kind, groups in found.groups.items():
-        for group in groups:
-            yield f"{kind} {group.name}: {share(group.share(), found.players)}, had by {group.seats}"
+def _points(points: Points, names: Iterable[str]) -> Iterator[str]:
+    """The games that each party won alone, and its share."""
+    for name, wins, taken in zip(names, points.wins, points.shares, strict=True):
+        yield f"{name}: {wins} won, takes {share(taken, len(points.parties))}"
+
+
+def _seat(party: Party) -> str:
+    return f"going {party}" if isinstance(party, Place) else f"as {party}"
+
+
+def _not_won(report: Report) -> Iterator[tuple[str, int]]:
+    """The games that no party won alone; drawn ones are told even where there are none."""
+    yield "drawn", report.games.counters["draws"]
+    others = {"won by several": report.points.shared, "stopped at the step limit": report.games.counters["capped"]}
+    yield from ((outcome, count) for outcome, count in (others | {"failed": report.games.failed}).items() if count)

@@ -10,7 +10,7 @@ from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.replay import replay
-from simulate.selectors import seats_of
+from simulate.replay.selectors import seats_of
 
 
 class Command(BaseCommand):

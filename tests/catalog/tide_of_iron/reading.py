@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from django.test import Client
 
-from tests.config.test_pages import check
+from tests.home.test_pages import check
 
 
 class Words(HTMLParser):

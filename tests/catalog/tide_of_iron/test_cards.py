@@ -8,21 +8,21 @@ from dataclasses import fields
 import pytest
 from django.test import Client
 
-from catalog.drawing.card_sign import card_sign
 from catalog.tide_of_iron import cards
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.cards.text import rules_text
-from simulate.games.tide_of_iron.facts import Card
+from drawing.card_sign import card_sign
+from simulate.games.tide_of_iron import card_facts
+from simulate.games.tide_of_iron.card_facts import Card
+from simulate.games.tide_of_iron.text import rules_text
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db
-ALL = [*facts.strategy_cards(), *facts.operations_cards()]
+ALL = [*card_facts.strategy_cards(), *card_facts.operations_cards()]
 
 
 def test_every_deck_is_listed_with_all_its_cards(client: Client) -> None:
     read = words(client, "/tide-of-iron/cards")
     assert "108 cards" in read and len(ALL) == 108
-    for name in (*facts.decks(), "Operations cards"):
+    for name in (*card_facts.decks(), "Operations cards"):
         assert f"{name} {18 if name.startswith('Op') else 10} " in read
     for id_ in ALL:
         found = cards.card_page(id_=id_)

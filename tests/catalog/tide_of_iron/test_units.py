@@ -8,9 +8,9 @@ from dataclasses import fields
 import pytest
 from django.test import Client
 
-from catalog.drawing.unit_symbol import FRAMES, SIGNS, unit_symbol
 from catalog.tide_of_iron import selectors
 from catalog.tide_of_iron import words as names
+from drawing.unit_symbol import FRAMES, SIGNS, unit_symbol
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES

@@ -1,4 +1,4 @@
-"""What agents are given is all they use."""
+"""Agents use only the dice and observations they are given."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.conformance.walks import decisions
 
 
 def answers(name: str, state: State, draws: int) -> list[int]:
-    """What the agent answers to one question with different dice."""
+    """The agent's answers to one question with different dice."""
     seen = state.observe(state.seat())
     return [agent(name).choose(seen, seeded("draw", number)) for number in range(draws)]
 
@@ -38,7 +38,7 @@ def test_random_takes_every_option_about_equally_often() -> None:
 
 
 def test_greedy_wins_when_one_option_wins() -> None:
-    """Where an option ends the game in its favour, whatever is hidden, greedy wins with the effect it starts."""
+    """Greedy takes an option that wins the game for every possible hidden card."""
     chances = 0
     for seed in range(40):
         for state in decisions("destiny", seed):

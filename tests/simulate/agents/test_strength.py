@@ -19,7 +19,7 @@ LEAST = 188 if IS_COMPILED else 35
 
 
 def wins(agents: tuple[str, str], decks: tuple[str, str], games: int) -> int:
-    """How many of the mirrored games the first agent wins."""
+    """The number of mirrored games that the first agent wins."""
     subjects = tuple(destiny_deck(slug) for slug in decks)
     records = play_chunk(Plan("destiny", subjects, agents, seed=95), 0, games)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws", "capped"}, records

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from io import StringIO
 from itertools import product
 from pathlib import Path
@@ -12,15 +13,14 @@ from django.core.management import CommandError, call_command
 
 from simulate.engine.registry import all_games
 from simulate.playtest.batch import play_chunk
-from simulate.playtest.fairness import Fairness, fairness_of
-from simulate.playtest.groups import Group
-from simulate.playtest.many import play_many, whole_rotations
+from simulate.playtest.many import play_many
 from simulate.playtest.measuring import Asked, balance, strength
 from simulate.playtest.plan import Plan
 from simulate.playtest.seating import plan_on, told_apart
 from simulate.playtest.statistics import Interval
 from simulate.playtest.tables import Table, share, tables
 from tests.support.harvest import an_orchard
+from tests.support.reports import games, in_turn_order, of_plan
 from tests.support.skirmish import a_scenario
 
 HALF = Interval(0.5, 0.4, 0.6, 100)
@@ -75,8 +75,8 @@ def test_processes_make_no_difference(agents: tuple[str, ...], games: int) -> No
 
 def test_rotations_are_played_whole() -> None:
     turned = a_plan("greedy", "random", "random")
-    assert [whole_rotations(turned, games) for games in (1, 3, 4, 6)] == [3, 3, 6, 6]
-    assert whole_rotations(a_plan("random", "random", "random"), 4) == 4
+    assert [turned.rotations(games) for games in (1, 3, 4, 6)] == [1, 1, 2, 2]
+    assert a_plan("random", "random", "random").rotations(4) == 4
 
 
 # -- what is measured ------------------------------------------------------------------------------------------------
@@ -86,40 +86,24 @@ def test_the_balance_of_every_number_of_players() -> None:
     heard: list[int] = []
     asked = Asked(all_games()["harvest"], an_orchard(), (3, 5), 40, told=heard.append)
     found = list(balance(asked, "random"))
-    assert [each.players for each in found] == heard == [3, 5]
-    assert found[1].names == ("first", "second", "third", "fourth", "fifth")
+    assert [len(each.parties) for each in found] == heard == [3, 5]
+    assert [str(party) for party in found[1].parties] == ["first", "second", "third", "fourth", "fifth"]
     plan = plan_on(asked.game, an_orchard(), ("random",) * 3, 1)
-    assert found[0] == fairness_of(plan, play_chunk(plan, 0, 40))
+    assert found[0].games.records == of_plan(plan, play_chunk(plan, 0, 40)).games.records
 
 
 def test_greedy_takes_more_than_its_share() -> None:
     asked = Asked(all_games()["harvest"], an_orchard(rounds=6), (3, 4), 100)
     for found in strength(asked, "greedy", "random"):
-        assert found.games % found.players == 0 and found.games >= 100
-        assert found.share is not None and found.share.low > 1 / found.players
+        share, players = found.subjects.shares[0], len(found.parties)
+        assert found.games.total % players == 0 and found.games.total >= 100
+        assert share is not None and share.low > 1 / players
     (even,) = strength(Asked(asked.game, asked.scenario, (4,), 100), "random", "random")
-    assert even.share is not None and even.share.low < 1 / 4 < even.share.high
+    share = even.subjects.shares[0]
+    assert share is not None and share.low < 1 / 4 < share.high
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
-
-
-def a_fairness(players: int, **groups: list[Group]) -> Fairness:
-    return Fairness(
-        players=players,
-        games=1200,
-        is_by_turn=True,
-        names=("first", "second", "third", "fourth")[:players],
-        turns=(HALF,) * players,
-        groups=groups,
-        rounds=3.25,
-        decisions=9.6,
-        shared=7,
-        drawn=1,
-        capped=2,
-        failed=0,
-        digest="d1",
-    )
 
 
 def test_a_share_says_how_many_times_it_is_even() -> None:
@@ -128,15 +112,22 @@ def test_a_share_says_how_many_times_it_is_even() -> None:
 
 
 def test_tables_by_hand() -> None:
-    """Blue was had 10 times by one of three players and won 7 points."""
-    blue = Group("colour", "blue", 10, 420, 3)
-    turns, colours, games = tables([a_fairness(3, colour=[blue]), a_fairness(4)])
-    assert turns.columns == ("Players", "first", "second", "third", "fourth")
-    assert turns.rows[0] == ("3", *["50.0 % (40.0 - 60.0) x1.50"] * 3, "-")
-    assert turns.rows[1] == ("4", *["50.0 % (40.0 - 60.0) x2.00"] * 4)
+    """Of three players seat 0 begins and takes 2 2/3 points of 5 games, of four all 4. Blue was had 10 times, 7 won.
+
+    Wilson: 2.667 of 5 is 0.1897 to 0.8480, 4 of 4 is 0.5101 to 1, 7 of 10 is 0.3968 to 0.8922.
+    """
+    blue = {"had/colour/blue": 10, "points/colour/blue": 420}
+    of_three = games(0, 0, (1, 2), "capped", (), "crashed")
+    three = in_turn_order([replace(of_three[0], tally=blue, rounds=4, decisions=6), *of_three[1:]], 3)
+    seats, colours, totals = tables([three, in_turn_order(games(0, 0, 0, 0), 4)])
+    assert seats.title == "Share of the points by turn order, with 95 % interval and times an even share"
+    assert seats.columns == ("Players", "first", "second", "third", "fourth")
+    assert seats.rows[0][1] == "53.3 % (19.0 - 84.8) x1.60" and seats.rows[0][-1] == "-"
+    assert seats.rows[1] == ("4", "100.0 % (51.0 - 100.0) x4.00", *["0.0 % (0.0 - 49.0) x0.00"] * 3)
     assert colours.columns == ("Colour", "3 players", "4 players")
     assert colours.rows == (("blue", "70.0 % (39.7 - 89.2) x2.10", "-"),)
-    assert games.rows[0] == ("3", "1,200", "3.2", "10", "7", "1", "2", "0", "d1")
+    assert totals.rows[0][:-1] == ("3", "6", "3.2", "9", "1", "1", "1", "1")
+    assert totals.rows[0][-1] == three.games.digest and len(three.games.digest) == 32
 
 
 def test_a_table_as_text_and_as_markdown() -> None:
@@ -180,8 +171,10 @@ def test_the_play_command_tells_turn_order_and_groups(orchard: str) -> None:
     assert "counted had" not in told and "as Player" not in told and "going fifth" not in told
     result = json.loads(printed("play", "harvest", "--scenario", orchard, "--games=30", "--json"))
     plan = plan_on(all_games()["harvest"], an_orchard(head_start=1), ("random",) * 3, 1)
-    assert result["fairness"]["digest"] == result["digest"] == fairness_of(plan, play_chunk(plan, 0, 30)).digest
-    assert "sides" not in result and len(result["fairness"]["turns"]) == 3
+    assert result["digest"] == of_plan(plan, play_chunk(plan, 0, 30)).games.digest
+    balance = result["report"]["balance"]
+    assert balance["sides"] == [] and [place["turn"] for place in balance["turns"]] == [1, 2, 3]
+    assert [place["won"] for place in balance["turns"]] != result["wins"]  # places, not seats
     five = json.loads(
         printed("play", "harvest", "--scenario", orchard, "--agents=greedy,random,random,random,random", "--json")
     )

@@ -56,11 +56,11 @@ def test_a_cut_chunk_never_splits_a_pair() -> None:
 
 
 def test_headless_counts_everything_once() -> None:
-    result = play(a_plan(strength=1), 40)
-    assert sum(result.wins) + result.draws == result.games == 40
-    assert sum(result.endings.values()) == 40
-    assert result.digest == digest(record.digest for record in play_chunk(a_plan(strength=1), 0, 40))
-    assert result.wins[0] > result.wins[1]
+    report = play(a_plan(strength=1), 40).report
+    assert sum(report.points.wins) + report.games.counters["draws"] == report.games.total == 40
+    assert sum(report.games.endings.values()) == 40
+    assert report.games.digest == digest(record.digest for record in play_chunk(a_plan(strength=1), 0, 40))
+    assert report.points.wins[0] > report.points.wins[1]
 
 
 def test_fingerprints_know_their_game_only() -> None:
@@ -88,9 +88,9 @@ def test_digests_do_not_depend_on_the_hash_seed(hash_seed: Any) -> None:
         "from tests.support.toy_game import *; from simulate.playtest.headless import play; "
         "from simulate.playtest.plan import Plan\n"
         "with toy_game_registered(): "
-        "print(play(Plan('toy', ({'name': 'A'}, {'name': 'B'}), ('random', 'random'), 3), 50).digest)"
+        "print(play(Plan('toy', ({'name': 'A'}, {'name': 'B'}), ('random', 'random'), 3), 50).report.games.digest)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], env={"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=True
     )
-    assert done.stdout.strip() == play(a_plan(), 50).digest
+    assert done.stdout.strip() == play(a_plan(), 50).report.games.digest

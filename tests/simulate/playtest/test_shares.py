@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simulate.engine.game import BadSetup
-from simulate.playtest import shares, statistics
+from simulate.playtest import shares
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.headless import play
 from simulate.playtest.plan import GameRecord, Plan
@@ -79,9 +79,9 @@ def test_set_ups_are_read_once_for_each_seating() -> None:
 
 
 def test_a_headless_run_counts_the_wins_of_all() -> None:
-    result = play(a_plan(3, strength=4), 30)
-    assert sum(result.wins) + result.draws == 30
-    assert result.wins[0] > 20
+    report = play(a_plan(3, strength=4), 30).report
+    assert sum(report.points.wins) + report.games.counters["draws"] == 30
+    assert report.points.wins[0] > 20
 
 
 # -- shares ----------------------------------------------------------------------------------------------------------
@@ -140,14 +140,16 @@ OUTCOMES = st.lists(st.one_of(st.none(), st.integers(0, 1)), min_size=2, max_siz
 
 
 @given(OUTCOMES)
-def test_of_two_the_share_is_the_win_rate(winners: list[int | None]) -> None:
+def test_of_two_the_share_is_the_mean_of_the_pairs(winners: list[int | None]) -> None:
+    """Beside a slow way to say it: half points of every game, summed pair by pair."""
     records = [a_game(number, *([] if who is None else [who])) for number, who in enumerate(winners)]
-    rate = statistics.win_rate(statistics.pairs(records))
-    share = shares.share(shares.rotations(records, 2), 0)
-    assert rate is not None and share is not None
-    for one, other in ((rate.value, share.value), (rate.low, share.low), (rate.high, share.high)):
-        assert one == pytest.approx(other)
-    assert rate.games == share.games
+    halves = [{None: 1, 0: 2, 1: 0}[who] for who in winners[: len(winners) // 2 * 2]]
+    counts = Counter(one + other for one, other in zip(halves[::2], halves[1::2], strict=True))
+    of = shares.rotations(records, 2)
+    share = shares.share(of, 0)
+    assert share is not None and share.value == pytest.approx(sum(halves) / (2 * len(halves)))
+    assert shares.pair_counts(of) == tuple(counts[points] for points in range(5))
+    assert share.games == len(halves)
 
 
 @given(st.lists(st.integers(0, 3), min_size=4, max_size=80))

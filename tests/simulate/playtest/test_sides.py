@@ -228,23 +228,30 @@ def ridge(tmp_path: Path) -> str:
     return str(path)
 
 
+def won(result: Any) -> dict[str, int]:
+    """The games that each side won alone, as in the API."""
+    return {each["side"]: each["won"] for each in result["report"]["balance"]["sides"]}
+
+
 def test_play_command_plays_the_sides_of_a_scenario(ridge: str) -> None:
     """The same agent on both sides: every game its own luck, subject = side."""
     result = played("skirmish", "--scenario", ridge, "--games=30", "--seed=5")
     names = ({"name": "Blue"}, {"name": "Red"})
     expected = play(Plan("skirmish", names, ("random",) * 2, 5, a_scenario(), turns_seats=False), 30)
-    assert result["digest"] == expected.digest
-    assert list(result["sides"].values()) == result["wins"] and set(result["sides"]) == {"Blue", "Red"}
-    assert result["tally"] == expected.tally and result["tally"]["control/A1/blue"] > 0
+    assert result["digest"] == expected.report.games.digest
+    assert won(result) == dict(zip(("Blue", "Red"), result["wins"], strict=True))
+    assert result["tally"] == expected.report.games.tally and result["tally"]["control/A1/blue"] > 0
 
 
 def test_play_command_swaps_sides_between_different_agents(ridge: str) -> None:
     result = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy,random")
     names = ({"name": "greedy"}, {"name": "random"})
-    assert result["digest"] == play(Plan("skirmish", names, ("greedy", "random"), 1, a_scenario()), 30).digest
-    assert sum(result["sides"].values()) == sum(result["wins"])
+    assert (
+        result["digest"] == play(Plan("skirmish", names, ("greedy", "random"), 1, a_scenario()), 30).report.games.digest
+    )
+    assert sum(won(result).values()) == sum(result["wins"])
     kept = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy,random", "--keep-sides")
-    assert kept["digest"] != result["digest"] and list(kept["sides"].values()) == kept["wins"]
+    assert kept["digest"] != result["digest"] and list(won(kept).values()) == kept["wins"]
 
 
 def test_play_command_says_who_won_on_which_side(ridge: str) -> None:

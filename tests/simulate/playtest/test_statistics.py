@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulate.playtest import statistics
+from simulate.playtest import shares, statistics
 from simulate.playtest.plan import GameRecord
-from simulate.playtest.statistics import Pairs
+from simulate.playtest.shares import Rotations
+from simulate.playtest.statistics import Interval
 
 
 def a_record(number: int, outcome: str = "wins", first: int = 0, reason: str = "points", rounds: int = 3) -> GameRecord:
@@ -19,34 +20,43 @@ def a_record(number: int, outcome: str = "wins", first: int = 0, reason: str = "
     return GameRecord(number, outcome, winners, reason, rounds, 10, first, number)
 
 
+def of_pairs(*counts: int) -> Rotations:
+    """Pairs by the points they brought subject 0: 0, 1/2, 1, 1 1/2 and 2."""
+    return Rotations(2, {(30 * halves, 120 - 30 * halves): count for halves, count in enumerate(counts) if count})
+
+
+def rate(*counts: int) -> Interval:
+    found = shares.share(of_pairs(*counts), 0)
+    assert found is not None
+    return found
+
+
 def test_pairs_are_counted_by_their_points() -> None:
     outcomes = ["losses", "losses", "losses", "draws", "wins", "losses", "wins", "draws", "wins", "wins"]
     records = [a_record(number, outcome) for number, outcome in enumerate(outcomes)]
-    assert statistics.pairs(records) == Pairs((1, 1, 1, 1, 1))
+    assert shares.pair_counts(shares.rotations(records, 2)) == (1, 1, 1, 1, 1)
 
 
 def test_a_pair_with_a_failed_game_is_left_out_and_told() -> None:
     records = [a_record(0), a_record(1, "crashed"), a_record(2), a_record(3, "capped"), a_record(4)]
-    assert statistics.pairs(records) == Pairs((0, 0, 0, 1, 0), left_out=1)
+    found = shares.rotations(records, 2)
+    assert (shares.pair_counts(found), found.left_out) == ((0, 0, 0, 1, 0), 1)
 
 
-def test_win_rate_by_hand() -> None:
+def test_the_share_of_pairs_by_hand() -> None:
     """Pair points a game 0, 1/2, 1/2, 1: mean 1/2, variance 1/8, so the margin is 1.96 sqrt(1/32)."""
-    rate = statistics.win_rate(Pairs((1, 0, 2, 0, 1)))
-    assert rate is not None
-    assert rate.value == 0.5
-    assert rate.margin == pytest.approx(1.959964 * math.sqrt(1 / 32), rel=1e-6)
-    assert rate.games == 8
+    found = rate(1, 0, 2, 0, 1)
+    assert found.value == 0.5
+    assert found.margin == pytest.approx(1.959964 * math.sqrt(1 / 32), rel=1e-6)
+    assert found.games == 8
 
 
-def test_win_rate_of_the_published_pair_counts() -> None:
+def test_the_share_of_the_published_pair_counts() -> None:
     """A fishtest-style example: pairs [121, 1, 481, 1, 170] are 774 pairs, mean (1+962+3+680)/3096 = 0.531654."""
-    rate = statistics.win_rate(Pairs((121, 1, 481, 1, 170)))
-    assert rate is not None
-    assert rate.value == pytest.approx(1646 / 3096)
-    assert rate.margin == pytest.approx(0.0215, abs=2e-4)
-    elo = statistics.elo_difference(Pairs((121, 1, 481, 1, 170)))
-    assert elo is not None
+    found = rate(121, 1, 481, 1, 170)
+    assert found.value == pytest.approx(1646 / 3096)
+    assert found.margin == pytest.approx(0.0215, abs=2e-4)
+    elo = statistics.elo_difference(found)
     assert elo.value == pytest.approx(22.03, abs=0.02)
     assert elo.margin == pytest.approx(15.0, abs=0.2)
 
@@ -91,13 +101,13 @@ def test_first_player_counts_decided_games_only() -> None:
 
 
 def test_games_needed_before_and_after() -> None:
-    assert statistics.games_needed(Pairs((0, 0, 0, 0, 0)), 0.02) == 2 * math.ceil(0.25 * (1.959964 / 0.02) ** 2)
-    known = Pairs((100, 0, 300, 0, 100))
-    needed = statistics.games_needed(known, 0.02)
+    assert shares.games_needed(of_pairs(), 0.02) == 2 * math.ceil(0.25 * (1.959964 / 0.02) ** 2)
+    known = of_pairs(100, 0, 300, 0, 100)
+    needed = shares.games_needed(known, 0.02)
     assert needed == 2 * (math.ceil(0.1 * (1.959964 / 0.02) ** 2) - 500)
-    assert statistics.games_needed(known, 0.2) == 0
+    assert shares.games_needed(known, 0.2) == 0
     with pytest.raises(ValueError, match="margin"):
-        statistics.games_needed(known, 0)
+        shares.games_needed(known, 0)
 
 
 def test_histogram_has_no_gaps() -> None:
@@ -114,22 +124,18 @@ def test_endings_are_sorted() -> None:
 COUNTS = st.tuples(*[st.integers(0, 500)] * 5)
 
 
-@given(COUNTS)
+@given(COUNTS.filter(any))
 def test_intervals_hold_their_estimate(counts: Any) -> None:
-    rate = statistics.win_rate(Pairs(counts))
-    if rate is None:
-        assert sum(counts) == 0
-    else:
-        assert 0 <= rate.low <= rate.value <= rate.high <= 1
-        assert rate.low < rate.high
+    found = rate(*counts)
+    assert 0 <= found.low <= found.value <= found.high <= 1
+    assert found.low < found.high
 
 
-@given(COUNTS)
+@given(COUNTS.filter(any))
 def test_the_other_side_sees_the_mirror_image(counts: Any) -> None:
-    mine, theirs = statistics.win_rate(Pairs(counts)), statistics.win_rate(Pairs(counts[::-1]))
-    if mine is not None and theirs is not None:
-        assert mine.value == pytest.approx(1 - theirs.value)
-        assert mine.low == pytest.approx(1 - theirs.high)
+    mine, theirs = rate(*counts), rate(*counts[::-1])
+    assert mine.value == pytest.approx(1 - theirs.value)
+    assert mine.low == pytest.approx(1 - theirs.high)
 
 
 @given(st.integers(0, 300), st.integers(1, 300), st.floats(0.5, 0.99))
@@ -157,7 +163,6 @@ def test_the_interval_covers_as_often_as_it_says() -> None:
         counts = [0, 0, 0, 0, 0]
         for _ in range(200):
             counts[2 * (dice.below(10) < 6) + 2 * (dice.below(10) < 6)] += 1
-        rate = statistics.win_rate(Pairs((counts[0], counts[1], counts[2], counts[3], counts[4])))
-        assert rate is not None
-        missed += not rate.low <= 0.6 <= rate.high
+        found = rate(*counts)
+        missed += not found.low <= 0.6 <= found.high
     assert 30 <= missed <= 70

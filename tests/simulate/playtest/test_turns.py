@@ -1,4 +1,4 @@
-"""Seats that are alike, read by turn order and by what luck dealt them. Values by hand."""
+"""Equal seats, read by turn order and by the things dealt at random. Values by hand."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from simulate.engine.game import POINTS
 from simulate.playtest import shares
 from simulate.playtest.batch import play_chunk
-from simulate.playtest.fairness import fairness_of
 from simulate.playtest.groups import Group, groups
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.shares import Rotations, by_turn, together
 from tests.support.harvest import an_orchard
+from tests.support.reports import of_plan
 
 
 def a_plan(players: int = 4, *, seed: int = 3, turns_seats: bool = False, agent: str = "random", **more: int) -> Plan:
@@ -70,11 +70,12 @@ def test_players_of_one_agent_are_added_up() -> None:
 
 def test_a_head_start_is_seen() -> None:
     plan = a_plan(3, head_start=1)
-    found = fairness_of(plan, play_chunk(plan, 0, 300))
-    first, second, third = found.turns
+    found = of_plan(plan, play_chunk(plan, 0, 300))
+    first, second, third = found.points.shares
     assert first is not None and second is not None and third is not None
     assert first.low > 1 / 3 > max(second.value, third.value)
-    assert (found.players, found.games, found.rounds, found.decisions) == (3, 300, 3, 9)
+    assert (len(found.parties), found.games.total) == (3, 300)
+    assert (found.games.mean("rounds"), found.games.mean("decisions")) == (3, 9)
 
 
 # -- what luck dealt -------------------------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ def test_groups_are_the_games_counted_again() -> None:
     """Every game deals each seat a colour, and its winners share one point."""
     plan = a_plan(4, blue=1)
     records = play_chunk(plan, 0, 200)
-    colours = fairness_of(plan, records).groups["colour"]
+    colours = of_plan(plan, records).groups["colour"]
     assert sum(colour.seats for colour in colours) == 4 * 200
     assert sum(colour.points for colour in colours) == POINTS * 200
     blue = colours[0]
@@ -121,12 +122,12 @@ def test_the_games_of_a_run_are_all_accounted_for() -> None:
         a_game(101, outcome="crashed", first=-1),
         a_game(102, 0, 1, first=2),
     ]
-    found = fairness_of(plan, records)
-    alone = sum(len(record.winners) == 1 for record in records)
-    assert alone + found.shared + found.drawn + found.capped + found.failed == found.games == 103
-    assert found.shared >= 1 and (found.capped, found.failed) == (1, 1)
+    found = of_plan(plan, records)
+    assert sum(count for _outcome, _party, count in found.score) == found.games.total == 103
+    assert sum(found.points.wins) == sum(len(record.winners) == 1 for record in records)
+    assert found.points.shared >= 1 and (found.games.counters["capped"], found.games.failed) == (1, 1)
 
 
 def test_before_the_first_game_nothing_is_known() -> None:
-    found = fairness_of(a_plan(3), [])
-    assert (found.turns, found.rounds, found.groups) == ((None,) * 3, 0, {})
+    found = of_plan(a_plan(3), [])
+    assert (found.points.shares, found.games.mean("rounds"), found.groups) == ([None] * 3, 0, {})

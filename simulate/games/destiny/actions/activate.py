@@ -6,8 +6,9 @@ from typing import Final
 
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_ACTIVATE
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import AFTER_ACTIVATED, BEFORE_ACTIVATED, MELEE, RANGED, TOLD_ACTIVATE, UNTYPED
+from simulate.games.destiny.terms import AFTER_ACTIVATED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
 from simulate.games.destiny.triggers import guards, happened, interrupt
 from simulate.games.destiny.words.nouns.dice import DIE
 from simulate.games.destiny.words.targets.target import STOP
@@ -16,12 +17,12 @@ GUARDABLE: Final = DIE.opposing.showing(MELEE, RANGED)
 
 
 def may_activate(table: Table, card: int) -> bool:
-    """Ready, and with a die of its own for a support (DST-ACTV-05, 07)."""
+    """True for a ready card; a support also needs a die of its own (DST-ACTV-05, 07)."""
     return not table.exhausted[card] and len(table.setup.dice_of[card]) > 0
 
 
 class Activate(Node):
-    """`card` is activated; before-abilities and Guardian come first (D-47)."""
+    """Activates `card`; before-abilities and Guardian come first (D-47)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -52,7 +53,7 @@ class Activate(Node):
 
 
 def begin_guarding(table: Table, frame: Frame, card: int) -> bool:
-    """Let a character with Guardian take on a die, if there is one; True when the caller has to wait."""
+    """Offer Guardian if a character has it; True when the caller has to wait."""
     if not table.is_character(card) or not guards(table, card) or not GUARDABLE.find(table, frame):
         return False
     table.start(GUARDING, frame.seat, card)
@@ -60,7 +61,7 @@ def begin_guarding(table: Table, frame: Frame, card: int) -> bool:
 
 
 class ActivateTogether(Node):
-    """`picked` are activated at once: what comes before is done for each, then all their dice are rolled."""
+    """Activates all of `picked` together: before-abilities of each come first, then all their dice are rolled."""
 
     def step(self, table: Table, frame: Frame) -> None:
         while frame.step < 2 * len(frame.picked):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_ABILITY, TOLD_CLAIM
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import TOLD_ABILITY, TOLD_CLAIM
 from simulate.games.destiny.words.joints import NO, YES
 
 
 def may_claim(table: Table) -> bool:
-    """Only one player can claim in a round (DST-CLM-05)."""
+    """True while no player has claimed in this round (DST-CLM-05)."""
     return table.claimer < 0
 
 
 class ClaimBattlefield(Node):
-    """Take control, mark it claimed, then optionally use its claim ability (D-54)."""
+    """Takes control of the battlefield, marks it claimed, then offers its claim ability (D-54)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

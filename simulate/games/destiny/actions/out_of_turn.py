@@ -1,4 +1,4 @@
-"""An action a player takes while something else is going on (DST-ACT-05, DST-AMB-02, D-111)."""
+"""An action that a player takes in the middle of other work (DST-ACT-05, DST-AMB-02, D-111)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACTED: Final = 2
 
 
 class OutOfTurn(Node):
-    """`seat` takes one action or gives it up; its queue and the additional actions it grants come before all else."""
+    """Gives `seat` one action, which it may decline; its queue and additional actions come before other work."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ASKING:

@@ -1,4 +1,4 @@
-"""Play a card from hand (DST-PLAY-01 to 12) or from where another card says, in the order of D-45."""
+"""Play a card from hand (DST-PLAY-01 to 12) or from a place that another card names, in the order of D-45."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_NOTHING, TOLD_PLAY
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -18,10 +19,6 @@ from simulate.games.destiny.terms import (
     NOBODY,
     NOTHING,
     SUPPORT_CARD,
-    TOLD_ATTACH,
-    TOLD_EXTRA_ACTION,
-    TOLD_NOTHING,
-    TOLD_PLAY,
     UPGRADE_CARD,
 )
 from simulate.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
@@ -34,7 +31,7 @@ OVER_THREE: Final = 4
 RESOLVED: Final = 5
 
 FROM_HAND: Final = 2
-"""Places in the numbers of the frame."""
+"""Indices into the numbers of the frame; the docstring of PlayCard explains them."""
 GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
@@ -42,14 +39,14 @@ GOES: Final = 5
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
-"""Where an event goes when it leaves limbo."""
+"""The destination of an event that leaves limbo."""
 
 
 class PlayCard(Node):
-    """`card` is played by `seat`; until it is paid `many` is what its cost is decreased by.
+    """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
 
-    `numbers` is the host and the replaced upgrade, both -1 for other types, whether the card came from the hand, the
-    keywords it was given, whether it was the last of the hand, and where an event goes afterwards.
+    `numbers` holds the host and the replaced upgrade (both -1 for other types), 1 for a card from the hand, the given
+    keywords as bits, 1 for the last card of the hand, and the destination of an event.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -58,7 +55,7 @@ class PlayCard(Node):
             if table.setup.prints[frame.card].kind != UPGRADE_CARD:
                 self._announce(table, frame, NOTHING, NOTHING)
             elif not table.choose(frame, frame.seat, self._places(table, frame)):
-                moves.show_to_all(table, frame.card)  # announced, though still in the hand
+                moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
                 return
         if frame.step == PLACED:
             host, old = divmod(frame.answer, PLACE_SPAN)
@@ -78,7 +75,7 @@ class PlayCard(Node):
             self._finish(table, frame)
 
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
-        """Step 1 of D-45 is over."""
+        """Finish step 1 of D-45: note the host and the replaced upgrade."""
         frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0, 0, TO_DISCARD)
         frame.step = BEFORE
 
@@ -86,7 +83,7 @@ class PlayCard(Node):
         return places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
 
     def _pay(self, table: Table, frame: Frame) -> None:
-        """Pay and take the card from where it is: the hand or, if a card says so, the discard pile."""
+        """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""
         cost = price(table, frame)
         seat = frame.seat
         if table.telling:
@@ -101,7 +98,7 @@ class PlayCard(Node):
             table.discards[seat] = moves.without(table.discards[seat], frame.card)
 
     def _enter(self, table: Table, frame: Frame) -> None:
-        """Step 5 of D-45: an event goes to limbo and acts, the rest enters play, a replaced upgrade leaves."""
+        """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
         printed = table.setup.prints[frame.card]
         frame.step = RESOLVED
         if printed.kind == EVENT_CARD:
@@ -122,7 +119,7 @@ class PlayCard(Node):
         moves.attach(table, frame.card, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
-        if len(table.upgrades[host]) > MAX_UPGRADES:  # D-10: any of the four may go
+        if len(table.upgrades[host]) > MAX_UPGRADES:  # D-10: the player chooses one of the four
             frame.step = OVER_THREE
             table.put(frame.seat, list(table.upgrades[host]))
             return
@@ -138,7 +135,7 @@ class PlayCard(Node):
             self._put_away(table, frame)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
-        if frame.numbers[WAS_LAST]:  # one occurrence, whatever the hand holds by now
+        if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
             entries += waiting_for(table, AFTER_HAND_EMPTIED, seat, seat, 0)
         if entries:
             triggered(table, entries)
@@ -149,7 +146,7 @@ class PlayCard(Node):
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
 
     def _put_away(self, table: Table, frame: Frame) -> None:
-        """An event leaves limbo for its owner's discard pile, unless it says where else."""
+        """Move an event from limbo to its owner's discard pile, or to the place that it names."""
         if frame.numbers[GOES] == UNDER_DECK:
             moves.put_under_deck(table, frame.card)
         elif frame.numbers[GOES] == ASIDE:
@@ -176,7 +173,7 @@ PLAY_CARD: Final = PlayCard()
 
 
 def being_played(table: Table, card: int) -> Frame:
-    """The frame in which a card is played, which before-abilities act on. The card is being played."""
+    """The frame that plays a card, on which before-abilities act. Only for a card that is being played."""
     at = len(table.frames) - 1
     while table.frames[at].node is not PLAY_CARD or table.frames[at].card != card:
         at -= 1
@@ -184,7 +181,7 @@ def being_played(table: Table, card: int) -> Frame:
 
 
 def price(table: Table, frame: Frame) -> int:
-    """What the card of this frame costs now, decreases and replacement taken off (D-43)."""
+    """The present cost of the frame's card, after decreases and replacement (D-43)."""
     cost = cost_of(table, frame.card, frame.numbers[0]) - frame.many
     if frame.numbers[1] >= 0:
         cost -= table.setup.prints[frame.numbers[1]].cost
@@ -192,15 +189,15 @@ def price(table: Table, frame: Frame) -> int:
 
 
 def give_keyword(frame: Frame, keyword: int) -> None:
-    """The card of this frame has the keyword while it is played."""
+    """Give the frame's card a keyword while it is played."""
     note(frame, GIVEN, frame.numbers[GIVEN] | keyword)
 
 
 def note(frame: Frame, place: int, value: int) -> None:
-    """Write down something about the card of this frame."""
+    """Set one of the numbers of the frame."""
     frame.numbers = (*frame.numbers[:place], value, *frame.numbers[place + 1 :])
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:
-    """Whether a card that is being played has a keyword, its own or a given one (D-82)."""
+    """True where a card being played has a keyword, printed or given (D-82)."""
     return has_keyword(table, card, keyword) or being_played(table, card).numbers[GIVEN] & keyword != 0

@@ -1,4 +1,4 @@
-"""May a card be played, by whom and for how much (DST-PLAY-01, 02, 05 to 08, D-43)."""
+"""The check whether a card can be played, and its cost (DST-PLAY-01, 02, 05 to 08, D-43)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from simulate.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, W
 from simulate.games.destiny.triggers import waiting_for
 
 PLACE_SPAN: Final = 4096
-"""Where an upgrade goes is coded host * PLACE_SPAN + replaced upgrade + 1; 0 stands for no replacement."""
+"""The base for packing the place of an upgrade: host * PLACE_SPAN + replaced upgrade + 1, or + 0 without replacement.
+"""
 
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
-    """The printed cost, less what ongoing abilities take off for this host (D-43)."""
+    """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
     cost = table.setup.prints[card].cost
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
@@ -26,7 +27,7 @@ def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
 
 
 def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
-    """What these before-abilities could still take off the cost of the card being played (D-45 step 3)."""
+    """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
     saved = 0
     for pending in waiting:
         less = pending.node.saves()
@@ -38,14 +39,14 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
 
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
-    """The highest cost the seat can meet for this card: its resources, a decrease, what its abilities could save."""
+    """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
     if not table.watch[BEFORE_PLAYED]:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
 
 
 def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
-    """Restrictions, uniqueness and cost allow it (DST-PLAY-01, 02, DST-UNI-04); `less` is taken off the cost."""
+    """True where restrictions, uniqueness and the cost less `less` allow it (DST-PLAY-01, 02, DST-UNI-04)."""
     printed = table.setup.prints[card]
     if printed.kind == UPGRADE_CARD:
         most = table.resources[seat] + less
@@ -71,7 +72,7 @@ def controls_copy(table: Table, seat: int, card: int) -> bool:
 
 
 def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
-    """The upgrade's restrictions accept this character, or the character takes it anyway (DST-PRE-02, D-96, Finn)."""
+    """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
@@ -82,7 +83,7 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 
 
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
-    """True when the upgrade can be had for `most` on some character, with or without a replacement."""
+    """True where the upgrade costs at most `most` on some character, with or without a replacement."""
     printed = table.setup.prints[card]
     if printed.is_unique and controls_copy(table, seat, card):
         return False
@@ -99,7 +100,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
-    """Every way to attach an upgrade for `most` at most: on whom, and what it replaces (DST-PLAY-05 to 08)."""
+    """Every place for an upgrade that costs at most `most`: character and replaced upgrade (DST-PLAY-05 to 08)."""
     found: list[int] = []
     for host in table.teams[seat]:
         if not may_attach(table, seat, card, host):

@@ -6,15 +6,15 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_REROLL
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import TOLD_REROLL
 from simulate.games.destiny.words.nouns.dice import DIE
 from simulate.games.destiny.words.targets.picked import after
 from simulate.games.destiny.words.targets.target import STOP
 
 
 class RerollDice(Node):
-    """`card` is discarded first (D-52); then at least one die, all chosen before any is rolled."""
+    """Discards `card` first (D-52), then rerolls at least one die; all dice are chosen before any is rolled."""
 
     def step(self, table: Table, frame: Frame) -> None:
         pool = table.pools[frame.seat]

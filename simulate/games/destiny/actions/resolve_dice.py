@@ -14,14 +14,14 @@ from simulate.games.destiny.words.targets.target import STOP
 
 
 def resolvable(table: Table, seat: int) -> list[int]:
-    """Every die one may start with: it fixes the symbol of the action (D-48)."""
+    """The dice that may be resolved first; the first die fixes the symbol of the action (D-48)."""
     return [
         die for die in table.pools[seat] if can_resolve_side(table, seat, table.setup.card_of[die], table.face[die])
     ]
 
 
 def resolve_combined(table: Table, seat: int, die: int) -> None:
-    """Resolve a die after any number of modifiers of its symbol were added (D-12, D-13)."""
+    """Resolve a die together with any number of modifiers of its symbol (D-12, D-13)."""
     if modifiers_for(table, seat, die, ()):
         table.start(COMBINING, seat, table.setup.card_of[die]).die = die
     else:
@@ -29,7 +29,7 @@ def resolve_combined(table: Table, seat: int, die: int) -> None:
 
 
 class Combining(Node):
-    """`die` is the base die, `picked` its modifiers."""
+    """The choice of modifiers: `die` is the base die, `picked` holds its modifiers."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer >= 0:
@@ -58,7 +58,7 @@ CHOOSING: Final = 1
 
 
 class ResolveDice(Node):
-    """`numbers` is the symbol of the action."""
+    """The action; `numbers` holds its symbol."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == NEXT:
@@ -75,9 +75,9 @@ class ResolveDice(Node):
         resolve_combined(table, seat, die)
 
     def _next(self, table: Table, frame: Frame) -> None:
-        """After-abilities of the last die come before the next is chosen (D-49); stopping is always allowed.
+        """Ask for the next die after the after-abilities of the last (D-49); the player may always stop.
 
-        There is no next one when the last has ended the action phase (D-112).
+        The action ends when the last die has ended the action phase (D-112).
         """
         if settle(table):
             return

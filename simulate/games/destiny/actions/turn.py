@@ -1,4 +1,4 @@
-"""What a player can do on their turn: the list of actions, and how each begins (DST-ACT-01 to 03)."""
+"""The actions of a player's turn: the list of options and the start of each (DST-ACT-01 to 03)."""
 
 from __future__ import annotations
 
@@ -9,23 +9,13 @@ from simulate.games.destiny.actions.playable import may_play
 from simulate.games.destiny.actions.reroll import REROLL_DICE
 from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_CARD_ACTION
 from simulate.games.destiny.names import die_name
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import (
-    ACTION_SPAN,
-    ACTIVATE,
-    CARD_ACTION,
-    CLAIM,
-    NOTHING,
-    PASS,
-    PLAY,
-    REROLL,
-    RESOLVE,
-    TOLD_CARD_ACTION,
-)
+from simulate.games.destiny.terms import ACTION_SPAN, ACTIVATE, CARD_ACTION, CLAIM, NOTHING, PASS, PLAY, REROLL, RESOLVE
 
 ABILITY_SPAN = 8
-"""A card action is coded card * ABILITY_SPAN + which of its actions."""
+"""The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 
 
 def actions(table: Table, seat: int, asker: Node) -> list[int]:
@@ -50,7 +40,7 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     for character in table.teams[seat]:
         if may_activate(table, character):
             found.append(ACTIVATE * ACTION_SPAN + character)
-        if prints[character].actions:  # few cards have one: the question is cheaper than the call
+        if prints[character].actions:  # few cards have one: this check is cheaper than the call
             card_actions(table, seat, character, asker, found)
         for upgrade in table.upgrades[character]:
             if prints[upgrade].actions:
@@ -64,11 +54,11 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
 
 
 def ask_for_action(table: Table, frame: Frame) -> None:
-    """Ask for an action; who can do nothing else passes unasked."""
+    """Ask for an action; a player without another option passes automatically."""
     if table.is_trial:
         table.put(frame.seat, [PASS])
         return
-    found = actions(table, frame.seat, frame.node)
+    found = actions(table, frame.seat, frame.words())
     if len(found) > 1:
         table.put(frame.seat, found)
     else:

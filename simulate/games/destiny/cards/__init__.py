@@ -1,7 +1,7 @@
 # interpreted: tables of sentences, read once at import
-"""What encoded cards do; a module here with an ABILITIES table is found by itself.
+"""The encoded cards; a module here with an ABILITIES table is found automatically.
 
-One file per set holds the texts of rules v1.1. What later texts change is in a file that names its TEXTS (D-114).
+The files of a set hold the texts of rules v1.1. Later texts are in a file that names its TEXTS (D-114).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def corrected(texts: TextSet) -> dict[str, list[Paragraph]]:
 
 
 def paragraphs(code: str, texts: TextSet) -> list[Paragraph] | None:
-    """What one card says in these texts; None when it isn't encoded."""
+    """The encoding of a card in one text set; None without one."""
     return corrected(texts).get(code, encoded().get(code))
 
 

@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""What the Awakenings cards do that errata changed after rules v1.1 (D-114)."""
+"""The effects of Awakenings cards that errata changed after rules v1.1 (D-114)."""
 
 from simulate.games.destiny.language import *
 from simulate.games.destiny.text_sets import TextSet

@@ -1,12 +1,12 @@
 """Is a deck legal? One small function per rule; all problems at once, each with its rule, its cards and a way out.
 
-The page, the API, the import and the queue all ask here. Rule ids are those of `docs/rules/destiny.md` (section 5);
-`FORMAT-...` ids are the lists of formats, explained in `docs/decks.md`. A chapter of rules is a module:
+The page, the API, the import and the queue all call `problems`. Rule ids are those of `docs/rules/destiny.md` (section
+5); `FORMAT-...` ids are the lists of formats, explained in `docs/decks.md`. A chapter of rules is a module:
 
 - `team`, `deck`: section 5 without affiliation and color
-- `sides`: affiliation and color, and the cards whose text lets others in
+- `sides`: affiliation and color, and card texts that admit exceptions
 - `lists`: sets, banned and restricted cards, plots
-- `texts`: what else cards say about building a deck
+- `texts`: other card texts about building a deck
 """
 
 # interpreted: runs once a deck, and its problems are many small generators
@@ -16,19 +16,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
 from simulate.games.destiny import text
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.formats import Format
 from simulate.games.destiny.legality import deck as deck_chapter
 from simulate.games.destiny.legality import lists, sides, team, texts
-from simulate.games.destiny.legality.checking import DECK_TYPES, Checked, Problem
+from simulate.games.destiny.legality.checking import DECK_TYPES, Checked
 from simulate.games.destiny.legality.costs import points, points_of_member
 
-__all__ = ["DECK_TYPES", "Problem", "is_usable", "points", "points_of_member", "problems", "rule_ids", "unencoded"]
+__all__ = ["DECK_TYPES", "is_usable", "points", "points_of_member", "problems", "rule_ids", "unencoded"]
 
-_CHAPTERS: Final = (team.rule, deck_chapter.rule, sides.rule, lists.rule, texts.rule)
-_RULES: Final = [each for chapter in _CHAPTERS for each in chapter.rules]
+_RULES: Final = Chapter(team.rule, deck_chapter.rule, sides.rule, lists.rule, texts.rule)
 _ABOUT_USE: Final = (
     "DST-CUS-03",
     "DST-CUS-10",
@@ -43,18 +44,13 @@ _ABOUT_USE: Final = (
 def problems(deck: DeckList, format: Format) -> list[Problem]:
     """Every reason why the deck can't be played in the format, chapter by chapter; empty when it is legal."""
     checked = Checked(deck, format)
-    return [
-        Problem(
-            rule_id, found.alias or alias, found.message, tuple(found.cards), found.measured, found.allowed, found.fix
-        )
-        for rule_id, alias, check in _RULES
-        for found in check(checked)
-    ]
+    found = _RULES.problems(checked)
+    return [replace(each, path=each.path or checked.path_of(each.cards)) for each in found]
 
 
 def rule_ids() -> list[str]:
     """The ids of all rules that are checked, in order."""
-    return list(dict.fromkeys(rule_id for rule_id, _, _ in _RULES))
+    return _RULES.rule_ids()
 
 
 def unencoded(deck: DeckList) -> list[str]:
@@ -65,13 +61,11 @@ def unencoded(deck: DeckList) -> list[str]:
 def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:
     """True when adding this card breaks no rule on which cards may be used; counts, sizes and points don't matter."""
     checked = Checked(_with(facts, deck), format)
-    return not any(
-        facts.code in found.cards for rule_id, _, check in _RULES if rule_id in _ABOUT_USE for found in check(checked)
-    )
+    return not any(facts.code in each.cards for each in _RULES.problems(checked, only=_ABOUT_USE))
 
 
 def _with(facts: CardFacts, deck: DeckList) -> DeckList:
-    """The deck with this one card in its place and nothing else but the team."""
+    """A deck of the team and this one card."""
     bare = replace(deck, battlefields=(), plots=(), cards=())
     if facts.type == "character":
         return replace(

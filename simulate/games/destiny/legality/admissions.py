@@ -1,4 +1,4 @@
-"""Cards that don't go with the team in affiliation or color, and the card texts that let some of them in (D-27)."""
+"""Cards that don't match the team's affiliation or color, and the card texts that admit some of them (D-27)."""
 
 # interpreted: runs once a deck, and its problems are many small generators
 
@@ -12,11 +12,11 @@ from simulate.games.destiny.facts import CardFacts
 from simulate.games.destiny.legality.checking import Checked
 
 Room = tuple[int, ...]
-"""How much each text can still let in."""
+"""The number of cards that each text can still admit."""
 
 
 def not_admitted(checked: Checked, what: str) -> Iterator[CardFacts]:
-    """The cards that break affiliation or color, and no card text lets them in."""
+    """The cards that break affiliation or color without a card text that admits them."""
     for facts, _ in checked.sided:
         admitted = any(what in admit.ignoring and facts in admit.what for _, admit in _admissions(checked))
         if breaks(facts, what, checked) and not admitted:
@@ -37,7 +37,7 @@ def breaks(facts: CardFacts, what: str, checked: Checked) -> bool:
 
 
 def _smaller_side(checked: Checked) -> str:
-    """A neutral team's deck has heroes or villains; when it has both, the side with fewer cards is the wrong one."""
+    """The side with fewer cards in a neutral team's deck, which may hold heroes or villains but not both."""
     count = Counter({"villain": 0, "hero": 0})
     for facts, copies in checked.sided:
         count[facts.affiliation] += copies
@@ -45,17 +45,17 @@ def _smaller_side(checked: Checked) -> str:
 
 
 def limited(checked: Checked) -> list[tuple[CardFacts, Admit]]:
-    """The texts that let in so many cards and no more, each with its card."""
+    """The texts that admit a limited number of cards, each with its card."""
     return [(owner, admit) for owner, admit in _admissions(checked) if _room(admit) is not None]
 
 
 def let_in_by(admit: Admit, checked: Checked) -> list[tuple[CardFacts, int]]:
-    """The cards, with copies, that may need a limited text, because no text without a limit lets them in."""
+    """The cards, with copies, that need a limited text because no unlimited text admits them."""
     return [(facts, copies) for facts, copies in checked.sided if _needs(facts, admit, checked)]
 
 
 def is_room_for_all(checked: Checked) -> bool:
-    """True when the cards that need a limited text can be shared out among all of them, each within its limit."""
+    """True where the limited texts together can admit all cards that need one."""
     admits = [admit for _, admit in limited(checked)]
     rooms: set[Room] = {tuple(_room(admit) or 0 for admit in admits)}
     wanted: Counter[tuple[str, Room]] = Counter()
@@ -70,7 +70,7 @@ def is_room_for_all(checked: Checked) -> bool:
 
 
 def _taken(rooms: set[Room], places: list[int], times: int) -> set[Room]:
-    """What can be left after taking so many times one from any of the places."""
+    """The possible rests after `times` times taking one from any of the places."""
     for _ in range(times):
         rooms = {
             (*room[:place], room[place] - 1, *room[place + 1 :]) for room in rooms for place in places if room[place]

@@ -1,49 +1,20 @@
-"""What a rule function reads and what it finds."""
+"""The input of a rule function."""
 
 # interpreted: runs once a deck, and its problems are many small generators
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection
 from functools import cached_property
 from typing import Final
 
+from simulate.engine.problem import Path
 from simulate.games.destiny.deck_rules import DeckRule, Widen, granted
 from simulate.games.destiny.decklist import DeckList
 from simulate.games.destiny.facts import CardFacts, card
 from simulate.games.destiny.formats import Format
 
 DECK_TYPES: Final = ("event", "upgrade", "support")
-
-
-@dataclass(frozen=True)
-class Problem:
-    """One reason why a deck may not be played in a format."""
-
-    rule: str
-    """Id of the rule that is broken, e.g. "DST-CUS-02"."""
-    alias: str | None
-    """The short code the community sites use for it, where they have one."""
-    message: str
-    cards: tuple[str, ...]
-    """Codes of the cards it is about."""
-    measured: int | str | None
-    allowed: int | str | None
-    fix: str
-    """A sentence on how to put it right; may be empty."""
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What one rule function found; the registry adds rule id and alias."""
-
-    message: str
-    cards: Sequence[str] = ()
-    measured: int | str | None = None
-    allowed: int | str | None = None
-    fix: str = ""
-    alias: str | None = None
 
 
 class Checked:
@@ -75,12 +46,12 @@ class Checked:
 
     @cached_property
     def sided(self) -> list[tuple[CardFacts, int]]:
-        """Cards whose affiliation and color must go with the team: the deck, plots and (later sets) battlefields."""
+        """Cards whose affiliation and color must match the team: the deck, plots and (later sets) battlefields."""
         return [*self.cards, *((facts, 1) for facts in (*self.plots, *self.battlefields))]
 
     @cached_property
     def widened(self) -> Widen:
-        """What card texts allow on top of the format."""
+        """The allowances of card texts beyond the format."""
         found = [rule for _, rule in self.granted if isinstance(rule, Widen)]
         return Widen(
             size=sum(each.size for each in found),
@@ -89,24 +60,18 @@ class Checked:
         )
 
     def everything(self) -> list[CardFacts]:
-        """Every card the list names, each once, in order of code."""
+        """Every card of the list once, in order of code."""
         return [card(code) for code in sorted(self.deck.codes())]
 
-
-Check = Callable[[Checked], Iterator[Finding]]
-
-
-class Chapter:
-    """Rule functions that belong together, in their order; an instance is the decorator that adds one."""
-
-    def __init__(self) -> None:
-        self.rules: list[tuple[str, str | None, Check]] = []
-
-    def __call__(self, rule_id: str, alias: str | None = None) -> Callable[[Check], Check]:
-        """Add a rule function under the id of the rule it checks."""
-
-        def add(check: Check) -> Check:
-            self.rules.append((rule_id, alias, check))
-            return check
-
-        return add
+    def path_of(self, codes: Collection[str]) -> Path:
+        """The part of the deck's document that lists all of these cards; the document itself where none does."""
+        parts = {
+            "characters": {member.code for member in self.deck.characters},
+            "battlefield": set(self.deck.battlefields),
+            "plots": set(self.deck.plots),
+            "cards": {code for code, _ in self.deck.cards},
+        }
+        part = next((name for name, listed in parts.items() if listed.issuperset(codes)), "") if codes else ""
+        if part == "cards" and len(codes) == 1:
+            return (part, *codes)
+        return (part,) if part else ()

@@ -1,4 +1,4 @@
-"""Points: what a team costs, with what cards take off."""
+"""The points of a team, after the discounts of cards."""
 
 # interpreted: runs once a deck, and its problems are many small generators
 
@@ -14,13 +14,13 @@ from simulate.games.destiny.legality.checking import Checked
 
 
 def points_of_member(member: Member, format: Format) -> int:
-    """What a character costs with its dice (DST-CHR-07); more dice than it has values cost the dearest value."""
+    """The points of a character with its dice (DST-CHR-07); more dice than values cost the highest value."""
     values = format.points_of(member.code)
     return values[min(member.dice, len(values)) - 1] if values else 0
 
 
 def points(deck: DeckList, format: Format) -> int:
-    """What the team and the plots cost together, with what cards take off."""
+    """The points of the team and the plots together, after the discounts of cards."""
     return sum(value for _, value in priced(Checked(deck, format)))
 
 

@@ -7,30 +7,32 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
 from simulate.games.destiny.facts import CardFacts
-from simulate.games.destiny.legality.checking import DECK_TYPES, Chapter, Checked, Finding
+from simulate.games.destiny.legality.checking import DECK_TYPES, Checked
 from simulate.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
 
-rule = Chapter()
+rule = Chapter[Checked]()
 
 
 @rule("DST-CUS-08", "incorrect_size")
-def the_deck_has_its_size(checked: Checked) -> Iterator[Finding]:
+def the_deck_has_its_size(checked: Checked) -> Iterator[Problem]:
     size, wanted = checked.deck.size, checked.format.size + checked.widened.size
     if size != wanted:
         gap = abs(wanted - size)
-        yield Finding(
+        yield Problem(
             f"The deck has {size} {plural(size, 'card')}; exactly {wanted} are needed.",
-            (),
-            size,
-            wanted,
-            f"{'Add' if size < wanted else 'Remove'} {gap} {plural(gap, 'card')}.",
+            ("cards",),
+            measured=size,
+            allowed=wanted,
+            fix=f"{'Add' if size < wanted else 'Remove'} {gap} {plural(gap, 'card')}.",
         )
 
 
 @rule("DST-CUS-09", "too_many_copies")
-def copies_are_limited(checked: Checked) -> Iterator[Finding]:
-    """The same card is told by title (D-26), however it is capitalised; a card's own limit replaces the general one."""
+def copies_are_limited(checked: Checked) -> Iterator[Problem]:
+    """Copies are counted by title (D-26), ignoring case; a card's own limit replaces the general one."""
     titles: dict[str, list[tuple[CardFacts, int]]] = defaultdict(list)
     for facts, copies in checked.cards:
         titles[facts.name.casefold()].append((facts, copies))
@@ -40,12 +42,12 @@ def copies_are_limited(checked: Checked) -> Iterator[Finding]:
     for entries, have in over:
         name, most = entries[0][0].name, _most(entries, checked) + extra
         if have > most:
-            yield Finding(
+            yield Problem(
                 f"The deck has {have} copies of {name}; at most {most} are allowed.",
-                [facts.code for facts, _ in entries],
-                have,
-                most,
-                f"Remove {have - most} of them.",
+                cards=tuple(facts.code for facts, _ in entries),
+                measured=have,
+                allowed=most,
+                fix=f"Remove {have - most} of them.",
             )
 
 
@@ -59,30 +61,37 @@ def _copies(facts: CardFacts, checked: Checked) -> int:
 
 
 @rule("DST-CUS-14", "invalid_cards")
-def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Finding]:
+def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Problem]:
     types = (*DECK_TYPES, "downgrade") if checked.format.allows_downgrades else DECK_TYPES
     for facts, _ in checked.cards:
         if facts.type not in types:
-            yield Finding(
+            yield Problem(
                 f"{facts.full_name} is {a_or_an(facts.type)}; the deck contains only events, upgrades and supports.",
-                [facts.code],
-                facts.type,
-                ", ".join(types),
-                f"Take {facts.name} out of the deck.",
+                cards=(facts.code,),
+                measured=facts.type,
+                allowed=", ".join(types),
+                fix=f"Take {facts.name} out of the deck.",
             )
 
 
 @rule("DST-CUS-16")
-def exactly_one_battlefield(checked: Checked) -> Iterator[Finding]:
+def exactly_one_battlefield(checked: Checked) -> Iterator[Problem]:
     count = len(checked.battlefields)
     if count == 0:
-        yield Finding("There is no battlefield.", (), 0, 1, "Choose a battlefield.", "no_battlefield")
+        yield Problem(
+            "There is no battlefield.",
+            ("battlefield",),
+            measured=0,
+            allowed=1,
+            fix="Choose a battlefield.",
+            code="no_battlefield",
+        )
     if count > 1:
-        yield Finding(
+        yield Problem(
             f"There are {count} battlefields: {names_of(checked.battlefields)}.",
-            codes_of(checked.battlefields),
-            count,
-            1,
-            "Keep one of them.",
-            "too_many_battlefields",
+            cards=codes_of(checked.battlefields),
+            measured=count,
+            allowed=1,
+            fix="Keep one of them.",
+            code="too_many_battlefields",
         )

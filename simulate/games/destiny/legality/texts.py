@@ -1,4 +1,4 @@
-"""What cards say about the team and the deck they are in, beside the cards they admit (`sides`)."""
+"""Card texts about their team and deck, apart from admissions (`sides`)."""
 
 # interpreted: runs once a deck, and its problems are many small generators
 
@@ -6,37 +6,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
 from simulate.games.destiny.deck_rules import Brought, Forbid, NotListed, Require
 from simulate.games.destiny.facts import CardFacts
-from simulate.games.destiny.legality.checking import Chapter, Checked, Finding
+from simulate.games.destiny.legality.checking import Checked
 from simulate.games.destiny.legality.costs import points_of_member
 
-rule = Chapter()
+rule = Chapter[Checked]()
 
 
 @rule("DST-GEN-01", "invalid_cards")
-def cards_get_what_they_ask_for(checked: Checked) -> Iterator[Finding]:
+def cards_get_what_they_ask_for(checked: Checked) -> Iterator[Problem]:
     for owner, asked in checked.granted:
         if isinstance(asked, Require) and not asked.holds(_brought(owner, checked)):
-            yield Finding(
+            yield Problem(
                 f"{owner.full_name} may be included only if {asked.says}.",
-                [owner.code],
-                None,
-                asked.says,
-                f"Remove {owner.name}.",
+                cards=(owner.code,),
+                allowed=asked.says,
+                fix=f"Remove {owner.name}.",
             )
         if isinstance(asked, NotListed):
-            yield Finding(f"{owner.full_name} {asked.says}.", [owner.code], fix=f"Remove {owner.name}.")
+            yield Problem(f"{owner.full_name} {asked.says}.", cards=(owner.code,), fix=f"Remove {owner.name}.")
 
 
 @rule("DST-GEN-01", "invalid_cards")
-def cards_keep_others_out(checked: Checked) -> Iterator[Finding]:
+def cards_keep_others_out(checked: Checked) -> Iterator[Problem]:
     for owner, text in checked.granted:
         for facts, _ in checked.cards if isinstance(text, Forbid) else ():
             if isinstance(text, Forbid) and facts in text.what:
-                yield Finding(
+                yield Problem(
                     f"{facts.full_name} can't be in a deck with {owner.full_name}, which allows no {text.what.says}.",
-                    [facts.code],
+                    cards=(facts.code,),
                     fix=f"Remove {facts.name} or {owner.name}.",
                 )
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from simulate.games.destiny.facts import CardFacts
 
 
-def codes_of(found: Sequence[CardFacts]) -> list[str]:
-    return list(dict.fromkeys(facts.code for facts in found))
+def codes_of(found: Sequence[CardFacts]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(facts.code for facts in found))
 
 
 def names_of(found: Sequence[CardFacts]) -> str:

@@ -14,14 +14,14 @@ from simulate.games.destiny.words.occasions import Occasion
 
 
 class Paragraph:
-    """One ability of a card: it knows where on the card it belongs and how it reads."""
+    """One ability of a card, with its place on the card and its text."""
 
     def put_on(self, printed: Print) -> None:
-        """Make the ability part of the card."""
+        """Add the ability to the printed card."""
         raise NotImplementedError
 
     def says(self) -> str:
-        """The paragraph as a reader sees it."""
+        """The text of the paragraph."""
         raise NotImplementedError
 
 
@@ -35,7 +35,7 @@ def one(phrases: tuple[Phrase, ...]) -> Phrase:
 
 
 class Play(Paragraph):
-    """What an event does (DST-ABL-05)."""
+    """The effect of an event (DST-ABL-05)."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
@@ -61,7 +61,7 @@ class Entering(Paragraph):
 
 
 class Special(Paragraph):
-    """Used by resolving the special side of the card's die (DST-ABS-01)."""
+    """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
@@ -74,7 +74,7 @@ class Special(Paragraph):
 
 
 class Action(Paragraph):
-    """Used by spending an action (DST-ABA-01, 02)."""
+    """An action ability, used by spending an action (DST-ABA-01, 02)."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
@@ -87,7 +87,7 @@ class Action(Paragraph):
 
 
 class Claim(Paragraph):
-    """Used by whoever claims the battlefield (DST-ABC-01, 02)."""
+    """A claim ability, used by the player who claims the battlefield (DST-ABC-01, 02)."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
@@ -100,7 +100,7 @@ class Claim(Paragraph):
 
 
 class Keyword(Paragraph):
-    """Ambush, Guardian, Redeploy (section 12)."""
+    """A keyword: Ambush, Guardian or Redeploy (section 12)."""
 
     def __init__(self, bit: int, word: str) -> None:
         self.bit = bit
@@ -155,7 +155,7 @@ class DeckRule(Paragraph):
         self.words = words
 
     def put_on(self, printed: Print) -> None:
-        """Nothing to do in a game."""
+        """Add nothing: the rule has no effect in a game."""
 
     def says(self) -> str:
         return self.words

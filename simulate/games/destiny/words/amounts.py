@@ -1,4 +1,4 @@
-"""How much: plain numbers and numbers read from the table at the moment they are needed."""
+"""Amounts: plain numbers, and numbers read from the table when they are needed."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ class Amount:
         raise NotImplementedError
 
     def says(self) -> str:
-        """As in "deal 2 damage"."""
+        """The amount as in "deal 2 damage"."""
         raise NotImplementedError
 
     def cards(self) -> str:
-        """As in "draw 2 cards"."""
+        """The amount as in "draw 2 cards"."""
         said = self.says()
         return "a card" if said == "1" else f"{said} cards"
 
     def equal_to(self) -> str:
-        """As in "deal damage equal to ..."; empty for plain numbers."""
+        """The amount as in "deal damage equal to ..."; empty for plain numbers."""
         return ""
 
     def per(self) -> str:
-        """As in "1 damage for each ..."; empty for plain numbers."""
+        """The amount as in "1 damage for each ..."; empty for plain numbers."""
         return ""
 
 
@@ -48,7 +48,7 @@ class Number(Amount):
 
 
 class ThatMany(Amount):
-    """What the step before came to, or the value of the dice being resolved."""
+    """The result of the previous step, or the value of the dice being resolved."""
 
     def __init__(self, words: str = "that many", equal: str = "") -> None:
         self.words = words
@@ -65,7 +65,7 @@ class ThatMany(Amount):
 
 
 class ThatValue(Amount):
-    """What the things of the step before are worth together: the values of dice (DST-DIE-03), the costs of cards."""
+    """The total value of the previous step's things: values of dice (DST-DIE-03) or costs of cards."""
 
     def __init__(self, equal: str) -> None:
         self.equal = equal
@@ -91,7 +91,7 @@ class ThatDamage(ThatValue):
 
 
 class HalfThatDamage(ThatDamage):
-    """Rounded up."""
+    """Half of that damage, rounded up."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return (frame.worth + 1) // 2
@@ -115,7 +115,7 @@ class FirstRound(Amount):
 
 
 class AllResources(Amount):
-    """All that whoever carries it out has."""
+    """All resources of the acting player."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return table.resources[frame.seat]
@@ -125,7 +125,7 @@ class AllResources(Amount):
 
 
 class UpToHandSize(Amount):
-    """What is missing from the hand (DST-CLR-03)."""
+    """The number of cards missing from a full hand (DST-CLR-03)."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return max(hand_size(table, frame.seat) - len(table.hands[frame.seat]), 0)
@@ -138,7 +138,7 @@ class UpToHandSize(Amount):
 
 
 class TheOther(Amount):
-    """The one card that is left of two."""
+    """The other one of two cards."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return 1
@@ -151,7 +151,7 @@ class TheOther(Amount):
 
 
 class CardsInYourHand(Amount):
-    """The cards in the hand of whoever the card belongs to, also when an opponent carries out its words."""
+    """The number of cards in the hand of the card's player, also when an opponent carries out the words."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return len(table.hands[table.controller(frame.card)])
@@ -161,7 +161,7 @@ class CardsInYourHand(Amount):
 
 
 class CardsInHand(Amount):
-    """The cards in an opponent's hand."""
+    """The number of cards in an opponent's hand."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return len(table.hands[table.rival(frame)])
@@ -174,7 +174,7 @@ class CardsInHand(Amount):
 
 
 class NumberOf(Amount):
-    """How many there are: "the number of cards in your hand", "the number of Blue upgrades you have in play"."""
+    """The count of a noun: "the number of cards in your hand", "the number of Blue upgrades you have in play"."""
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -211,7 +211,7 @@ class IfResolving(Amount):
 
 
 class ForEachDiscarded(Amount):
-    """One for each card an earlier step discarded."""
+    """The number of cards that an earlier step discarded."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return frame.many
@@ -224,7 +224,7 @@ class ForEachDiscarded(Amount):
 
 
 def number_just(done: str) -> Amount:
-    """ "the number of upgrades you just discarded": what the step before came to."""
+    """ "the number of upgrades you just discarded": the result of the previous step."""
     return ThatMany("that many", f"the number of {done}")
 
 
@@ -254,7 +254,7 @@ THAT_MANY: Final = ThatMany()
 THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
 ITS_VALUE: Final = ThatValue("the value of that die")
 COMBINED_VALUE: Final = ThatValue("the combined value of those dice")
-"""DST-CMB-01."""
+"""The combined value of chosen dice (DST-CMB-01)."""
 THAT_DAMAGE: Final = ThatDamage()
 HALF_THAT_DAMAGE: Final = HalfThatDamage()
 FOR_EACH_DISCARDED: Final = ForEachDiscarded()

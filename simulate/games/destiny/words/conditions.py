@@ -25,7 +25,7 @@ class AttachedHasNoShields(Condition):
 
 
 class ItIs(Condition):
-    """ "If it is your die": whose the die of the step before is."""
+    """ "If it is your die": the owner of the previous step's die."""
 
     def __init__(self, noun: DieNoun) -> None:
         self.noun = noun
@@ -38,7 +38,7 @@ class ItIs(Condition):
 
 
 class ItShows(Condition):
-    """ "That die rolls a blank": the die of the step before shows this symbol now."""
+    """ "That die rolls a blank": the die of the previous step shows this symbol now."""
 
     def __init__(self, symbol: int, die: str = "that die") -> None:
         self.symbol = symbol
@@ -53,7 +53,7 @@ class ItShows(Condition):
 
 
 class ItWas(Condition):
-    """ "If it was a vehicle card": what the card of the step before is."""
+    """ "If it was a vehicle card": the subtype of the previous step's card."""
 
     def __init__(self, noun: CardNoun) -> None:
         self.noun = noun
@@ -67,7 +67,7 @@ class ItWas(Condition):
 
 
 class Blocked(Condition):
-    """ "If any of this damage is blocked by shields": of the step before (DST-SHD-01)."""
+    """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return frame.blocked > 0

@@ -1,4 +1,4 @@
-"""How counts, articles and sentences are written."""
+"""Counts, articles and sentences in English."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five")
 
 
-def so_many(count: str, noun: str) -> str:
+def counted(count: str, noun: str) -> str:
     """ "1 shield", "2 shields", "that many shields"."""
     return f"{count} {noun}" if count == "1" else f"{count} {noun}s"
 

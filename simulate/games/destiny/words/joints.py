@@ -1,4 +1,4 @@
-"""How words join: "A to B", "A. Then B", "A or B", "you may A", "if so, A"."""
+"""Joints of phrases: "A to B", "A. Then B", "A or B", "you may A", "if so, A"."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simulate.games.destiny.words.english import capitalized
 from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 BEGUN: Final = CHOSEN + 1
-"""The step of a verb that waits for what it has begun."""
+"""The step of a verb that waits for the work it has begun."""
 
 NO: Final = 0
 YES: Final = 1
@@ -20,19 +20,19 @@ class Phrase(Node):
     """Words that do something and can be joined with others."""
 
     def says_of_them(self) -> str:
-        """What somebody else does: "choose and ..." when the words have a target to choose (DST-CHT-03)."""
+        """The words for another player: "choose and ..." when the phrase has a target to choose (DST-CHT-03)."""
         return self.says(True)
 
     def payable(self, table: Table, frame: Frame) -> bool:
-        """As the requirement of others ("A to B"): whether it can be met completely (D-53)."""
+        """True where the phrase can be carried out completely, as the requirement of "A to B" (D-53)."""
         return self.possible(table, frame)
 
     def agreed(self) -> Phrase:
-        """The same words under a "may": who has said yes is not asked again whether to pay."""
+        """The phrase under a "may": a player who has agreed is not asked again whether to pay."""
         return self
 
     def is_needed(self, table: Table, frame: Frame) -> bool:
-        """Whether declining these words would make the card being played unpayable, which is no choice (D-45)."""
+        """True where the played card can't be paid without this phrase, so that declining is no option (D-45)."""
         return False
 
     def to(self, goal: Phrase) -> Phrase:
@@ -44,11 +44,11 @@ class Phrase(Node):
         return Then(self, goal)
 
     def about_it(self, goal: Phrase) -> Phrase:
-        """ "A. B": B speaks of what A was about, so it happens only when A did."""
+        """ "A. B": B refers to the thing of A, so it happens only when A did."""
         return AboutIt(self, goal)
 
     def or_(self, other: Phrase) -> Phrase:
-        """ "A or B": whoever applies it chooses, even an option without effect (DST-CHE-01)."""
+        """ "A or B": the acting player chooses, even an option without effect (DST-CHE-01)."""
         return Either(self, other)
 
     def and_(self, other: Phrase) -> Phrase:
@@ -67,7 +67,7 @@ class Verb(Phrase):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        """Do it to `frame.picked` and finish the frame with `table.done`."""
+        """Act on `frame.picked` and finish the frame with `table.done`."""
         raise NotImplementedError
 
     def possible(self, table: Table, frame: Frame) -> bool:
@@ -84,7 +84,7 @@ class Verb(Phrase):
 
 
 class Undertaking(Verb):
-    """A verb whose deed is work of its own, begun on top of its frame; how that went is how it went."""
+    """A verb whose effect runs in a frame of its own; its result becomes the result of the verb."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > CHOSEN:
@@ -93,7 +93,7 @@ class Undertaking(Verb):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        """Set `frame.step` to BEGUN and begin, or finish the frame at once."""
+        """Set `frame.step` to BEGUN and push the work, or finish the frame at once."""
         raise NotImplementedError
 
 
@@ -126,7 +126,9 @@ class Joint(Phrase):
 
 class To(Joint):
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0 and not self.first.payable(table, frame):  # none of a requirement is begun in vain (D-53)
+        if frame.step == 0 and not self.first.payable(
+            table, frame
+        ):  # a requirement that can't be met completely is not begun (D-53)
             table.done(False, 0, frame.it)
         else:
             Joint.step(self, table, frame)
@@ -220,7 +222,7 @@ class Either(Phrase):
 
 
 def without_same_verb(first: str, second: str) -> str:
-    """ "Reroll one of your dice or an opponent's die": a verb both have is said once."""
+    """ "Reroll one of your dice or an opponent's die": a verb that both phrases share is said once."""
     verb, _, rest = second.partition(" ")
     return rest if first.startswith(f"{verb} ") else second
 
@@ -266,7 +268,7 @@ class May(Phrase):
 
 
 class Condition:
-    """Something that is so or not when an "if" is read."""
+    """A condition that is checked when an "if" is carried out."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
         raise NotImplementedError

@@ -10,7 +10,7 @@ from simulate.games.destiny.words.verbs.tokens import Deal
 
 
 class Measured(To):
-    """The first phrase chooses what the second one speaks of, so that only the second is said."""
+    """Two phrases of which only the second is said: the first chooses the thing that the second refers to."""
 
     def says(self, they: bool = False) -> str:
         return self.second.says(they)

@@ -1,4 +1,4 @@
-"""What triggered abilities wait for: "after you activate this character", "before attached character is defeated"."""
+"""Occasions of triggered abilities: "after you activate this character", "before attached character is defeated"."""
 
 from __future__ import annotations
 
@@ -29,22 +29,24 @@ from simulate.games.destiny.terms import (
 from simulate.games.destiny.words.nouns.dice import showing_in_words
 
 NEVER: Final = -1
-"""An occasion no ability waits for in this way."""
+"""No occurrence: the occasion has no "after" or no "before"."""
 
 
 class Occasion:
-    """A specific occurrence (DST-ABT-04); `after` and `before` are its numbers among the occurrences of terms.py."""
+    """A specific occurrence (DST-ABT-04); `after` and `before` are its occurrences of terms.py."""
 
     def __init__(self, after: int, before: int) -> None:
         self.after = after
         self.before = before
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """True when this is it: about `it`, caused by seat `by`; `card` is the card that waits, `seat` its player."""
+        """True where an occurrence about `it`, caused by seat `by`, is this occasion; `card` waits for it, `seat` is
+        its player.
+        """
         raise NotImplementedError
 
     def rival(self, table: Table, it: int, by: int) -> int:
-        """The opponent this is about; the effect means the same one (DST-MUL-10)."""
+        """The opponent of the occurrence, who is also the opponent of the effect (DST-MUL-10)."""
         return NOBODY
 
     def says(self) -> str:
@@ -105,7 +107,7 @@ class PlayColor(Occasion):
 
 
 class PlayWithKeyword(Occasion):
-    """Playing a card that has a keyword, its own or one given for the play (after: the frame is still there)."""
+    """Playing a card that has a keyword, its own or one given for the play (after: the frame still exists)."""
 
     def __init__(self, keyword: int, word: str) -> None:
         self.after = AFTER_PLAYED
@@ -145,7 +147,7 @@ class AttachedIsDefeated(Occasion):
 
 
 class OpponentEmptiesHand(Occasion):
-    """It is the seat whose hand is empty now."""
+    """An opponent's hand becomes empty; `it` is the seat."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it != seat
@@ -171,7 +173,7 @@ class AttachedTakesDamage(Occasion):
 
 
 class ResolveShowing(Occasion):
-    """Resolving a die, with its modifiers, that shows a symbol; `many` is what its sentence came to."""
+    """Resolving a die, with its modifiers, that shows a symbol; `many` is the result of its sentence."""
 
     def __init__(self, symbol: int) -> None:
         self.after = AFTER_DIE_RESOLVED

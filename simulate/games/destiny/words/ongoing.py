@@ -47,7 +47,7 @@ class Cheaper(Triggered):
         self.less = less
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """`it` is the upgrade, `many` the character it would go on."""
+        """True where `it` is an upgrade of the subtype and `many` the character without upgrades."""
         return many == card and not table.upgrades[card] and self.subtype in table.setup.prints[it].subtypes
 
 
@@ -66,7 +66,7 @@ class CheaperParagraph(Paragraph):
 
 
 class LargerHand(Triggered):
-    """An ongoing ability: one more card in the hand size of whoever controls it (DST-DEC-02, EX-23)."""
+    """An ongoing ability: the hand size of its controller is one larger (DST-DEC-02, EX-23)."""
 
     def __init__(self) -> None:
         self.occurrence = WHILE_HAND_SIZE
@@ -88,7 +88,7 @@ class AttachedHasKeyword(Triggered):
         self.bit = bit
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """`it` is who is asked about, `many` the keyword."""
+        """True where `it` is the character of this card and `many` its keyword."""
         return many == self.bit and table.host[card] == it
 
 

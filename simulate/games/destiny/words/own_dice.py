@@ -1,4 +1,4 @@
-"""What a card says about its own die: the X on it, and shields that are split."""
+"""Words of a card about its own die: the X on it, and shields that are split."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from simulate.games.destiny.words.verbs.tokens import Give
 
 
 class Equals(Variable):
-    """X is this amount, read for whoever has the die (DST-VAX-01)."""
+    """X equals an amount, read for the die's seat (DST-VAX-01)."""
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
@@ -38,9 +38,9 @@ class DieX(Paragraph):
 
 
 class SpreadShields(Paragraph):
-    """Shields from this die can be split among some characters, against DST-SYM-10; not while the card is elsewhere.
+    """Shields of this die can be split among characters, other than DST-SYM-10 says; only while the card is in play.
 
-    Whoever resolves it may still give all of them to one character, whosever it is.
+    The acting player may still give all of them to one character of any player.
     """
 
     def __init__(self, noun: CharacterNoun) -> None:

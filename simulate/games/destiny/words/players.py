@@ -1,4 +1,4 @@
-"""Who carries words out, when it isn't "you": each player, an opponent, they, that player."""
+"""Words carried out by other players: each player, an opponent, they, that player."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY
-from simulate.games.destiny.words.english import so_many
+from simulate.games.destiny.words.english import counted
 from simulate.games.destiny.words.joints import NO, YES, Phrase
 from simulate.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
 
 
 def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
-    """Another seat carries the words out: "you" means that player, "an opponent" one of theirs."""
+    """Let another seat carry out the words: "you" means that player, "an opponent" one of theirs."""
     child = table.push(phrase, frame)
     child.seat = seat
     child.rival = NOBODY
 
 
 class Each(Phrase):
-    """ "Each opponent discards ...": one after another, the speaker first; `picked` are the seats."""
+    """ "Each opponent discards ...": the seats in `picked` act one after another, the speaker first."""
 
     def __init__(self, whose: int, phrase: Phrase) -> None:
         self.whose = whose
@@ -43,13 +43,13 @@ class Each(Phrase):
 
 
 class Another(Phrase):
-    """Words that one player other than the speaker carries out."""
+    """Words that another player carries out."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
 
     def who(self, table: Table, frame: Frame) -> int:
-        """Whose seat it is; NOBODY when there is no such player."""
+        """The seat of the player; NOBODY without one."""
         raise NotImplementedError
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -76,7 +76,7 @@ class Forced(Another):
 
 
 class They(Another):
-    """What the opponent does whom the occasion was about; `it` is their seat."""
+    """Words for the opponent of the occasion; `it` is their seat."""
 
     def who(self, table: Table, frame: Frame) -> int:
         return frame.it
@@ -86,7 +86,7 @@ class They(Another):
 
 
 class ThatPlayer(Another):
-    """ "Have that player draw a card": the owner of the card an earlier step was about."""
+    """ "Have that player draw a card": the owner of an earlier step's card."""
 
     def who(self, table: Table, frame: Frame) -> int:
         return table.setup.owner[frame.it] if frame.it >= 0 else NOBODY
@@ -103,7 +103,9 @@ class Unless(Phrase):
         self.price = price
 
     def step(self, table: Table, frame: Frame) -> None:
-        """`picked` are the opponents who were asked; a further step means the words were carried out."""
+        """Ask the next opponent; `picked` holds the opponents asked. A further step means that the words were carried
+        out.
+        """
         if frame.step > 0:
             table.done(frame.full, frame.many, frame.it)
         elif frame.answer == YES:
@@ -125,10 +127,10 @@ class Unless(Phrase):
         return self.phrase.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{self.phrase.says(they)} unless an opponent spends {so_many(str(self.price), 'resource')}"
+        return f"{self.phrase.says(they)} unless an opponent spends {counted(str(self.price), 'resource')}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Spend {so_many(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
+        return f"Spend {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -143,7 +145,7 @@ def each_opponent(phrase: Phrase) -> Phrase:
 
 
 def opponent(phrase: Phrase) -> Phrase:
-    """Force an opponent to do it."""
+    """The words that force an opponent to act."""
     return Forced(phrase)
 
 

@@ -1,4 +1,4 @@
-"""Play restrictions (DST-PRE-01 to 03), and whom they don't hold for."""
+"""Play restrictions (DST-PRE-01 to 03) and exceptions from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from simulate.games.destiny.words.nouns.characters import CharacterNoun
 
 
 class ColorOnly(Restriction):
-    """ "Blue character only": there must be one, and it must be the one (DST-PRE-02, D-96)."""
+    """ "Blue character only": such a character must exist, and an upgrade goes on it (DST-PRE-02, D-96)."""
 
     def __init__(self, noun: CharacterNoun) -> None:
         self.noun = noun
@@ -46,7 +46,7 @@ class MoreReadyCharacters(Restriction):
         return len(self.outdone(table, seat)) > 0
 
     def outdone(self, table: Table, seat: int) -> list[int]:
-        """The opponents of whom it is true."""
+        """The opponents for which the condition holds."""
         ready = ready_characters(table, seat)
         return [other for other in table.opponents(seat) if ready > ready_characters(table, other)]
 
@@ -69,7 +69,7 @@ def ready_characters(table: Table, seat: int) -> int:
 
 
 class Outdone(Phrase):
-    """Words about "that opponent": one of those of whom the play restriction was true (DST-MUL-10)."""
+    """Words about "that opponent": an opponent for which the play restriction held (DST-MUL-10)."""
 
     def __init__(self, restriction: MoreReadyCharacters, phrase: Phrase) -> None:
         self.restriction = restriction
@@ -130,7 +130,7 @@ def attaches_any(subtype: str) -> Paragraph:
     return AttachesAny(subtype)
 
 
-def of_whom_that_is_so(phrase: Phrase) -> Phrase:
+def against_that_opponent(phrase: Phrase) -> Phrase:
     """ "That opponent" after "more ready characters than an opponent"."""
     return Outdone(HAVING_MORE_READY, phrase)
 

@@ -1,4 +1,4 @@
-"""Words that let a player choose which of several things to do."""
+"""Words that let a player choose some of several effects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DOING: Final = 2
 class SomeOf(Phrase):
     """ "Choose and do two of the following": all are chosen first, even ones without effect, and done in that order.
 
-    `numbers` are the choices; `picked` is not empty once one of them was not carried out in full.
+    `numbers` holds the choices; `picked` is not empty after one was not carried out in full.
     """
 
     def __init__(self, count: int, phrases: list[Phrase]) -> None:
@@ -59,5 +59,5 @@ class SomeOf(Phrase):
 
 
 def two_of(*phrases: Phrase) -> Phrase:
-    """Choose and do two of these."""
+    """The phrase "choose and do two of the following"."""
     return SomeOf(2, list(phrases))

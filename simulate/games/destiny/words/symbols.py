@@ -1,4 +1,4 @@
-"""A die's symbols are sentences too (DST-SYM-01 to 25): "deal that many damage to a character"."""
+"""The symbols of dice as sentences (DST-SYM-01 to 25): "deal that many damage to a character"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Complicity (MAF-COM): whose Mafioso goes to the Cell may send a third player's along, who may do the same."""
+"""Complicity (MAF-COM): the owner of a Mafioso sent to the Cell may send a third player's along, and so on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from simulate.games.mafia_city.terms import COMPLICITY as KIND
 
 
 class Complicity(OnMafioso):
-    """`frame.many` is who caused the move it answers: he is no third player, nor is the owner (MAF-COM-03)."""
+    """`frame.many` is the seat that caused the answered move; this seat and the owner are no third players
+    (MAF-COM-03).
+    """
 
     def says(self) -> str:
         return "When your Mafioso goes to the Cell: a Mafioso of a third player goes there as well."
@@ -30,9 +32,9 @@ class Complicity(OnMafioso):
 
 
 class Answering(Node):
-    """The owner of a Mafioso in the Cell is asked for Complicity until one takes effect (MAF-D25).
+    """Asks the owner of a Mafioso in the Cell for Complicity until one takes effect (MAF-D25).
 
-    `frame.many` is who caused the move.
+    `frame.many` is the seat that caused the move.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -62,12 +64,12 @@ class Answering(Node):
 
 
 def third_players(table: Table, mover: int, owner: int) -> int:
-    """Everybody but who caused the move and whose Mafioso it was, as bits (MAF-COM-03, MAF-D26)."""
+    """All seats except the mover and the Mafioso's owner, as bits (MAF-COM-03, MAF-D26)."""
     return moves.everybody(table) & ~(1 << mover) & ~(1 << owner)
 
 
 def send(table: Table, mover: int, spot: int) -> None:
-    """A Mafioso goes to the Cell, and its owner may answer (MAF-D25)."""
+    """Send a Mafioso to the Cell, and push its owner's answer (MAF-D25)."""
     owner = moves.send_to_cell(table, spot)
     table.start(ANSWERING, owner, many=mover)
 

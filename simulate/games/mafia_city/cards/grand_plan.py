@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import GRAND_PLAN as KIND
 
 
 class GrandPlan(Effect):
-    """First the Mafioso is chosen, then where it goes (MAF-PLA-01)."""
+    """The player chooses the Mafioso, then its new location (MAF-PLA-01)."""
 
     def says(self) -> str:
         return "Move any one Mafioso to the top of the column of another location."
@@ -36,7 +36,7 @@ class GrandPlan(Effect):
         table.tell(lines.TOLD_MOVED, owner, (spot // STRIDE, goal))
 
     def foresee(self, table: Table, frame: Frame) -> None:
-        """A Mafioso that is chosen has left its column, even if it is open where it goes."""
+        """Take the chosen Mafioso out of its column, even before its new location is chosen."""
         if len(frame.picked) == 1:
             moves.lift(table, frame.picked[0])
         else:

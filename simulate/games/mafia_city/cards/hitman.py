@@ -13,7 +13,7 @@ from simulate.games.mafia_city.terms import HITMAN as KIND
 
 
 class Hitman(OnMafioso):
-    """Any Mafioso in the column where the figure stands (MAF-HIT-01)."""
+    """Removes any Mafioso in the figure's column (MAF-HIT-01)."""
 
     def says(self) -> str:
         return "When you control the Harbour: a Mafioso at the Hitman's location goes to its owner's reserve."

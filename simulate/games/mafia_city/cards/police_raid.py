@@ -13,11 +13,11 @@ from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE, LOCATIO
 from simulate.games.mafia_city.terms import POLICE_RAID as KIND
 
 FEWEST: Final = 2
-"""Own Mafiosi that a location needs."""
+"""The smallest number of own Mafiosi at the raided location."""
 
 
 class PoliceRaid(Effect):
-    """Empties a column; who gets a Mafioso back is active again (MAF-RAI-01, 02)."""
+    """Empties a column; players who get a Mafioso back are active again (MAF-RAI-01, 02)."""
 
     def says(self) -> str:
         return "Choose a location with at least two of your Mafiosi: all its Mafiosi return to their owners' hands."

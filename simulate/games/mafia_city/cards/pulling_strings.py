@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import PULLING_STRINGS as KIND
 
 
 class PullingStrings(Effect):
-    """A choice is both locations at once, the lower number first."""
+    """Swaps two columns; an option names both locations, the lower number first."""
 
     def says(self) -> str:
         return "Exchange the chief Mafiosi, those at the very bottom, of two locations."

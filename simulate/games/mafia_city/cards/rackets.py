@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import RACKETS as KIND
 
 
 class Rackets(Effect):
-    """One of the drawn cards goes, never an older one (MAF-RAC-01, MAF-D27)."""
+    """Draws cards and discards one of them, never an older one (MAF-RAC-01, MAF-D27)."""
 
     def says(self) -> str:
         return "Draw three cards, then discard one of these three."

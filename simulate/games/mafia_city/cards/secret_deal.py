@@ -13,7 +13,7 @@ from simulate.games.mafia_city.terms import SECRET_DEAL as KIND
 
 
 class SecretDeal(Effect):
-    """Counts at the location that is being evaluated, this once (MAF-SEC-01)."""
+    """Adds Mafiosi to the count at the location being evaluated, for this evaluation (MAF-SEC-01)."""
 
     def says(self) -> str:
         return "While control of a location is determined: you count as having one more Mafioso there."

@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import SNITCH as KIND
 
 
 class Snitch(OnMafioso):
-    """Any Mafioso of any column (MAF-SNI-01)."""
+    """Sends any Mafioso of any column to the Cell (MAF-SNI-01)."""
 
     def says(self) -> str:
         return "Move any one Mafioso from the column of any location to the Cell."

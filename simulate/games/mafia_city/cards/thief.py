@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import THIEF as KIND
 
 
 class Thief(Effect):
-    """Whose hand is chosen; which card is chance (MAF-THI-01)."""
+    """Steals a random card of a chosen opponent (MAF-THI-01)."""
 
     def says(self) -> str:
         return "Take a random card from another player's hand into yours."

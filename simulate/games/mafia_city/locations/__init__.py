@@ -1,1 +1,1 @@
-"""What happens at each location once control is determined (section 7): one module a location."""
+"""The effects of locations after control is determined (section 7): one module a location."""

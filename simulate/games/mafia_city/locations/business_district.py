@@ -1,4 +1,4 @@
-"""Business District [5] (MAF-BUS): the controller draws cards and discards one of all he has."""
+"""Business District [5] (MAF-BUS): the controller draws cards and discards one card of the hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from simulate.games.mafia_city.terms import DECLINE
 
 
 class BusinessDistrict(Offer):
-    """The drawn cards are seen before one of the whole hand goes (MAF-BUS-02, MAF-D37)."""
+    """The controller sees the drawn cards before discarding one of the whole hand (MAF-BUS-02, MAF-D37)."""
 
     def says(self) -> str:
         return "Draw three cards, then discard one card of your hand."

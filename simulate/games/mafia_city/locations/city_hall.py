@@ -13,7 +13,7 @@ from simulate.games.mafia_city.terms import DECLINE, NOBODY
 
 
 class CityHall(Offer):
-    """From the tile or from another player (MAF-HAL-02); without control he returns (MAF-HAL-04)."""
+    """He comes from the tile or from another player (MAF-HAL-02); without control he returns (MAF-HAL-04)."""
 
     def says(self) -> str:
         return "Take the Mayor: while you hold him you decide the order of locations, and who withdraws first."

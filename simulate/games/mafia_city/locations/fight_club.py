@@ -1,4 +1,4 @@
-"""Fight Club [3] (MAF-FIG): who leads there, alone or tied, may recruit."""
+"""Fight Club [3] (MAF-FIG): the leading players, alone or tied, may recruit."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ PLAYED: Final = 3
 
 
 class Walking(Effect):
-    """One step of the figure (MAF-HAR-02); staying is no effect (MAF-D15)."""
+    """Moves the figure one step (MAF-HAR-02); staying is no effect (MAF-D15)."""
 
     def says(self) -> str:
         return "Move the Hitman to an adjacent location."

@@ -1,4 +1,4 @@
-"""What all locations have in common."""
+"""The base of all locations."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from simulate.games.mafia_city.terms import DECLINE, NOTHING
 
 
 class Place(Node):
-    """The last steps of an evaluation; the frame's seat is who controls the location, NOBODY if nobody does."""
+    """The last steps of an evaluation; the frame's seat controls the location, NOBODY without control."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
     def says(self) -> str:
-        """Its effect, one sentence."""
+        """The effect of the location, one sentence."""
         raise NotImplementedError
 
 
 class Offer(Place):
-    """A location whose effect is one yes or no (MAF-LOC-09, MAF-D13)."""
+    """A location with an effect that the controller accepts or declines (MAF-LOC-09, MAF-D13)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         answer = frame.take()
@@ -42,12 +42,12 @@ class Offer(Place):
         return [self.number, DECLINE]
 
     def is_offered(self, table: Table, seat: int) -> bool:
-        """Whether it can change something for the controller."""
+        """True where the effect would change something for the controller."""
         return True
 
     def carry_out(self, table: Table, seat: int) -> None:
-        """The effect."""
+        """Carry out the effect for the controller."""
         raise NotImplementedError
 
     def without_control(self, table: Table) -> None:
-        """What happens when nobody controls the location."""
+        """Carry out the consequence of a location without control."""

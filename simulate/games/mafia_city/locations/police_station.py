@@ -1,4 +1,4 @@
-"""Police Station [4] (MAF-POL): the controller takes the Policeman, who shows all hands of cards."""
+"""Police Station [4] (MAF-POL): the controller takes the Policeman, who shows all hands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simulate.games.mafia_city.terms import POLICE_STATION as NUMBER
 
 
 class PoliceStation(Offer):
-    """From the tile or from another player (MAF-POL-02); without control he returns (MAF-POL-04)."""
+    """He comes from the tile or from another player (MAF-POL-02); without control he returns (MAF-POL-04)."""
 
     def says(self) -> str:
         return "Take the Policeman: while you hold him you see every player's cards."

@@ -1,4 +1,4 @@
-"""Prison [1] (MAF-PRI): everybody leaves the Cell, then the controller may send somebody there."""
+"""Prison [1] (MAF-PRI): all Mafiosi leave the Cell, then the controller may send one there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IMPRISON: Final = 1
 
 
 class Imprisoning(OnMafioso):
-    """Any Mafioso of any column, the controller's own and those of the Prison included (MAF-PRI-05, MAF-D14)."""
+    """Sends any Mafioso of any column to the Cell, also own ones and those at the Prison (MAF-PRI-05, MAF-D14)."""
 
     def says(self) -> str:
         return "Move any one Mafioso from the column of any location to the Cell."

@@ -17,7 +17,7 @@ from simulate.games.mafia_city.terms import PRIVATE_CLUB as NUMBER
 
 
 class PrivateClub(Place):
-    """Dollar after Dollar until one has taken effect (MAF-CLB-03, 04)."""
+    """Asks for Dollars until one has taken effect (MAF-CLB-03, 04)."""
 
     def says(self) -> str:
         return "Play a card with a Dollar for one additional victory point."

@@ -1,13 +1,13 @@
-"""The Action Phase: single actions in turn until everybody has passed (section 5)."""
+"""The Action Phase: single actions in turn until all players have passed (section 5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from simulate.games.mafia_city import lines, moves
-from simulate.games.mafia_city.catalogue import EFFECTS
 from simulate.games.mafia_city.effects import play
 from simulate.games.mafia_city.frames import CARRIED_OUT, Frame, Node
+from simulate.games.mafia_city.library import EFFECTS
 from simulate.games.mafia_city.names import card_name, card_names, place
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.symbols import BULLET, HAT, HATS
@@ -19,25 +19,25 @@ from simulate.games.mafia_city.terms import HAT as HAT_SYMBOL
 PASS: Final = 0
 THROW: Final = 8
 TEXT: Final = STRIDE
-"""With a card's number added, as the next two."""
+"""The base of options that add a card's number; the next two bases likewise."""
 ONE_HAT: Final = 2 * STRIDE
 TWO_HATS: Final = STRIDE * STRIDE
-"""With a pair of cards added."""
+"""The base of options that add a pair of cards."""
 
 # Steps.
 NEXT: Final = 0
 TURN: Final = 1
-"""Somebody active, or somebody whose Bullet has taken effect, is asked for his action."""
+"""An active player, or one with a successful Bullet, is asked for an action."""
 OFFER: Final = 2
-"""Somebody passed is asked for a Bullet."""
+"""A passed player is asked for a Bullet."""
 SHOT: Final = 3
-"""His Bullet was played."""
+"""The Bullet was played."""
 THROWING: Final = 4
 ACTED: Final = 5
 
 
 class ActionPhase(Node):
-    """The frame's seat is on turn; `many` is 1 while he acts by a Bullet."""
+    """The phase; the frame's seat is on turn, and `many` is 1 while it acts by a Bullet."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == NEXT:
@@ -54,7 +54,7 @@ class ActionPhase(Node):
             self._end_turn(table, frame)
 
     def _begin_turn(self, table: Table, frame: Frame) -> None:
-        """The phase ends when nobody is active any more (MAF-ACT-17, 18)."""
+        """Begin the next turn, or end the phase when no player is active any more (MAF-ACT-17, 18)."""
         if all(table.passed):
             table.finish(NOTHING)
         elif table.is_trial:
@@ -84,7 +84,7 @@ class ActionPhase(Node):
             play(table, BULLET, frame.seat, (answer,))
 
     def _go_on_after_bullet(self, table: Table, frame: Frame) -> None:
-        """One action, if one is left after the Bullet's own chain (MAF-ACT-13, MAF-D34)."""
+        """Ask for one action, if one is possible after the Bullet's own chain (MAF-ACT-13, MAF-D34)."""
         frame.many = 1
         options = self.options(table, frame)
         if frame.result == CARRIED_OUT and options:
@@ -120,7 +120,7 @@ class ActionPhase(Node):
         self._end_turn(table, frame)
 
     def _end_turn(self, table: Table, frame: Frame) -> None:
-        """Also when what was played was cancelled (MAF-ACT-09)."""
+        """End the turn, also after a cancelled effect (MAF-ACT-09)."""
         frame.step = NEXT
         frame.many = 0
         frame.seat = table.next_seat(frame.seat)
@@ -164,12 +164,12 @@ class ActionPhase(Node):
         return f"play {card_name(setup, option - TEXT)}"
 
     def begins_something(self, frame: Frame) -> bool:
-        """Not what to throw away, nor what a Bullet was played for."""
+        """False for the choice of a discard and for the action of a Bullet, which end earlier work."""
         return frame.step != THROWING and frame.many == 0
 
 
 def actions(table: Table, seat: int) -> list[int]:
-    """What a player can do in his turn but pass: actions A and B (MAF-ACT-02 to 08)."""
+    """The options of a player's turn without passing: actions A and B (MAF-ACT-02 to 08)."""
     found = list(LOCATIONS) if table.hand[seat] > 0 else []
     if not table.cards[seat]:
         return found
@@ -188,7 +188,7 @@ def actions(table: Table, seat: int) -> list[int]:
 
 
 def can_play(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card of this kind can be played for its text as an action (MAF-CARD-05, MAF-D22)."""
+    """True where a card of this kind can be played for its text as an action (MAF-CARD-05, MAF-D22)."""
     return TEXT_TYPES[kind] == ACTION_TEXT and EFFECTS[kind].can(table, seat)
 
 
@@ -198,14 +198,14 @@ def hats_of(option: int) -> tuple[int, int]:
 
 
 def bullets(table: Table, seat: int) -> list[int]:
-    """Bullets of a passed player who could act after playing one: place, or at least make a waiting move (MAF-D09)."""
+    """The Bullets of a passed player with a possible action afterwards, at least a waiting move (MAF-D09)."""
     if table.hand[seat] == 0 and len(table.cards[seat]) < 2:
         return []
     return moves.distinct(table, tuple(moves.with_symbol(table, seat, BULLET_SYMBOL)))
 
 
 def must_pass(table: Table, seat: int) -> bool:
-    """Without a Mafioso in hand and without a card of type Action, which a Hat is too (MAF-ACT-15, MAF-D10)."""
+    """True for a player without a Mafioso in hand and without an Action card or Hat (MAF-ACT-15, MAF-D10)."""
     if table.hand[seat] > 0:
         return False
     setup = table.setup

@@ -15,9 +15,9 @@ from simulate.games.mafia_city.terms import SECRET_DEAL as KIND
 
 
 class Bidding(Node):
-    """Clockwise from the starting player; it ends when all have declined since the last card.
+    """Asks clockwise from the starting player until all have declined since the last card.
 
-    The frame's seat is asked next: whoever has played a card is asked again. `asked` counts those who declined.
+    The frame's seat is asked next; a seat that has played a card is asked again. `asked` counts the declines.
     """
 
     def step(self, table: Table, frame: Frame) -> None:

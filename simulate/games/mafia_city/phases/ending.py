@@ -8,7 +8,7 @@ from simulate.games.mafia_city.terms import BY_ROUND_LIMIT, BY_TARGET, NOBODY
 
 
 def end_round(table: Table) -> None:
-    """The starting-player token moves on, then cards are drawn in three steps (MAF-END-01 to 05)."""
+    """Pass on the starting-player token, then draw cards in three steps (MAF-END-01 to 05)."""
     table.starting = table.next_seat(table.starting)
     table.tell(lines.TOLD_START, table.starting)
     seats = table.setup.seats
@@ -28,7 +28,7 @@ def sole_fewest(counts: list[int]) -> int:
 
 
 def check_end(table: Table) -> bool:
-    """Whether the game ends after this Location Phase (MAF-WIN-01, MAF-D38)."""
+    """True where the game ends after this Location Phase (MAF-WIN-01, MAF-D38)."""
     everybody = list(range(table.setup.seats))
     finalists = [seat for seat in everybody if table.points[seat] >= table.setup.target]
     if not finalists and table.round < table.setup.round_limit:
@@ -41,7 +41,7 @@ def check_end(table: Table) -> bool:
 
 
 def best(table: Table, seats: list[int]) -> int:
-    """Most victory points, then the four tie-breaks (MAF-WIN-02 to 06)."""
+    """The winner: most victory points, then the four tie-breaks (MAF-WIN-02 to 06)."""
     found = seats[0]
     for seat in seats[1:]:
         if standing(table, seat) > standing(table, found):
@@ -50,7 +50,7 @@ def best(table: Table, seats: list[int]) -> int:
 
 
 def standing(table: Table, seat: int) -> tuple[int, int, int, int, int]:
-    """What decides who wins, higher is better: points, reserve, cards, Mayor, distance (MAF-D19)."""
+    """The values that decide the winner, higher is better: points, reserve, cards, Mayor, distance (MAF-D19)."""
     seats = table.setup.seats
     holds_mayor = 1 if table.mayor == seat else 0
     distance = (seat - table.starting) % seats

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.mafia_city import lines, moves
-from simulate.games.mafia_city.catalogue import PLACES
 from simulate.games.mafia_city.control import controller
 from simulate.games.mafia_city.frames import Frame, Node
+from simulate.games.mafia_city.library import PLACES
 from simulate.games.mafia_city.names import place
 from simulate.games.mafia_city.phases.bidding import BIDDING
 from simulate.games.mafia_city.state import Table
@@ -18,7 +18,7 @@ EVALUATE: Final = 1
 
 
 class LocationPhase(Node):
-    """Cycle after cycle; whoever holds the Mayor as a cycle begins chooses its location (MAF-LOC-03, 04, MAF-D12)."""
+    """Runs the cycles; the holder of the Mayor at a cycle's start chooses its location (MAF-LOC-03, 04, MAF-D12)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == EVALUATE:
@@ -69,7 +69,7 @@ class Evaluation(Node):
         frame.step += 1
         if step == BID:
             table.at = frame.location
-            if table.columns[frame.location]:  # no bidding where nobody stands (MAF-D29)
+            if table.columns[frame.location]:  # no bidding at an empty column (MAF-D29)
                 table.start(BIDDING, table.starting)
         elif step == JUDGE:
             self._judge(table, frame)

@@ -1,4 +1,4 @@
-"""The Strategic Phase: everybody decides which Mafiosi he takes back (section 8)."""
+"""The Strategic Phase: every player decides which Mafiosi to take back (section 8)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ CHOSEN: Final = 1
 
 
 class StrategicPhase(Node):
-    """Location after location. The frame's seat held the Mayor when the phase began; NOBODY: number order (MAF-STR-02).
+    """Handles the locations one by one. The frame's seat held the Mayor at the start; NOBODY: number order
+    (MAF-STR-02).
 
-    Where no Mafioso stands nobody has anything to decide: the cube goes at once.
+    An empty location needs no decision: its cube is removed at once.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -52,7 +53,7 @@ class StrategicPhase(Node):
 class Withdrawing(Node):
     """One location: each player with a Mafioso there decides once (MAF-STR-03 to 08).
 
-    `picked` are the players who have decided.
+    `picked` holds the players who have decided.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -94,9 +95,9 @@ class Withdrawing(Node):
 
 
 class Taking(Node):
-    """One player takes any of his Mafiosi of one column, the upper ones first (MAF-STR-05, MAF-D16).
+    """One player takes back any own Mafiosi of one column, the upper ones first (MAF-STR-05, MAF-D16).
 
-    Only Mafiosi below `many` places from the bottom are left to decide on.
+    Only Mafiosi lower than `many` places from the bottom remain to be decided.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -114,7 +115,7 @@ class Taking(Node):
             table.finish(NOTHING)
 
     def options(self, table: Table, frame: Frame) -> list[int]:
-        """Leaving the rest, or the uppermost of each group of neighbours: which of them goes makes no difference."""
+        """The options: to leave the rest, or to take the uppermost of a group of equal neighbours."""
         found = [DECLINE]
         column = table.columns[frame.location]
         above = NOBODY

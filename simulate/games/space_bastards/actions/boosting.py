@@ -1,4 +1,4 @@
-"""Actions that can be carried out once more at once, for money (SPB-RND-13, SPB-LOV-06, SPB-SHO-05, SPB-EAT-03)."""
+"""Actions that can be repeated at once for money (SPB-RND-13, SPB-LOV-06, SPB-SHO-05, SPB-EAT-03)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from simulate.games.space_bastards.terms import NO, NOTHING
 
 
 class Repeatable(Node):
-    """An action that a boost lets happen twice; `many` counts how often it has been carried out."""
+    """An action that a boost repeats; `many` counts the times it was carried out."""
 
     def price(self, table: Table) -> int:
-        """Money for the boost."""
+        """The price of the boost, in money."""
         raise NotImplementedError
 
     def deeds(self, table: Table, seat: int) -> list[int]:
-        """What the action could do now."""
+        """The options of the action now."""
         raise NotImplementedError
 
     def carry_out(self, table: Table, seat: int, deed: int) -> None:
-        """Do it."""
+        """Carry out the chosen option."""
         raise NotImplementedError
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -42,7 +42,7 @@ class Repeatable(Node):
             self.carry_out(table, seat, deed)
 
     def _may_go_on(self, table: Table, frame: Frame) -> bool:
-        """Once for nothing, once more for money (SPB-D12)."""
+        """True before the first time, and before the second if the seat can pay (SPB-D12)."""
         return frame.many == 0 or (frame.many == 1 and table.money[frame.seat] >= self.price(table))
 
     def _pay(self, table: Table, frame: Frame) -> None:
@@ -53,7 +53,7 @@ class Repeatable(Node):
         frame.many += 1
 
     def once_more(self, table: Table, frame: Frame) -> str:
-        """What the prompt says about the boost."""
+        """The words of the prompt about the boost."""
         return f" once more, for {self.price(table)} money" if frame.many else ""
 
     def begins_something(self, frame: Frame) -> bool:

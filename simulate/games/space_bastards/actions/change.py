@@ -1,4 +1,4 @@
-"""Relationship Change: everybody exchanges a race card, and locks the relationship (SPB-CHG-01 to 13)."""
+"""Relationship Change: each player exchanges a race card and locks the relationship (SPB-CHG-01 to 13)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ LOCK_ONLY: Final = 16
 """Added to a relationship: lock it and change nothing (SPB-CHG-04)."""
 YES: Final = 1
 MOST_LOCKS: Final = 2
-"""How often one card may lock one more relationship (SPB-CHG-12)."""
+"""The most additional relationships that one card may lock (SPB-CHG-12)."""
 
 
 class Changing(Node):
-    """`numbers` are the seats in order, `many` counts those that are done; `planet` is the relationship in hand and
-    `what` how many more were locked.
+    """`numbers` holds the seats in order, `many` the number of finished seats, `planet` the chosen relationship,
+    `what` the number of additional locks.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -62,7 +62,7 @@ class Changing(Node):
         frame.step = WHAT
 
     def _choose_what(self, table: Table, frame: Frame) -> None:
-        """Exchange one card, or only lock, or nothing (SPB-CHG-02, 04, SPB-D19)."""
+        """Ask for the relationship: to exchange a card, only to lock it, or none (SPB-CHG-02, 04, SPB-D19)."""
         if frame.answer == NOTHING:
             free = unlocked(table)
             if not free:
@@ -80,7 +80,7 @@ class Changing(Node):
             frame.step = SWAP if answer >= LOCK_ONLY else CARD
 
     def _choose_card(self, table: Table, frame: Frame) -> None:
-        """Which side, and which card of the offer."""
+        """Ask for the side and the card of the offer."""
         options = exchanges_of(table, frame.planet)
         if frame.answer == NOTHING and not table.choose(frame, self._seat(frame), options):
             return
@@ -90,7 +90,7 @@ class Changing(Node):
         exchange(table, self._seat(frame), frame.planet, side, race)
 
     def _swap(self, table: Table, frame: Frame) -> None:
-        """Boost A, for those who played the card (SPB-CHG-10, 13); of two equal cards it would change nothing."""
+        """Offer boost A to players of the card (SPB-CHG-10, 13); with two equal cards it would have no effect."""
         seat = self._seat(frame)
         at = frame.planet * 2
         can_swap = may_boost(table, seat, table.setup.costs.swap) and table.pairs[at] != table.pairs[at + 1]
@@ -106,7 +106,7 @@ class Changing(Node):
         frame.step = LOCK
 
     def _lock_more(self, table: Table, frame: Frame) -> None:
-        """Boost B, up to twice (SPB-CHG-12)."""
+        """Offer boost B, up to twice (SPB-CHG-12)."""
         seat = self._seat(frame)
         if frame.answer == NOTHING:
             may_lock = frame.what < MOST_LOCKS and may_boost(table, seat, table.setup.costs.lock)
@@ -154,7 +154,8 @@ class Changing(Node):
 
 
 def change_order(table: Table, first: int) -> tuple[int, ...]:
-    """Who played the card, from the starting player on, then the others from the first of those (SPB-CHG-06 to 08)."""
+    """The seats in order: players of the card from the starting player on, then the others from the first of them
+    (SPB-CHG-06 to 08)."""
     players = [seat for seat in table.in_order(table.starter) if has_played(table, seat)]
     others = [seat for seat in table.in_order(first) if not has_played(table, seat)]
     return tuple(players + others)
@@ -165,7 +166,7 @@ def has_played(table: Table, seat: int) -> bool:
 
 
 def may_boost(table: Table, seat: int, price: int) -> bool:
-    """Only who played the card, and can pay (SPB-CHG-13)."""
+    """True for a seat that played the card and can pay (SPB-CHG-13)."""
     return has_played(table, seat) and table.money[seat] >= price
 
 
@@ -175,7 +176,7 @@ def unlocked(table: Table) -> list[int]:
 
 
 def exchanges_of(table: Table, relationship: int) -> list[int]:
-    """Exchanges with the offer, as side * RACES + new race; a card for its like would only lock."""
+    """Exchanges with the offer, as side * RACES + new race; an exchange for an equal card would only lock."""
     return [
         side * RACES + race
         for side in (0, 1)
@@ -185,7 +186,7 @@ def exchanges_of(table: Table, relationship: int) -> list[int]:
 
 
 def exchange(table: Table, seat: int, relationship: int, side: int, race: int) -> None:
-    """The card taken out joins the offer (SPB-D19)."""
+    """Exchange a race card; the removed card joins the offer (SPB-D19)."""
     at = relationship * 2 + side
     old = table.pairs[at]
     table.offer[old] += 1

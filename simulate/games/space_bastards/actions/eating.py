@@ -12,7 +12,7 @@ from simulate.games.space_bastards.tokens import owner_of, race_of
 
 
 class Eating(Preying):
-    """SPB-EAT-02, SPB-D15."""
+    """Removes the victims from the planet (SPB-EAT-02, SPB-D15)."""
 
     def price(self, table: Table) -> int:
         return table.setup.costs.eating

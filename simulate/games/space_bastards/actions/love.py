@@ -1,4 +1,4 @@
-"""Love: a token is born where both parent races are (SPB-LOV-01 to 06)."""
+"""Love: a token is born on a planet with both parent races (SPB-LOV-01 to 06)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from simulate.games.space_bastards.tokens import kind
 def births(table: Table, seat: int) -> list[int]:
     """Possible births, as planet * RACES + race of the newborn (SPB-LOV-03, 04).
 
-    Which tokens the parents are makes no difference: nobody can object (SPB-LOV-05) and nothing happens to them.
+    The choice of the parent tokens makes no difference: no player can object (SPB-LOV-05), and they don't change.
     """
     left = table.left(LOVE)
     right = table.right(LOVE)
@@ -32,7 +32,7 @@ def births(table: Table, seat: int) -> list[int]:
 
 
 def has_parents(table: Table, seat: int, planet: int, left: int, right: int) -> bool:
-    """Two living tokens of these races, at least one of them the player's own (SPB-LOV-01, 02, SPB-D13)."""
+    """True with two living tokens of these races, at least one of them the player's own (SPB-LOV-01, 02, SPB-D13)."""
     base = table.base(planet, seat)
     if not (table.alive[base + left] or table.alive[base + right]):
         return False
@@ -42,7 +42,7 @@ def has_parents(table: Table, seat: int, planet: int, left: int, right: int) -> 
 
 
 class Loving(Repeatable):
-    """A deed is a birth."""
+    """The action; an option is a birth."""
 
     def price(self, table: Table) -> int:
         return table.setup.costs.love

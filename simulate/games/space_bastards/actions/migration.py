@@ -1,4 +1,4 @@
-"""Migration: a flight of its own, one field for nothing and more for money (SPB-MIG-01 to 06)."""
+"""Migration: an additional flight, one field free and further fields for money (SPB-MIG-01 to 06)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from simulate.games.space_bastards.ships import Flight
 from simulate.games.space_bastards.state import Table
 
 FREE_STEPS: Final = 1
-"""Fields that cost nothing; every other costs 1 money (SPB-MIG-04)."""
+"""The number of free fields; every further field costs 1 money (SPB-MIG-04)."""
 
 
 class Migrating(Flight):
-    """Any race may be loaded; an empty ship gets no field more (SPB-MIG-02, SPB-D17)."""
+    """The flight of Migration: any race may be loaded, and an empty ship gets no additional field (SPB-MIG-02,
+    SPB-D17).
+    """
 
     def steps_left(self, table: Table, frame: Frame, flags: int, is_empty: bool) -> int:
         paid = max(0, frame.many - FREE_STEPS)
         return max(0, FREE_STEPS - frame.many) + min(table.setup.costs.migration_most - paid, table.money[frame.seat])
 
     def pay_step(self, table: Table, frame: Frame) -> None:
-        """Every field after the free one, before it is entered (SPB-MIG-04)."""
+        """Pay for every field after the free one, before the ship enters it (SPB-MIG-04)."""
         if frame.many >= FREE_STEPS:
             table.money[frame.seat] -= 1
 

@@ -18,19 +18,19 @@ WHERE: Final = 1
 WHOSE: Final = 2
 TAKE: Final = 3
 
-# What can be done with one card, each once (SPB-MUT-07); the first two exclude each other (SPB-MUT-05).
+# The deeds of one card, each at most once (SPB-MUT-07); the first two exclude each other (SPB-MUT-05).
 OWN: Final = 0
 FOREIGN: Final = 1
 CORPSES: Final = 2
 CHANGED: Final = 1
 """In `many`: creatures were changed."""
 REARRANGED: Final = 2
-"""In `many`: corpses were."""
+"""In `many`: corpses were rearranged."""
 
 
 class Mutating(Node):
-    """`many` says which deeds are done, `what` the one in hand. While not all can be changed, `numbers` are the sets of
-    tokens that can be, as masks, and `picked` the tokens chosen.
+    """`many` holds the finished deeds as bits, `what` the current one. If not all tokens can change, `numbers` holds
+    the possible sets of tokens as masks, and `picked` the tokens chosen.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -72,7 +72,7 @@ class Mutating(Node):
             frame.step = WHOSE
 
     def _choose_victims(self, table: Table, frame: Frame) -> None:
-        """Boost A: another colour's tokens of one race (SPB-MUT-05)."""
+        """Boost A: ask for another colour's tokens of one race (SPB-MUT-05)."""
         if frame.answer == NOTHING and not table.choose(frame, frame.seat, victims(table, frame.seat, frame.planet)):
             return
         table.money[frame.seat] -= table.setup.costs.mutation_of_others
@@ -81,7 +81,7 @@ class Mutating(Node):
         self._begin(table, frame, answer)
 
     def _begin(self, table: Table, frame: Frame, changing: int) -> None:
-        """If all can be changed, all must be; else the player says which (SPB-MUT-04)."""
+        """Change all tokens if possible; otherwise the player chooses which ones (SPB-MUT-04)."""
         frame.many |= CHANGED
         tokens = table.of_kind(frame.planet, changing)
         sets = changeable(table, frame.planet, tokens)
@@ -93,7 +93,7 @@ class Mutating(Node):
             frame.step = TAKE
 
     def _take(self, table: Table, frame: Frame) -> None:
-        """One token after the other, in the order they lie, until what was taken can be changed and is enough."""
+        """Ask for one token after the other, in their order on the planet, until the chosen set can be changed."""
         if frame.answer == NOTHING and not table.choose(frame, frame.seat, takeable(frame)):
             return
         taken = frame.numbers[0]
@@ -142,7 +142,7 @@ def deed_name(table: Table, deed: int) -> str:
 
 
 def deeds(table: Table, frame: Frame) -> list[int]:
-    """What the card can still do."""
+    """The deeds that the card still allows."""
     seat = frame.seat
     costs = table.setup.costs
     found: list[int] = []
@@ -157,7 +157,7 @@ def deeds(table: Table, frame: Frame) -> list[int]:
 
 
 def places(table: Table, frame: Frame) -> list[int]:
-    """Where the deed in hand can be done."""
+    """The places where the current deed is possible."""
     if frame.what == OWN:
         return own_changes(table, frame.seat)
     return foreign_planets(table, frame.seat) if frame.what == FOREIGN else graveyards(table)
@@ -169,12 +169,12 @@ def races(table: Table) -> list[int]:
 
 
 def becomes(table: Table, race: int) -> int:
-    """The other race of the two; the same where both cards are alike."""
+    """The other race of the two; the same race where both cards are equal."""
     return table.left(MUTATION) + table.right(MUTATION) - race
 
 
 def own_changes(table: Table, seat: int) -> list[int]:
-    """As planet * RACES + race before the change."""
+    """The own changes as planet * RACES + race before the change."""
     return [
         planet * RACES + race
         for planet in range(table.setup.planets)
@@ -205,7 +205,7 @@ def graveyards(table: Table) -> list[int]:
 
 
 def can_change(table: Table, planet: int, owner: int, race: int) -> bool:
-    """Whether at least one token of an owner and race can become the other race."""
+    """True where at least one token of an owner and race can become the other race."""
     new = becomes(table, race)
     if not table.alive[table.base(planet, owner) + race]:
         return False
@@ -223,7 +223,7 @@ def can_change(table: Table, planet: int, owner: int, race: int) -> bool:
 
 
 def changeable(table: Table, planet: int, tokens: list[int]) -> list[int]:
-    """Sets of these tokens, as masks, that can be changed together; only the whole if it can be (SPB-D18)."""
+    """Sets of these tokens, as masks, that can be changed together; only the whole set if it is possible (SPB-D18)."""
     owner = owner_of(tokens[0])
     race = race_of(tokens[0])
     new = becomes(table, race)
@@ -246,7 +246,7 @@ def fits_changed(table: Table, planet: int, tokens: list[int], chosen: int, new:
 
 
 def takeable(frame: Frame) -> list[int]:
-    """Tokens, by place in `picked`, with which a set that can be changed can still be reached; NO: it is one."""
+    """Tokens, by place in `picked`, that can still complete a possible set; NO: the chosen set is possible."""
     taken = frame.numbers[0]
     sets = frame.numbers[1:]
     found = [NO] if taken in sets else []
@@ -258,7 +258,7 @@ def takeable(frame: Frame) -> list[int]:
 
 
 def change(table: Table, frame: Frame, tokens: list[int]) -> None:
-    """Back into the supply with the old tokens, out of it with the new ones; the player says where (SPB-MUT-02, 03)."""
+    """Return the old tokens to the supply and take the new ones; the player places them (SPB-MUT-02, 03)."""
     owner = owner_of(tokens[0])
     race = race_of(tokens[0])
     new = becomes(table, race)
@@ -273,7 +273,7 @@ def change(table: Table, frame: Frame, tokens: list[int]) -> None:
 
 
 def rearrange_corpses(table: Table, frame: Frame, planet: int) -> None:
-    """Boost B, on any planet in play (SPB-MUT-06)."""
+    """Boost B: rearrange the corpses of a planet in play (SPB-MUT-06)."""
     table.money[frame.seat] -= table.setup.costs.mutation_of_corpses
     frame.many |= REARRANGED
     frame.step = DEED

@@ -17,11 +17,11 @@ from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import CHANGE, NOTHING
 
 NODES: Final[list[Node]] = [LOVING, SHOOTING_ACTION, EATING_ACTION, TRADING, NEGOTIATING, MIGRATING, MUTATING, CHANGING]
-"""What carries out each relationship's action."""
+"""The node of each relationship's action."""
 
 
 class Actions(Node):
-    """`many` counts the actions that have been begun."""
+    """Runs the actions; `many` counts the actions begun."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.many == 0:
@@ -37,7 +37,7 @@ class Actions(Node):
 
 
 def in_priority(table: Table) -> tuple[int, ...]:
-    """Actions as relationship * 8 + seat; Relationship Change happens once whoever played it (SPB-CHG-05)."""
+    """Actions as relationship * 8 + seat; Relationship Change happens once for all its players (SPB-CHG-05)."""
     found: list[int] = []
     for relationship in table.setup.priorities:
         players = [seat for seat in table.in_order(table.starter) if table.planned[seat] >> relationship & 1]

@@ -1,4 +1,4 @@
-"""What Shooting and Eating share: one race does something to another colour's tokens (SPB-SHO-01 to 03, SPB-EAT-01)."""
+"""The base of Shooting and Eating: one race attacks another colour's tokens (SPB-SHO-01 to 03, SPB-EAT-01)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def targets(table: Table, seat: int, relationship: int) -> list[int]:
 
 
 class Preying(Repeatable):
-    """A deed is a planet and a colour: all its tokens of the right race there are victims (SPB-SHO-03)."""
+    """An option is a planet and a colour: all its tokens of the prey's race there are victims (SPB-SHO-03)."""
 
     def __init__(self, relationship: int, verb: str) -> None:
         self.relationship = relationship
@@ -43,7 +43,7 @@ class Preying(Repeatable):
         self.strike(table, seat, planet, victims)
 
     def strike(self, table: Table, seat: int, planet: int, victims: list[int]) -> None:
-        """What happens to them."""
+        """Apply the attack to the victims."""
         raise NotImplementedError
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -1,4 +1,4 @@
-"""Shooting: victims become corpses that stay where they lie (SPB-SHO-01 to 05)."""
+"""Shooting: victims become corpses that stay on their squares (SPB-SHO-01 to 05)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from simulate.games.space_bastards.tokens import owner_of, race_of
 
 
 class Shooting(Preying):
-    """SPB-SHO-04, SPB-D14."""
+    """Turns the victims into corpses (SPB-SHO-04, SPB-D14)."""
 
     def price(self, table: Table) -> int:
         return table.setup.costs.shooting

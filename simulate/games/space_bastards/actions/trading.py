@@ -1,4 +1,4 @@
-"""Trade and Diplomacy: pairs on all planets, each agreed to or refused (SPB-TRA-01 to 07, SPB-DIP-01 to 04)."""
+"""Trade and Diplomacy: pairs on all planets, each accepted or refused (SPB-TRA-01 to 07, SPB-DIP-01 to 04)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ACCEPT: Final = 1
 
 
 class Dealing(Node):
-    """`what` is the relationship. Announcing goes planet by planet; `picked` are the tokens on it that are still free,
-    two numbers an owner. `numbers` are the pairs announced, as planet * 8 + partner.
+    """`what` is the relationship. Pairs are announced planet by planet; `picked` holds the tokens still free on the
+    planet, two numbers an owner. `numbers` holds the announced pairs as planet * 8 + partner.
     """
 
     def __init__(self, relationship: int) -> None:
@@ -32,7 +32,7 @@ class Dealing(Node):
             self._answer(table, frame)
 
     def _announce(self, table: Table, frame: Frame) -> None:
-        """All pairs on all planets, before anybody answers (SPB-D16)."""
+        """Announce all pairs on all planets before any answer (SPB-D16)."""
         if frame.planet == NOTHING or frame.answer == NO:
             frame.planet += 1
             frame.answer = NOTHING
@@ -49,7 +49,7 @@ class Dealing(Node):
                 frame.answer = NO
 
     def _take(self, table: Table, frame: Frame) -> None:
-        """A pair takes its two tokens; no other can use them (SPB-TRA-03)."""
+        """Use the two tokens of a pair; no other pair can use them (SPB-TRA-03)."""
         partner, side = divmod(frame.answer, 2)
         frame.answer = NOTHING
         free = list(frame.picked)
@@ -62,7 +62,7 @@ class Dealing(Node):
             table.tell(TOLD_PAIR, frame.seat, (partner, frame.planet))
 
     def _announced(self, table: Table, frame: Frame) -> None:
-        """Own pairs pay at once, and the neutral player always agrees (SPB-TRA-05, SPB-TWO-05); the rest is asked."""
+        """Pay own pairs and pairs with the neutral player at once (SPB-TRA-05, SPB-TWO-05); ask for the rest."""
         waiting: list[int] = []
         for partner in table.in_order(frame.seat)[1:]:
             waiting.extend([pair for pair in frame.numbers if pair % 8 == partner])
@@ -73,7 +73,7 @@ class Dealing(Node):
         frame.step = ANSWER
 
     def _answer(self, table: Table, frame: Frame) -> None:
-        """The partners clockwise, pair by pair; a refused pair is lost (SPB-TRA-06, SPB-D16)."""
+        """Ask the partners clockwise, pair by pair; a refused pair is lost (SPB-TRA-06, SPB-D16)."""
         if not frame.numbers:
             table.frames.pop()
             return
@@ -107,9 +107,9 @@ class Dealing(Node):
 
 
 def free_tokens(table: Table, frame: Frame) -> tuple[int, ...]:
-    """By owner, living tokens of the left and of the right race on the planet; none when it is past the last.
+    """For each owner, the living tokens of the left and of the right race on the planet; none after the last planet.
 
-    If both races are the same, all count as left and as right, and `pairs_to_form` sees to it that none is used twice.
+    If both races are equal, all tokens count as left and as right, and `pairs_to_form` uses none twice.
     """
     if frame.planet >= table.setup.planets:
         return ()
@@ -144,9 +144,9 @@ def pairs_to_form(table: Table, frame: Frame) -> list[int]:
 
 
 def pairs_of_one_race(table: Table, frame: Frame) -> list[int]:
-    """If both cards show the same race a pair is two different tokens of it (SPB-D16).
+    """The pairs when both cards show the same race: two different tokens of it (SPB-D16).
 
-    A token taken from either side is gone for both, so what is free is what both sides together have lost.
+    A token taken from one side is gone for both, so the losses of both sides count together.
     """
     seat = frame.seat
     free = [left_over(table, frame, owner) for owner in range(table.setup.owners)]
@@ -163,7 +163,7 @@ def left_over(table: Table, frame: Frame, owner: int) -> int:
 
 
 def settle(table: Table, frame: Frame, pair: int, is_agreed: bool) -> None:
-    """Pay for a pair, or not (SPB-TRA-02, 04, 05, SPB-DIP-01, 02)."""
+    """Pay for an accepted pair (SPB-TRA-02, 04, 05, SPB-DIP-01, 02)."""
     partner = pair % 8
     promise(table, frame, partner, -1)
     if is_agreed:
@@ -176,12 +176,12 @@ def settle(table: Table, frame: Frame, pair: int, is_agreed: bool) -> None:
 
 
 def sharers(table: Table, seat: int, partner: int) -> list[int]:
-    """Who gains by a pair: the player and a partner who plays (SPB-D24)."""
+    """The seats that gain by a pair: the player, and a partner that is no neutral player (SPB-D24)."""
     return [seat] if partner in (seat, table.setup.neutral) else [seat, partner]
 
 
 def promise(table: Table, frame: Frame, partner: int, many: int) -> None:
-    """Pairs announced and not yet answered count while the position is judged."""
+    """Credit announced pairs without an answer while the position is judged."""
     weight = many * (1 if frame.what == TRADE else table.setup.costs.point)
     for seat in sharers(table, frame.seat, partner):
         table.announced[seat] += weight

@@ -1,1 +1,1 @@
-"""What a player does with an action (section 6)."""
+"""The actions of a player's turn (section 6)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.combat import storming
 from simulate.games.tide_of_iron.combat.mines import explode
 from simulate.games.tide_of_iron.combat.rolling import roll
@@ -20,7 +20,7 @@ from simulate.games.tide_of_iron.terms import DISRUPTED, FATIGUED, NO_CONDITION,
 from simulate.games.tide_of_iron.words import lasting, modifiers
 
 MOST_SUPPORTERS: Final = 2
-"""TOI-ASL-05."""
+"""The most squads that may support an assault (TOI-ASL-05)."""
 
 SUPPORT: Final = 0
 REVEAL: Final = 1
@@ -37,8 +37,8 @@ TIRED: Final = 9
 class Assault(Node):
     """`hex` is stormed by `unit`; the steps are those of TOI-ASL-24.
 
-    `picked` are the concealed squads that keep out of it (TOI-ASL-21). `numbers` are what cards add to the defenders'
-    strength, then the defenders' dice, then the hits on the defender and on the attacker.
+    `picked` holds the concealed squads that keep out of it (TOI-ASL-21). `numbers` holds the bonus of cards to the
+    defenders' strength, the number of the defenders' dice, the hits on the defender and the hits on the attacker.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -59,7 +59,7 @@ class Assault(Node):
             self._resolve(table, frame, attack)
 
     def _resolve(self, table: Table, frame: Frame, attack: Attack) -> None:
-        """Losses of both sides, the winner, what becomes of the hex."""
+        """Apply the losses of both sides, find the winner and settle who gets the hex."""
         if frame.step == DEFENDER_LOSES:
             frame.step = ATTACKER_LOSES
             bearers = storming.defenders(table, frame.hex, frame.picked)
@@ -76,7 +76,7 @@ class Assault(Node):
             self._end(table, attack)
 
     def _name_supporters(self, table: Table, frame: Frame, attack: Attack) -> None:
-        """One by one, in order of number (TOI-ASL-05)."""
+        """Ask for supporters one by one, in order of unit number (TOI-ASL-05)."""
         if frame.answer >= 0:
             attack.firing = (*attack.firing, frame.answer)
         if table.is_trial:
@@ -90,16 +90,17 @@ class Assault(Node):
             table.put(frame.seat, [DECLINE, *found])
 
     def _reveal(self, table: Table, frame: Frame) -> None:
-        """Each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the one asked about, plus 1.
+        """Ask whether each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the unit asked about,
+        plus 1.
 
-        A judged copy asks nobody: all take part, and no card is used.
+        A judged copy asks no question: all take part, and no card is used.
         """
         if table.is_trial:
             frame.step = ROLL
             return
         if frame.answer == SHOW:
             if table.setup.rules.reveal_on_defend:
-                pieces.reveal(table, frame.many - 1)
+                moves.reveal(table, frame.many - 1)
         elif frame.answer == KEEP_OUT:
             frame.picked += (frame.many - 1,)
         frame.answer = NOTHING
@@ -111,7 +112,7 @@ class Assault(Node):
         frame.step = CARDS
 
     def _roll(self, table: Table, frame: Frame, attack: Attack) -> None:
-        """Both sides roll at the same time; only the defender has cover (TOI-ASL-11, 12)."""
+        """Roll for both sides at the same time; only the defender has cover (TOI-ASL-11, 12)."""
         black, red, back = pools(table, frame, attack)
         if table.is_trial:
             judge(table, frame, attack, black, back, red)
@@ -122,7 +123,7 @@ class Assault(Node):
         frame.step = ROLLED
 
     def _count(self, table: Table, frame: Frame, attack: Attack) -> None:
-        """Hits of both sides; defence dice take away the attacker's only."""
+        """Count the hits of both sides; defence dice cancel only hits of the attacker."""
         rules = table.setup.rules
         if table.telling:
             table.tell(TOLD_ROLLED, frame.seat, (len(attack.black), *attack.black, *attack.red))
@@ -132,7 +133,7 @@ class Assault(Node):
         frame.step = DEFENDER_LOSES
 
     def _settle(self, table: Table, frame: Frame, attack: Attack) -> None:
-        """TOI-ASL-14 to 16."""
+        """Decide the winner and move the squads (TOI-ASL-14 to 16)."""
         hits, back = frame.numbers
         is_cleared = not storming.defenders(table, frame.hex, frame.picked)
         beats = hits > back or (hits == back and table.setup.rules.attacker_wins_ties)
@@ -144,11 +145,11 @@ class Assault(Node):
             begin_retreat(table, frame.hex)
 
     def _end(self, table: Table, attack: Attack) -> None:
-        """The active squad is fatigued by its action, supporters here (TOI-ASL-06)."""
+        """Fatigue the supporters; the action itself fatigues the active squad (TOI-ASL-06)."""
         table.frames.pop()
         for unit in attack.firing[1:]:
             if table.is_on_map(unit):
-                pieces.tire(table, unit)
+                moves.tire(table, unit)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == SUPPORT:
@@ -168,7 +169,7 @@ ASSAULT_NODE: Final = Assault()
 
 
 def begin(table: Table, unit: int, hex: int) -> None:
-    """The active squad assaults a hex that `targets` named."""
+    """Let the active squad assault a hex out of `targets`."""
     seat = table.seat_of(unit)
     frame = table.start(ASSAULT_NODE, seat, unit, hex)
     attack = Attack(seat, unit)
@@ -178,12 +179,12 @@ def begin(table: Table, unit: int, hex: int) -> None:
 
 
 def begin_storm(table: Table, attack: Attack) -> None:
-    """Named for all to hear: the squads are revealed."""
+    """Announce the assault, which reveals the squads that take part."""
     if table.setup.rules.reveal_on_attack:
-        pieces.reveal(table, attack.lead)
+        moves.reveal(table, attack.lead)
     for unit in attack.firing[1:]:
         if table.setup.rules.reveal_on_support:
-            pieces.reveal(table, unit)
+            moves.reveal(table, unit)
     if table.telling:
         table.tell(TOLD_ASSAULT, attack.seat, (attack.lead, attack.hex))
         for unit in attack.firing[1:]:
@@ -201,7 +202,9 @@ def targets(table: Table, unit: int, activation: Activation | None) -> list[int]
 
 
 def may_storm(table: Table, unit: int, here: int, hex: int) -> bool:
-    """Enemies without a heavy vehicle, and no cliff between; never halved twice (TOI-ASL-02, 03, TOI-ATK-04)."""
+    """True for a hex with enemies but no heavy vehicle, without a cliff between; never halved twice (TOI-ASL-02, 03,
+    TOI-ATK-04).
+    """
     if table.holder(hex) != 1 - table.seat_of(unit):
         return False
     ground = table.setup.ground
@@ -226,7 +229,7 @@ def supporters(table: Table, attack: Attack) -> list[int]:
 
 
 def add_tired_supporters(table: Table, attack: Attack) -> None:
-    """A judged copy asks nobody: squads that can do nothing else any more lend a hand."""
+    """Add every squad without another possible action as a supporter; a judged copy asks no question."""
     for unit in supporters(table, attack):
         if table.state[unit] == FATIGUED and len(attack.firing) <= MOST_SUPPORTERS:
             attack.firing = (*attack.firing, unit)
@@ -238,19 +241,19 @@ def may_support(table: Table, unit: int, attack: Attack) -> bool:
         return False
     if table.conditions[unit] != NO_CONDITION or squads.has_heavy_weapon(table.figures[unit]):
         return False
-    if table.markers[where] & (WIRE_BIT | MINES_BIT):  # it would be halved twice
+    if table.markers[where] & (WIRE_BIT | MINES_BIT):  # its firepower would be halved twice
         return False
     return table.setup.ground.distance(where, attack.hex) == 1
 
 
 def offer_cards(table: Table, frame: Frame) -> None:
-    """Both sides may use cards that they keep for such a moment; the attacker is asked first."""
+    """Offer both sides the cards that they keep for assaults; the attacker is asked first."""
     defenders = storming.defenders(table, frame.hex, frame.picked)
     squads_ = [unit for unit in defenders if table.is_squad(unit)]
     able = [unit for unit in squads_ if table.conditions[unit] < DISRUPTED]
     if squads_:
         lasting.offer(table, 1 - frame.seat, modifiers.COVER, squads_[0], lasting.TO_COVER)
-    if able:  # a disrupted squad has no strength to add to
+    if able:  # a disrupted squad has no strength, so a bonus does nothing
         lasting.offer(table, 1 - frame.seat, modifiers.ASSAULT_DEFENSE, able[0], lasting.TO_CALL)
     lasting.offer(table, frame.seat, modifiers.ASSAULT_FIREPOWER, frame.unit, lasting.TO_FIREPOWER)
 
@@ -267,8 +270,8 @@ def successes(dice: tuple[int, ...], number: int) -> int:
 
 
 def advance(table: Table, unit: int, hex: int) -> None:
-    """The winner moves in at no cost, into the open; nobody is left there (TOI-ASL-15, 28)."""
-    pieces.put_on(table, unit, hex)
+    """Move the winner into the empty hex, at no cost and outside fortifications (TOI-ASL-15, 28)."""
+    moves.put_on(table, unit, hex)
     if table.telling:
         table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex, 0))
     reveal_around(table, unit)
@@ -277,7 +280,7 @@ def advance(table: Table, unit: int, hex: int) -> None:
 
 
 def judge(table: Table, frame: Frame, attack: Attack, black: int, back: int, red: int) -> None:
-    """A judged copy: the means of both sides, and the hex when the attacker is likelier to win than not."""
+    """Credit a judged copy with the mean losses of both sides, and with the hex where the attacker probably wins."""
     hits, hurts = storming.expected(table, attack, frame.picked, black, back, red)
     table.hopes[frame.seat] += hits
     table.hopes[1 - frame.seat] += hurts

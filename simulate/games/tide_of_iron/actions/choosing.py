@@ -1,4 +1,4 @@
-"""Which actions a player may take, and how each begins (section 6)."""
+"""The list of actions open to a player, and the start of each action (section 6)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.combat import area, direct, modifiers, op_fire, targets
 from simulate.games.tide_of_iron.frames import Activation
 from simulate.games.tide_of_iron.lines import TOLD_ACTION
+from simulate.games.tide_of_iron.moves import tire
 from simulate.games.tide_of_iron.names import unit_place
-from simulate.games.tide_of_iron.pieces import tire
 from simulate.games.tide_of_iron.state import CARRIED, Table
 from simulate.games.tide_of_iron.terms import (
     ACTION_NAMES,
@@ -28,19 +28,19 @@ from simulate.games.tide_of_iron.terms import (
 )
 
 END_PHASE: Final = 0
-"""Declare the Action Phase over (TOI-PHS-04)."""
+"""The option that ends the Action Phase (TOI-PHS-04)."""
 KINDS: Final = 32
 """A unit's action is 1 + unit * KINDS + action; from SPECIALS on it is a special action (special.py)."""
 AREA_FIRE: Final = 15
 """Concentrated Fire of a mortar: another target, the same action (TOI-ARE-06)."""
 SPECIALS: Final = 16
 CARDS: Final = 1_000_000
-"""A card is this plus its number."""
+"""The option of a card is this plus the card's number."""
 MOVING: Final = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
 
 
 def actions(table: Table, seat: int) -> list[int]:
-    """Everything this player may do now, ending the phase first."""
+    """The options of this player's action turn; the end of the phase comes first."""
     found = [END_PHASE]
     for unit in range(table.setup.units):
         if table.state[unit] == FRESH and table.is_on_map(unit) and table.seat_of(unit) == seat:
@@ -51,7 +51,7 @@ def actions(table: Table, seat: int) -> list[int]:
 
 
 def unit_actions(table: Table, unit: int) -> list[int]:
-    """What a fresh unit may do (TOI-FAT-01, 05)."""
+    """The actions of a fresh unit (TOI-FAT-01, 05)."""
     found: list[int] = []
     condition = table.conditions[unit]
     if condition == NO_CONDITION:
@@ -77,7 +77,7 @@ def add_fire(table: Table, unit: int, is_halved: bool, found: list[int]) -> None
 
 
 def begin(table: Table, seat: int, option: int) -> None:
-    """Carry out an action, or push the work that does."""
+    """Carry out an action at once, or push a frame that does it."""
     if option >= CARDS:
         playing.play(table, seat, option - CARDS)
         return

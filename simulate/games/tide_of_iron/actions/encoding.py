@@ -1,4 +1,4 @@
-"""Options of a movement as numbers: the kind of step times HEXES plus the hex, vehicle or marker it is about."""
+"""Options of a movement as numbers: the kind of step times HEXES, plus the number of its hex, vehicle or marker."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ from simulate.games.tide_of_iron.terms import (
 
 
 class Moving(Node):
-    """The active unit uses its points one step at a time; what a step sets off is resolved before the next."""
+    """The active unit spends its points step by step; consequences of a step are resolved before the next step."""
 
     def step(self, table: Table, frame: Frame) -> None:
         activation = table.activation
@@ -66,7 +66,9 @@ class Moving(Node):
             table.choose(frame, frame.seat, options)
 
     def _end(self, table: Table, activation: Activation) -> None:
-        """Nobody ends in a full hex or among enemies: back to the last hex with room (TOI-STK-06, TOI-OVR-06)."""
+        """End the movement; a unit in a full hex or among enemies goes back to the last hex with room (TOI-STK-06,
+        TOI-OVR-06).
+        """
         table.frames.pop()
         if table.where[activation.unit] >= 0:
             steps.fall_back(table, activation)
@@ -117,7 +119,7 @@ def begin(table: Table, unit: int, action: int, extra: int = 0, bonus: int = 0) 
 
 
 def is_possible(table: Table, unit: int, action: int) -> bool:
-    """Whether the action lets the unit do anything at all."""
+    """True where the action gives the unit at least one option."""
     if action != ADVANCE and table.is_squad(unit) and squads.has_heavy_weapon(table.figures[unit]):
         return False  # TOI-ACT-06, TOI-ACT-09
     if action == ASSAULT and not table.is_squad(unit):
@@ -133,7 +135,7 @@ def is_possible(table: Table, unit: int, action: int) -> bool:
 
 
 def has_use(table: Table, unit: int, points: int, origin: int) -> bool:
-    """Whether a unit has anything to spend points on."""
+    """True where the unit can spend a movement point."""
     if points <= 0:
         return False
     hex_ = table.where[unit]
@@ -149,7 +151,7 @@ def has_use(table: Table, unit: int, points: int, origin: int) -> bool:
 
 
 def options_of(table: Table, activation: Activation) -> list[int]:
-    """What the active unit may do now besides stopping."""
+    """The options of the active unit, without the option to stop."""
     unit = activation.unit
     if table.where[unit] == NOT_HERE:
         return []
@@ -159,7 +161,7 @@ def options_of(table: Table, activation: Activation) -> list[int]:
     if table.where[unit] == CARRIED or table.inside_enemies(unit):
         return options
     if activation.has_attacked or not has_room(table, unit, table.where[unit]):
-        return options  # where it attacks it ends a movement (TOI-STK-05)
+        return options  # an attack ends the movement in this hex (TOI-STK-05)
     if activation.action == FIRE_AND_MOVEMENT:
         if targets.has_target(table, unit, True):
             options.append(FIRE * HEXES)
@@ -169,7 +171,7 @@ def options_of(table: Table, activation: Activation) -> list[int]:
 
 
 def uses(table: Table, activation: Activation) -> list[int]:
-    """What the points left may be spent on (TOI-MOV-11)."""
+    """The steps that the remaining points pay for (TOI-MOV-11)."""
     unit, points, hex_ = activation.unit, activation.points, table.where[activation.unit]
     if hex_ == CARRIED:
         return [UNLOAD * HEXES] if steps.can_unload(table, unit, points) else []
@@ -184,7 +186,7 @@ def uses(table: Table, activation: Activation) -> list[int]:
 
 
 def carry_out(table: Table, activation: Activation, option: int) -> None:
-    """Do one step; whatever it sets off is pushed on top."""
+    """Do one step; its consequences are pushed as frames on top."""
     kind, about = option // HEXES, option % HEXES
     if kind == STEP:
         steps.enter_hex(table, activation, about)

@@ -1,4 +1,4 @@
-"""Special actions of squads: digging, healing, and what operations cards allow engineers (TOI-ACT-12, section 22)."""
+"""Special actions of squads: digging, healing, and engineers' actions by operations cards (TOI-ACT-12, section 22)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ CLEAR_MINES: Final = 5
 NAMES: Final = ("Dig", "Heal", "Lay smoke", "Lay razor wire", "Clear tank trap", "Clear minefield")
 
 BY_CARD: Final = (LAY_SMOKE, LAY_WIRE, CLEAR_TRAP, CLEAR_MINES)
-"""What an operations card has to allow first (TOI-SPC-05)."""
+"""The actions that need an operations card (TOI-SPC-05)."""
 CARD_WORDS: Final = (
     NOTHING, NOTHING, modifiers.LAY_SMOKE, modifiers.LAY_WIRE, modifiers.CLEAR_TRAP, modifiers.CLEAR_MINES
 )  # fmt: skip
-"""By kind: the modifier that says so."""
+"""The modifier that allows each kind."""
 MARKERS: Final = (ENTRENCHMENT, NOTHING, SMOKE, RAZOR_WIRE, TANK_TRAP, MINEFIELD)
-"""By kind: what is placed or taken away."""
+"""The marker that each kind places or removes."""
 
 
 def _heal_success() -> int:
@@ -54,7 +54,7 @@ GO_IN: Final = 1
 
 
 class Special(Node):
-    """The squad `unit` carries out the special action `many`; what it is done to is asked first."""
+    """The squad `unit` carries out the special action `many`, after its target has been chosen."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.many == DIG:
@@ -92,12 +92,12 @@ def specials(table: Table, unit: int) -> list[int]:
 
 
 def is_allowed(table: Table, unit: int, kind: int) -> bool:
-    """Whether an operations card gives the squad this action (TOI-SPC-05)."""
+    """True where an operations card gives the squad this action (TOI-SPC-05)."""
     return modifiers.amount(table, table.seat_of(unit), unit, CARD_WORDS[kind]) > 0
 
 
 def choices(table: Table, unit: int, kind: int) -> list[int]:
-    """What the action can be done to: squads for Heal, hexes otherwise."""
+    """The targets of the action: squads for Heal, hexes otherwise."""
     here = table.where[unit]
     if kind == DIG:
         return [here] if box.may_place(table, ENTRENCHMENT, here) else []
@@ -118,7 +118,7 @@ def patients(table: Table, medic: int) -> list[int]:
 
 
 def reach(table: Table, unit: int, among_enemies: bool) -> list[int]:
-    """The squad's hex and those around it; those with enemies only when said so."""
+    """The squad's hex and its neighbours; hexes with enemies only with `among_enemies`."""
     here = table.where[unit]
     enemy = 1 - table.seat_of(unit)
     around = [
@@ -130,14 +130,14 @@ def reach(table: Table, unit: int, among_enemies: bool) -> list[int]:
 
 
 def suits(table: Table, kind: int, hex_: int) -> bool:
-    """Whether the marker can be laid or cleared there."""
+    """True where the marker can be placed or removed in the hex."""
     if kind in (LAY_SMOKE, LAY_WIRE):
         return box.may_place(table, MARKERS[kind], hex_)
     return box.lies(table, MARKERS[kind], hex_)
 
 
 def begin(table: Table, unit: int, kind: int) -> None:
-    """The active squad takes a special action that `specials` named; its action fatigues it afterwards."""
+    """Let the active squad take a special action out of `specials`; the action fatigues it afterwards."""
     if kind == DIG:
         box.place(table, ENTRENCHMENT, table.where[unit])
         if table.inside[unit] != OUTSIDE:
@@ -146,7 +146,7 @@ def begin(table: Table, unit: int, kind: int) -> None:
 
 
 def settle_in(table: Table, frame: Frame) -> None:
-    """It may enter the new entrenchment at once, at no cost (TOI-SPC-03)."""
+    """Offer the squad to enter its new entrenchment at once, at no cost (TOI-SPC-03)."""
     if frame.answer == NOTHING:
         table.put(frame.seat, [GO_IN, STAY_OUT])
         return
@@ -167,7 +167,7 @@ def carry_out(table: Table, unit: int, kind: int, about: int) -> None:
 
 
 def heal(table: Table, medic: int, squad: int) -> None:
-    """One die; a success puts a regular figure from the box on the base (TOI-SPC-11)."""
+    """Roll one die; a success adds a regular figure from the box to the squad (TOI-SPC-11)."""
     if table.is_trial:
         table.hopes[table.seat_of(medic)] += FIGURE_POINTS[REGULAR] * (FACES + 1 - HEAL_SUCCESS) // FACES
         return

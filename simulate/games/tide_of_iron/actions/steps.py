@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.actions.encoding import CUT_WIRE, ENTER, HEXES, LOAD
 from simulate.games.tide_of_iron.combat import casualties, mines, op_fire
 from simulate.games.tide_of_iron.concealment import reveal_around, reveal_mover
@@ -26,13 +26,13 @@ from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import NOBODY, PINNED, RAZOR_WIRE
 
 CUT_COST: Final = 2 * THIRDS
-"""Removing razor wire (TOI-OBS-12)."""
+"""The cost of removing razor wire, in thirds of a movement point (TOI-OBS-12)."""
 
 
 def other_uses(table: Table, unit: int, points: int) -> list[int]:
-    """Loading, entering a fortification, removing wire: what else the points may be spent on in this hex.
+    """Loading, entering a fortification, removing wire: the steps without a change of hex.
 
-    Where it can't stay a unit only loads or moves on.
+    In a hex where the unit can't stay it may only load or move on.
     """
     hex_ = table.where[unit]
     options: list[int] = []
@@ -48,24 +48,24 @@ def other_uses(table: Table, unit: int, points: int) -> list[int]:
 
 
 def can_unload(table: Table, unit: int, points: int) -> bool:
-    """TOI-TRN-03, TOI-STK-07."""
+    """True where the passenger may leave its vehicle here (TOI-TRN-03, TOI-STK-07)."""
     return points >= LOAD_COST and has_room(table, unit, table.place_of(unit))
 
 
 def enter_hex(table: Table, activation: Activation, hex: int) -> None:
-    """Pay, enter, then stops, mines and Op Fire in this order (TOI-MOV-18)."""
+    """Pay the cost and enter the hex; obstacles, mines and Op Fire follow in this order (TOI-MOV-18)."""
     unit = activation.unit
     here = table.where[unit]
     cost = step_cost(table, unit, here, hex, activation.origin)
     if cost == ATTEMPT:
         for enemy in table.stacks[hex]:
-            pieces.reveal(table, enemy)
+            moves.reveal(table, enemy)
         return
     overrun(table, unit, here)
     activation.points -= cost
     activation.path += (here,)
     activation.has_moved = True
-    pieces.put_on(table, unit, hex)
+    moves.put_on(table, unit, hex)
     if table.telling:
         table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex, cost))
     if activation.only_one_hex:  # out of a minefield (TOI-OBS-17)
@@ -78,13 +78,13 @@ def enter_hex(table: Table, activation: Activation, hex: int) -> None:
 
 
 def uncover(table: Table, unit: int) -> None:
-    """Who moves shows itself, and so does who is next to it (TOI-CON-04)."""
+    """Reveal the moving squad and the concealed enemies next to it (TOI-CON-04)."""
     reveal_mover(table, unit)
     reveal_around(table, unit)
 
 
 def stop_at_obstacles(table: Table, activation: Activation, hex: int) -> None:
-    """The unit may have to stop here; wire and mines also keep it from an assault (TOI-ASL-04)."""
+    """Stop the unit at an obstacle; wire and mines also forbid it an assault (TOI-ASL-04)."""
     if table.markers[hex] & (WIRE_BIT | MINES_BIT):
         activation.entered_obstacle = True
     if is_stopped_by(table, activation.unit, hex):
@@ -92,7 +92,7 @@ def stop_at_obstacles(table: Table, activation: Activation, hex: int) -> None:
 
 
 def overrun(table: Table, unit: int, hex: int) -> None:
-    """A tank leaves a hex with enemies: squads in the open there are pinned (TOI-OVR-04, 08)."""
+    """Pin the enemy squads in the open in the hex that a tank leaves (TOI-OVR-04, 08)."""
     for enemy in table.stacks[hex]:
         is_enemy = table.seat_of(enemy) != table.seat_of(unit)
         if is_enemy and table.is_squad(enemy) and table.inside[enemy] == OUTSIDE and table.conditions[enemy] < PINNED:
@@ -100,30 +100,30 @@ def overrun(table: Table, unit: int, hex: int) -> None:
 
 
 def load(table: Table, activation: Activation, vehicle: int) -> None:
-    """The squad's action ends inside the vehicle (TOI-TRN-02)."""
+    """Put the squad into the vehicle, which ends its action (TOI-TRN-02)."""
     if table.telling:
         table.tell(TOLD_LOADED, table.seat_of(vehicle), (activation.unit, vehicle))
     activation.points -= LOAD_COST
     activation.has_moved = True
     activation.is_over = True
-    pieces.load_into(table, activation.unit, vehicle)
+    moves.load_into(table, activation.unit, vehicle)
 
 
 def unload(table: Table, activation: Activation) -> None:
-    """The squad stands in the hex of its vehicle, as if it had moved into it (TOI-TRN-03, 06, TOI-OPF-18)."""
+    """Put the squad into the hex of its vehicle, as if it had moved into it (TOI-TRN-03, 06, TOI-OPF-18)."""
     unit = activation.unit
     hex_ = table.place_of(unit)
     if table.telling:
         table.tell(TOLD_UNLOADED, table.seat_of(unit), (unit, table.carrier[unit]))
     activation.points -= LOAD_COST
     activation.has_moved = True
-    pieces.put_on(table, unit, hex_)
+    moves.put_on(table, unit, hex_)
     uncover(table, unit)
     op_fire.offer(table)
 
 
 def enter_fortification(table: Table, activation: Activation, kind: int) -> None:
-    """Costs a point and draws no fire (TOI-OBS-02, 04)."""
+    """Enter a fortification: it costs one point and draws no Op Fire (TOI-OBS-02, 04)."""
     activation.points -= THIRDS
     activation.has_moved = True
     table.inside[activation.unit] = kind
@@ -132,7 +132,7 @@ def enter_fortification(table: Table, activation: Activation, kind: int) -> None
 
 
 def leave_fortification(table: Table, activation: Activation) -> None:
-    """Costs a point and draws fire (TOI-OBS-04, 05)."""
+    """Leave a fortification: it costs one point and draws Op Fire (TOI-OBS-04, 05)."""
     activation.points -= THIRDS
     activation.has_moved = True
     table.inside[activation.unit] = OUTSIDE
@@ -142,23 +142,23 @@ def leave_fortification(table: Table, activation: Activation) -> None:
 
 
 def cut_wire(table: Table, activation: Activation) -> None:
-    """TOI-OBS-12."""
+    """Remove the razor wire of the hex (TOI-OBS-12)."""
     hex_ = table.where[activation.unit]
     activation.points -= CUT_COST
     activation.has_moved = True
-    pieces.mark(table, hex_, -WIRE_BIT)
+    moves.mark(table, hex_, -WIRE_BIT)
     if table.telling:
         table.tell(TOLD_MARKER, table.seat_of(activation.unit), (RAZOR_WIRE, hex_, 0))
 
 
 def may_stop(table: Table, activation: Activation) -> bool:
-    """A unit ends where there is room and no enemy (TOI-STK-04, 05)."""
+    """True where the hex has room for the unit and holds no enemy (TOI-STK-04, 05)."""
     hex_ = table.where[activation.unit]
     return hex_ == CARRIED or (has_room(table, activation.unit, hex_) and not table.inside_enemies(activation.unit))
 
 
 def can_stay_or_go(table: Table, activation: Activation) -> bool:
-    """False for a tank among enemies that fire has left without a way out (TOI-OVR-07)."""
+    """False for a tank among enemies whose way out Op Fire has closed (TOI-OVR-07)."""
     unit = activation.unit
     if table.where[unit] < 0 or not table.inside_enemies(unit):
         return True
@@ -166,13 +166,13 @@ def can_stay_or_go(table: Table, activation: Activation) -> bool:
 
 
 def fall_back(table: Table, activation: Activation) -> None:
-    """Back along its path, at no cost, to the first hex where the unit may be (TOI-STK-06, TOI-OVR-06)."""
+    """Move the unit back along its path, at no cost, to the first hex where it may stay (TOI-STK-06, TOI-OVR-06)."""
     unit = activation.unit
     if may_stop(table, activation):
         return
     for hex_ in reversed(activation.path):
         if table.holder(hex_) in (NOBODY, table.seat_of(unit)) and has_room(table, unit, hex_):
-            pieces.put_on(table, unit, hex_)
+            moves.put_on(table, unit, hex_)
             if table.telling:
                 table.tell(TOLD_MOVED, table.seat_of(unit), (unit, hex_, 0))
             return

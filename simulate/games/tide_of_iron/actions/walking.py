@@ -1,13 +1,13 @@
-"""How a judged copy ends a movement that has begun: the unit walks where it looks best, and fires or storms there.
+"""The end of a movement in a judged copy: the unit walks to the most promising hex, and fires or assaults there.
 
-Nobody is asked; attacks are credited with their mean, like all attacks of judged copies.
+No question is asked; attacks are credited with their mean, like all attacks of judged copies.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces, planning, squads
+from simulate.games.tide_of_iron import aims, moves, squads
 from simulate.games.tide_of_iron.actions import assault
 from simulate.games.tide_of_iron.combat import guessing, mines, op_fire, storming, targets
 from simulate.games.tide_of_iron.evaluate import place_points
@@ -29,12 +29,14 @@ from simulate.games.tide_of_iron.terms import (
 
 UNLOAD_COST: Final = 2 * THIRDS
 LOOKED_AT: Final = 3
-"""Ends of a move, the best ones, for which fire from there and on the way there is worked out."""
+"""The number of best end hexes for which attacks from there and Op Fire on the way are computed."""
 NEVER: Final = -1_000_000
 
 
 class Reach:
-    """Where a unit can get: hexes in the order they were found, points left in each, and from where it came."""
+    """The hexes that a unit can reach, in the order of discovery, with the remaining points and the previous hex of
+    each.
+    """
 
     def __init__(self, count: int, start: int, points: int) -> None:
         self.hexes = [start]
@@ -44,10 +46,10 @@ class Reach:
 
 
 def walk(table: Table, activation: Activation) -> None:
-    """Take the best way on; credits `hopes` with what fire brings and costs."""
+    """Move along the best way; add the expected gains and losses of fire to `hopes`."""
     unit = activation.unit
     if not table.plan:
-        table.plan = planning.plan(table)
+        table.plan = aims.plan(table)
     reach = reach_of(table, activation)
     if reach is None:
         return
@@ -71,20 +73,20 @@ def walk(table: Table, activation: Activation) -> None:
     table.hopes[seat] += gained
     table.hopes[1 - seat] += lost
     if best_end != here and best_end != NOTHING:
-        pieces.put_on(table, unit, best_end)
+        moves.put_on(table, unit, best_end)
     elif here >= 0:
         table.inside[unit] = inside
 
 
 def reach_of(table: Table, activation: Activation) -> Reach | None:
-    """Everywhere the unit can get from where it is; None when it stays a passenger."""
+    """All hexes that the unit can reach; None when it stays a passenger."""
     unit, points = activation.unit, activation.points
     hex_ = table.where[unit]
     if hex_ == CARRIED:
         place = table.place_of(unit)
         if points < UNLOAD_COST or not has_room(table, unit, place) or not is_worth_unloading(table, unit, place):
             return None
-        pieces.put_on(table, unit, place)
+        moves.put_on(table, unit, place)
         return flooded(table, unit, place, points - UNLOAD_COST, activation)
     if table.inside[unit] != OUTSIDE:
         points -= THIRDS
@@ -92,16 +94,16 @@ def reach_of(table: Table, activation: Activation) -> Reach | None:
 
 
 def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
-    """Near its aim, or in a vehicle that goes nowhere any more in this round."""
+    """True near the unit's aim, and in a vehicle that won't move any more in this round."""
     number = table.plan[unit]
     if number == NOTHING:
         return True
     left = table.setup.aims[table.seat_of(unit)][number].squad_away[place]
-    return left <= planning.IN_REACH or table.state[table.carrier[unit]] == FATIGUED
+    return left <= aims.IN_REACH or table.state[table.carrier[unit]] == FATIGUED
 
 
 def flooded(table: Table, unit: int, start: int, points: int, activation: Activation) -> Reach:
-    """Free hexes within so many points; wire, traps and mines end the way."""
+    """Free hexes within `points`; wire, traps and mines end the way."""
     reach = Reach(table.setup.ground.count, start, points)
     if points <= 0:
         return reach
@@ -133,7 +135,7 @@ def flooded(table: Table, unit: int, start: int, points: int, activation: Activa
 
 
 def is_obstacle(table: Table, unit: int, hex_: int) -> bool:
-    """Whether what lies there stops the unit (TOI-OBS-10, 14, 15)."""
+    """True where a marker in the hex stops the unit (TOI-OBS-10, 14, 15)."""
     marks = table.markers[hex_]
     if marks == 0:
         return False
@@ -141,7 +143,7 @@ def is_obstacle(table: Table, unit: int, hex_: int) -> bool:
 
 
 def place_value(table: Table, unit: int, hex_: int) -> int:
-    """What it is worth to end a move in a hex."""
+    """The value of ending a move in a hex, in points of evaluate.py."""
     seat = table.seat_of(unit)
     total = place_points(table, seat, unit, hex_, table.plan)
     number = table.plan[unit]
@@ -153,13 +155,13 @@ def place_value(table: Table, unit: int, hex_: int) -> int:
 
 
 def mined(table: Table, unit: int, reach: Reach, end: int) -> int:
-    """Points that mines may be expected to take where the unit ends."""
+    """The expected loss by mines in the end hex, in points."""
     is_mined = table.markers[end] & MINES_BIT != 0 and end != reach.hexes[0] and table.special[unit] != ENGINEER
     return mines.mean_loss(table, unit) if is_mined else 0
 
 
 def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
-    """The hexes in which it is best to end, best first; the hex the unit is in always among them."""
+    """The best end hexes, the best one first; the unit's present hex is always among them."""
     unit = activation.unit
     here = reach.hexes[0]
     found: list[int] = []
@@ -183,7 +185,7 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
 
 
 def fire_on_way(table: Table, activation: Activation, reach: Reach, end: int) -> int:
-    """Points that Op Fire may be expected to take on the way: the worst hex, once."""
+    """The expected loss by Op Fire on the way, in points: the worst hex counts once."""
     unit = activation.unit
     seat = 1 - table.seat_of(unit)
     start = reach.hexes[0]
@@ -192,12 +194,12 @@ def fire_on_way(table: Table, activation: Activation, reach: Reach, end: int) ->
     worst = 0
     hex_ = end
     while hex_ != start and hex_ != NOTHING:
-        pieces.put_on(table, unit, hex_)
+        moves.put_on(table, unit, hex_)
         ready = op_fire.leads(table, seat, unit)
         if ready:
             worst = max(worst, guessing.op_fire(table, seat, ready, unit))
         hex_ = reach.before[hex_]
-    pieces.put_on(table, unit, start)
+    moves.put_on(table, unit, start)
     return worst
 
 
@@ -210,15 +212,15 @@ def has_op_fire(table: Table, seat: int) -> bool:
 
 
 def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:
-    """Points that the action's attack may be expected to take when the unit ends there."""
+    """The expected gain of the action's attack from the end hex, in points."""
     if activation.has_attacked:
         return 0
     unit = activation.unit
     if activation.action == FIRE_AND_MOVEMENT:
         start = reach.hexes[0]
-        pieces.put_on(table, unit, end)
+        moves.put_on(table, unit, end)
         gain = halved_fire(table, unit)
-        pieces.put_on(table, unit, start)
+        moves.put_on(table, unit, start)
         return gain if end == start or activation.has_moved else max(gain, halved_fire(table, unit))
     if activation.action == ASSAULT and not activation.entered_obstacle:
         return storm_from(table, activation, reach, end)
@@ -226,7 +228,7 @@ def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> i
 
 
 def halved_fire(table: Table, unit: int) -> int:
-    """The best attack with half the firepower from where the unit stands."""
+    """The value of the best attack at half firepower from the unit's hex, in points."""
     if not targets.has_target(table, unit, True):
         return 0
     attack = Attack(table.seat_of(unit), unit)
@@ -236,22 +238,22 @@ def halved_fire(table: Table, unit: int) -> int:
 
 
 def storm_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:
-    """The best assault from there, less what the defenders may be expected to take."""
+    """The value of the best assault from the end hex less the expected own losses, in points."""
     unit = activation.unit
     start = reach.hexes[0]
     if squads.has_heavy_weapon(table.figures[unit]) or (end != start and is_obstacle(table, unit, end)):
         return 0
     best = 0
-    pieces.put_on(table, unit, end)
+    moves.put_on(table, unit, end)
     for hex_ in table.setup.ground.neighbours[end]:
         if hex_ >= 0 and assault.may_storm(table, unit, end, hex_):
             best = max(best, storm_value(table, unit, hex_))
-    pieces.put_on(table, unit, start)
+    moves.put_on(table, unit, start)
     return best
 
 
 def storm_value(table: Table, unit: int, hex_: int) -> int:
-    """Means of both sides with the support of squads that are fatigued anyway."""
+    """The mean result of an assault with the support of squads that are fatigued already, in points."""
     attack = Attack(table.seat_of(unit), unit)
     attack.hex = hex_
     attack.firing = (unit,)

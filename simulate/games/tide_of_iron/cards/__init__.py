@@ -1,1 +1,3 @@
-"""The strategy and operations cards: what each does (strategy.py, operations.py), how one is played (playing.py)."""
+"""The strategy and operations cards: their effects (strategy.py, operations.py) and the way they are played
+(playing.py).
+"""

@@ -1,5 +1,7 @@
 # interpreted: a table of sentences, read once at import
-"""What the operations cards change, from set-up to the end (TOI-CRD-07). Names are in data/operations_cards.json."""
+"""The effects of operations cards, which last from set-up to the end (TOI-CRD-07). Names are in
+data/operations_cards.json.
+"""
 
 from simulate.games.tide_of_iron.language import *
 

@@ -1,4 +1,4 @@
-"""How a strategy card is played: who may play which, what it costs, and its words one after the other (section 25)."""
+"""Playing a strategy card: the playable cards, their cost, and the words of a card one after the other (section 25)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def playable(table: Table, seat: int, timing: int) -> list[int]:
 
 
 def can_begin(table: Table, seat: int, card: int) -> bool:
-    """Whether its first word has something to do."""
+    """True where the first word of the card can do something."""
     return words_of(table, card)[0].possible(table, seat, card)
 
 
@@ -82,12 +82,12 @@ def waits(table: Table, card: int) -> bool:
 
 
 def cost_of(table: Table, seat: int, card: int) -> int:
-    """Command to pay: none for a card that was paid before and waits."""
+    """The command to pay: 0 for a waiting card, which was paid before."""
     return 0 if card in table.in_play[seat] else table.setup.cards[card].cost
 
 
 def play(table: Table, seat: int, card: int) -> None:
-    """Pay a card and carry it out; where it goes then, its words say (TOI-CRD-04)."""
+    """Pay for a card and carry it out; its words say where the card goes afterwards (TOI-CRD-04)."""
     if card in table.in_play[seat]:
         take_from_play(table, seat, card)
     else:
@@ -100,7 +100,7 @@ def play(table: Table, seat: int, card: int) -> None:
 
 
 def put_away(table: Table) -> None:
-    """Cards whose effects are over go to the box; call it when effects have been taken off (TOI-STA-04)."""
+    """Put cards whose effects are over into the box; call it after effects were removed (TOI-STA-04)."""
     kept = [effect.card for effect in table.effects]
     for seat in (0, 1):
         for card in table.in_play[seat]:
@@ -109,7 +109,7 @@ def put_away(table: Table) -> None:
 
 
 def nodes() -> dict[str, Node]:
-    """Every word of every card by the place where it stands, "all_or_nothing/0", and the steps of playing."""
+    """The words of all cards by name and place, e.g. "all_or_nothing/0", and the steps of playing a card."""
     found: dict[str, Node] = {"playing": PLAYING, "offer": OFFER}
     for code, words in STRATEGY.items():
         for place, word in enumerate(words):

@@ -3,19 +3,19 @@
 
 from __future__ import annotations
 
-from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.forces import Recruits
 from simulate.games.tide_of_iron.frames import Effect
-from simulate.games.tide_of_iron.prepared import BY_CARD, SQUAD, Card, Pool, Setup
 from simulate.games.tide_of_iron.scenario import Deck, Scenario, Side
+from simulate.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool, Setup
 from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.words.modifiers import CONCEALED, SIGHT
 from simulate.games.tide_of_iron.words.reinforcements import Reinforce
 
 ALWAYS = 1_000_000
-"""The round to whose end an operations card is in force: longer than any game (TOI-CRD-07)."""
+"""The last round of an operations card's effect: later than the end of any game (TOI-CRD-07)."""
 
 
 def add_cards(setup: Setup, scenario: Scenario) -> None:
@@ -45,34 +45,34 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
 
 def _numbered(setup: Setup, deck: Deck) -> tuple[int, ...]:
     """The cards of a deck without those the scenario takes out, as numbers."""
-    codes = [card.id for card in facts.strategy_cards().values() if card.deck == deck.name]
+    codes = [card.id for card in card_facts.strategy_cards().values() if card.deck == deck.name]
     for code in deck.without:
         codes.remove(code)
     first = len(setup.cards)
     for code in codes:
-        card = facts.strategy_cards()[code]
+        card = card_facts.strategy_cards()[code]
         setup.cards.append(Card(card.id, card.name, card.cost, card.timing, card.has_plus))
     return tuple(range(first, len(setup.cards)))
 
 
 def bits(codes: tuple[str, ...]) -> int:
     """Operations cards as bits, by their place in the data."""
-    order = list(facts.operations_cards())
+    order = list(card_facts.operations_cards())
     return sum(1 << order.index(code) for code in set(codes))
 
 
 def standing(seat: int, codes: tuple[str, ...]) -> list[Effect]:
-    """What the operations cards of a side keep in force."""
+    """The lasting effects of a side's operations cards."""
     return [OPERATIONS[code].effect(seat, ALWAYS, NOTHING) for code in codes]
 
 
 def concealed(side: Side) -> int:
-    """Squads that operations cards let a side conceal at set-up (TOI-CON-08)."""
+    """The number of squads that operations cards let a side conceal at set-up (TOI-CON-08)."""
     return sum(OPERATIONS[code].amount for code in side.operations if OPERATIONS[code].kind == CONCEALED)
 
 
 def add_reserves(setup: Setup, recruits: Recruits) -> None:
-    """Number the units that cards in the decks may bring; nobody has them before (TOI-CRD-06)."""
+    """Number the units that cards of the decks may bring into play (TOI-CRD-06)."""
     for seat, decks in enumerate(setup.decks):
         for deck in decks:
             for card in deck:

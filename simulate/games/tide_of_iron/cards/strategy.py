@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""What the strategy cards do. Names, costs and decks are in data/strategy_cards.json."""
+"""The effects of strategy cards. Names, costs and decks are in data/strategy_cards.json."""
 
 from simulate.games.tide_of_iron.language import *
 from simulate.games.tide_of_iron.words.word import Word

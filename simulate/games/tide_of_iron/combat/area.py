@@ -1,4 +1,4 @@
-"""Area attacks: mortars, and what every area attack does to the units in its hex (section 17)."""
+"""Area attacks by mortars (section 17)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from simulate.games.tide_of_iron.combat.direct import an_attack, uncover
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_SUPPORT
 from simulate.games.tide_of_iron.markers import WIRE_BIT
+from simulate.games.tide_of_iron.moves import tire
 from simulate.games.tide_of_iron.names import hex_name, unit_place
-from simulate.games.tide_of_iron.pieces import tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     ATTACK_NAMES,
@@ -83,14 +83,14 @@ MORTAR_ATTACK: Final = MortarAttack()
 def begin(table: Table, unit: int, is_halved: bool) -> None:
     """The mortars of a squad attack with its Concentrated Fire (TOI-ARE-06); `is_halved`: an officer rallies it.
 
-    The caller has asked `has_target`; it also fatigues the unit afterwards.
+    The caller has checked `has_target`, and fatigues the unit afterwards.
     """
     frame = table.start(MORTAR_ATTACK, table.seat_of(unit), unit)
     frame.attack = an_attack(table, unit, is_halved)
 
 
 def has_target(table: Table, unit: int, is_halved: bool) -> bool:
-    """Whether the mortars of a squad may attack any hex."""
+    """True where the mortars of a squad may attack at least one hex."""
     if not squads.only(table.figures[unit], MORTAR) or not strength.may_fire(table, unit, is_halved):
         return False
     for hex_ in range(table.setup.ground.count):  # noqa: SIM110 - a generator would cost more than the loop
@@ -105,14 +105,14 @@ def target_hexes(table: Table, unit: int) -> list[int]:
 
 
 def is_target(table: Table, unit: int, hex_: int) -> bool:
-    """In range and spotted, with something in it that an attack can change: units of either side, or razor wire."""
+    """True for a spotted hex in range with units of either side or razor wire in it."""
     if not table.stacks[hex_] and not table.markers[hex_] & WIRE_BIT:
         return False
     return strength.mortar_class(table, unit, hex_) <= LONG_RANGE and is_spotted(table, table.seat_of(unit), hex_)
 
 
 def is_spotted(table: Table, seat: int, hex_: int) -> bool:
-    """Some unit of the seat, not carried, sees the hex, whatever its state (TOI-ARE-07 to 09, 22)."""
+    """True where a unit of the seat sees the hex; passengers don't count, any condition does (TOI-ARE-07 to 09, 22)."""
     for unit in range(table.setup.units):
         where = table.where[unit]
         if where >= 0 and table.seat_of(unit) == seat and table.can_see(where, hex_):
@@ -130,7 +130,7 @@ def name_hex(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
-    """Other mortars one by one, in order of number, so that each set is named once."""
+    """Ask for supporting mortars one by one, in order of unit number, so that each set has one sequence."""
     if frame.step == SUPPORT_NAMED and frame.answer == NOTHING:
         frame.step = KIND
         return
@@ -161,7 +161,7 @@ def may_support(table: Table, attack: Attack, unit: int) -> bool:
 
 
 def dice_of(table: Table, attack: Attack, target_type: int) -> int:
-    """Black dice of all mortars against a type of target (TOI-ARE-24); supporters' are halved."""
+    """Black dice of all mortars against a type of target (TOI-ARE-24); supporters' dice are halved."""
     dice = strength.mortar_dice(table, attack.lead, attack.kind, target_type)
     if attack.is_halved:
         dice = strength.half(dice)
@@ -195,7 +195,7 @@ def worst_class(table: Table, attack: Attack) -> int:
 
 
 def guess(table: Table, frame: Frame, attack: Attack) -> None:
-    """A judged copy asks no more: the best that is left to declare, and its mean."""
+    """Declare the rest of the attack in a judged copy: the best choice, credited with its mean."""
     step = frame.step
     frame.step = STRUCK
     if step == HEX:
@@ -212,7 +212,7 @@ def guess(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def best_hex(table: Table, attack: Attack) -> int:
-    """Points of the best attack on any hex."""
+    """The value of the best attack on any hex, in points."""
     best = 0
     for at, hex_ in enumerate(target_hexes(table, attack.lead)):
         attack.hex = hex_
@@ -223,12 +223,12 @@ def best_hex(table: Table, attack: Attack) -> int:
 
 
 def best_kind(table: Table, attack: Attack) -> int:
-    """Points of the better kind of attack on the hex."""
+    """The value of the better kind of attack on the hex, in points."""
     return max(expected(table, attack, NORMAL), expected(table, attack, SUPPRESSIVE))
 
 
 def expected(table: Table, attack: Attack, kind: int) -> int:
-    """Points an attack of this kind may be expected to take of the enemy in the hex, less what it takes of friends."""
+    """The expected enemy losses by an attack of this kind less the expected own losses, in points."""
     attack.kind = kind
     attack.range_class = worst_class(table, attack)
     return area_effect.expected_worth(table, attack, dice_of(table, attack, INFANTRY), dice_of(table, attack, VEHICLE))

@@ -1,4 +1,4 @@
-"""What an area attack does in its hex: one roll for all, a defence of each unit, then the losses (TOI-ARE-01 to 04)."""
+"""The effect of an area attack in its hex: one roll for all, a defence of each unit, then losses (TOI-ARE-01 to 04)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from simulate.games.tide_of_iron.combat.rolling import roll
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_HITS, TOLD_MARKER, TOLD_ROLLED
 from simulate.games.tide_of_iron.markers import WIRE_BIT
+from simulate.games.tide_of_iron.moves import mark, with_item
 from simulate.games.tide_of_iron.names import unit_place
-from simulate.games.tide_of_iron.pieces import mark, with_item
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NORMAL_RANGE, NOTHING, RAZOR_WIRE, SUPPRESSIVE
 
@@ -21,15 +21,16 @@ ARMOR_ANSWERED: Final = 2
 STRIKE: Final = 3
 
 SAME_DICE: Final = -1
-"""Vehicles suffer the roll that infantry suffers."""
+"""In place of a number of dice: the roll for infantry counts for vehicles too."""
 OPEN: Final = -1
-"""Hits of a unit that has not defended yet."""
+"""In place of hits: the unit has not defended yet."""
 
 
 class AreaEffect(Node):
-    """`picked` are the units in the hex, `hits` of each; `numbers` are the black dice for infantry and for vehicles.
+    """`picked` holds the units in the hex with the hits on each; `numbers` holds the black dice for infantry and
+    vehicles.
 
-    Losses wait until all have defended: what one unit loses takes no cover from another.
+    Losses wait until all units have defended, so that the loss of one unit doesn't change the cover of another.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -67,7 +68,9 @@ def area_attack(
     range_class: int = NORMAL_RANGE,
     vehicle_dice: int = SAME_DICE,
 ) -> None:
-    """Attack a hex with black dice; `vehicle_dice` differ on some cards and are rolled apart then (TOI-ARE-02, 24)."""
+    """Attack a hex with black dice; on some cards `vehicle_dice` differ, and they are rolled separately (TOI-ARE-02,
+    24).
+    """
     frame = table.start(AREA_EFFECT, seat, NOTHING, hex_)
     frame.numbers = (dice, SAME_DICE if vehicle_dice == dice or kind == SUPPRESSIVE else vehicle_dice)
     frame.attack = Attack(seat, NOTHING)
@@ -77,7 +80,7 @@ def area_attack(
 
 
 def begin(table: Table, frame: Frame, attack: Attack) -> None:
-    """The roll for the hex; friendly units suffer it as well (TOI-ARE-01)."""
+    """Roll for the hex; friendly units in it are attacked as well (TOI-ARE-01)."""
     if table.is_trial:
         table.frames.pop()
         dice, other = frame.numbers
@@ -103,7 +106,7 @@ def black_for(frame: Frame, attack: Attack, is_vehicle: bool) -> tuple[int, ...]
 
 
 def clear_wire(table: Table, attack: Attack, black: tuple[int, ...]) -> None:
-    """Enough successes of either type remove razor wire; defence dice don't matter (TOI-ARE-04)."""
+    """Remove razor wire when either type has enough successes; defence dice don't count (TOI-ARE-04)."""
     if not table.markers[attack.hex] & WIRE_BIT:
         return
     if odds.successes(black, SUCCESS_NUMBERS[attack.range_class]) >= bonuses.SUCCESSES_TO_CLEAR_WIRE:
@@ -113,7 +116,7 @@ def clear_wire(table: Table, attack: Attack, black: tuple[int, ...]) -> None:
 
 
 def defend(table: Table, frame: Frame, attack: Attack) -> None:
-    """The next unit rolls its own cover and armour; a suppressive attack does nothing to vehicles (TOI-ARE-13)."""
+    """Let the next unit roll its own cover and armour; a suppressive attack has no effect on vehicles (TOI-ARE-13)."""
     at = next_open(frame.picked)
     if at == NOTHING:
         frame.step = STRIKE
@@ -133,7 +136,7 @@ def defend(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def next_open(picked: tuple[int, ...]) -> int:
-    """Where the first unit stands that has not defended yet."""
+    """The place in `picked` of the first unit that has not defended yet."""
     for at in range(0, len(picked), 2):
         if picked[at + 1] == OPEN:
             return at
@@ -141,13 +144,13 @@ def next_open(picked: tuple[int, ...]) -> int:
 
 
 def hits_on(table: Table, frame: Frame, attack: Attack) -> int:
-    """Hits that the dice leave on the unit that defends."""
+    """The hits that the defence dice leave on the defending unit."""
     black = black_for(frame, attack, not table.is_squad(frame.unit))
     return odds.hits(black, attack.range_class, attack.red, table.setup.rules.defense_success)
 
 
 def settle(table: Table, frame: Frame, attack: Attack) -> None:
-    """The dice of the unit that defends stand."""
+    """Note the final hits on the defending unit."""
     hits = hits_on(table, frame, attack)
     if table.telling:
         table.tell(TOLD_ROLLED, table.seat_of(frame.unit), (0, *attack.red))
@@ -157,7 +160,7 @@ def settle(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def strike(table: Table, frame: Frame, attack: Attack) -> None:
-    """The next unit takes its hits; its owner may have to choose figures after this."""
+    """Apply the hits to the next unit; its owner may have to choose figures afterwards."""
     if not frame.picked:
         table.frames.pop()
         return
@@ -172,7 +175,7 @@ def strike(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def expected_worth(table: Table, attack: Attack, dice: int, vehicle_dice: int) -> int:
-    """Points the attack may be expected to take of the enemy, less what it takes of friends."""
+    """The expected enemy losses less the expected own losses, in points."""
     points = 0
     for unit in table.stacks[attack.hex]:
         black = dice if table.is_squad(unit) else vehicle_dice

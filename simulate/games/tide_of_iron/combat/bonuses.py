@@ -1,4 +1,4 @@
-"""What abilities and specializations add to an attack or a defence, read from the tables once."""
+"""The bonuses of abilities and specializations in attack and defence, read from the tables once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANTI_TANK_FIREPOWER: Final = _token("anti_tank", "firepower")
 FLAME_RANGE: Final = _token("flamethrower", "range")
 FLAME_FIREPOWER: Final = _token("flamethrower", "firepower")
 FLAME_COVER: Final = _token("flamethrower", "cover")
-"""Negative: what the target's cover changes by (TOI-SPC-07)."""
+"""The change of the target's cover by a flamethrower; it is negative (TOI-SPC-07)."""
 HEIGHT_RANGE: Final = 1
-"""From a higher level, however much higher (TOI-RNG-11, TOI-RNG-12)."""
+"""The bonus of range from a higher level; the difference of levels doesn't matter (TOI-RNG-11, TOI-RNG-12)."""
 SUCCESSES_TO_CLEAR_WIRE: Final = facts.marker("razor_wire").successes_to_remove

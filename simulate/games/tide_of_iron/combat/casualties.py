@@ -1,4 +1,4 @@
-"""What hits do to a squad: figures its owner chooses, or a condition (TOI-ATK-13, 14; section 15)."""
+"""The effect of hits on a squad: lost figures, which its owner chooses, or a condition (TOI-ATK-13, 14; section 15)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.combat import modifiers
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_CONDITION
+from simulate.games.tide_of_iron.moves import destroy, lose_figures, reveal, tire
 from simulate.games.tide_of_iron.names import unit_place
-from simulate.games.tide_of_iron.pieces import destroy, lose_figures, reveal, tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     DISRUPTED,
@@ -26,9 +26,9 @@ TAKE: Final = 1
 
 
 class LoseFigures(Node):
-    """A squad loses `many` figures, some but not all: which ones is asked one by one, in the order of their kinds.
+    """A squad loses `many` of its figures; the owner chooses them one by one, in the order of their kinds.
 
-    In that order every choice of figures can be made in one way only.
+    This order gives every choice of figures exactly one sequence of answers.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -53,7 +53,7 @@ LOSE_FIGURES: Final = LoseFigures()
 
 
 def counts(picked: tuple[int, ...]) -> list[int]:
-    """How often each kind was picked."""
+    """The number of picked figures of each kind."""
     found = [0] * FIGURE_KINDS
     for kind in picked:
         found[kind] += 1
@@ -61,7 +61,7 @@ def counts(picked: tuple[int, ...]) -> list[int]:
 
 
 def kinds_to_lose(figures: int, picked: tuple[int, ...], many: int) -> list[int]:
-    """Kinds the next loss may be of: none before the last one picked, and enough must be left for the other losses."""
+    """The kinds allowed for the next loss: none before the last one picked, and enough figures left for the rest."""
     taken = counts(picked)
     first = picked[len(picked) - 1] if picked else 0
     found: list[int] = []
@@ -76,7 +76,7 @@ def kinds_to_lose(figures: int, picked: tuple[int, ...], many: int) -> list[int]
 
 
 def hit_squad(table: Table, squad: int, hits: int) -> None:
-    """Each hit destroys a figure (TOI-ATK-13); more hits than figures are lost (TOI-ATK-14)."""
+    """Destroy one figure for each hit (TOI-ATK-13); surplus hits are ignored (TOI-ATK-14)."""
     figures = table.figures[squad]
     if hits <= 0:
         return
@@ -111,14 +111,14 @@ def condition_after(table: Table, squad: int, hits: int) -> int:
 
 
 def suppress(table: Table, squad: int, hits: int) -> None:
-    """Suppressive hits pin, disrupt or rout a squad and never destroy single figures (TOI-SUP-01)."""
+    """Apply suppressive hits: they pin, disrupt or rout a squad and never destroy single figures (TOI-SUP-01)."""
     if hits > 0:
         reveal(table, squad)
         set_condition(table, squad, condition_after(table, squad, hits))
 
 
 def set_condition(table: Table, squad: int, condition: int) -> None:
-    """A squad gets a condition if it is worse than its own; a routed one is removed (TOI-SUP-03, 04).
+    """Give a squad a condition if it is worse than its present one; remove a routed squad (TOI-SUP-03, 04).
 
     An active squad and one in Op Fire are fatigued by it, a fresh one stays fresh (TOI-SUP-07, TOI-FAT-03, 04).
     """

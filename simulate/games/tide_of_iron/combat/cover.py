@@ -1,4 +1,4 @@
-"""What protects a target: cover and armour, each never below 0 (TOI-ATK-06, 07, 19 to 21)."""
+"""The protection of a target: cover and armour, each at least 0 (TOI-ATK-06, 07, 19 to 21)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from simulate.games.tide_of_iron.terms import (
 
 
 def cover_of(table: Table, unit: int, kind: int, has_flame: bool = False, shelter: int = 0) -> int:
-    """Red dice a unit has from its place and its abilities, against a normal or a suppressive attack.
+    """The red dice of a unit by its hex and its abilities, against a normal or a suppressive attack.
 
-    `has_flame`: a flamethrower next to it takes part (TOI-SPC-07); `shelter`: what cards add for this attack.
+    `has_flame`: a flamethrower next to it takes part (TOI-SPC-07); `shelter`: the bonus of cards for this attack, in
+    dice.
     """
     dice = hex_cover(table, table.where[unit])
-    if table.is_squad(unit):  # what names squads helps squads only (TOI-ATK-07)
+    if table.is_squad(unit):  # effects that name squads help squads only (TOI-ATK-07)
         dice += squad_cover(table, unit) + ability_cover(table, unit, kind)
     dice += modifiers.amount(table, table.seat_of(unit), unit, modifiers.COVER) + shelter
     if has_flame:
@@ -32,7 +33,7 @@ def cover_of(table: Table, unit: int, kind: int, has_flame: bool = False, shelte
 
 
 def hex_cover(table: Table, hex_: int) -> int:
-    """Terrain and smoke, for every unit in the hex (TOI-ATK-07, TOI-OBS-20)."""
+    """The cover of terrain and smoke for every unit in the hex, in dice (TOI-ATK-07, TOI-OBS-20)."""
     rules = table.setup.rules
     dice = rules.cover[table.setup.ground.base[hex_]]
     if table.smoke and hex_ in table.smoke:
@@ -41,7 +42,7 @@ def hex_cover(table: Table, hex_: int) -> int:
 
 
 def squad_cover(table: Table, squad: int) -> int:
-    """The fortification it is in itself, and a tank trap of the hex (TOI-OBS-03, 14, 23)."""
+    """The cover of the squad's own fortification and of a tank trap in the hex, in dice (TOI-OBS-03, 14, 23)."""
     covers = table.setup.rules.marker_cover
     inside = table.inside[squad]
     dice = 0 if inside == OUTSIDE else covers[inside]
@@ -63,7 +64,7 @@ def ability_cover(table: Table, squad: int, kind: int) -> int:
 
 
 def armor_of(table: Table, unit: int) -> int:
-    """Red dice of a vehicle's armour as damaged as it is; 0 for a squad (TOI-DMG-03, 05)."""
+    """The red dice of a vehicle's armour at its present damage; 0 for a squad (TOI-DMG-03, 05)."""
     if table.is_squad(unit):
         return 0
     rules = table.setup.rules
@@ -76,5 +77,5 @@ def armor_of(table: Table, unit: int) -> int:
 
 
 def defense_of(table: Table, unit: int, kind: int, has_flame: bool = False, shelter: int = 0) -> int:
-    """All red dice of a unit that is attacked: armour and cover are limited apart from each other (TOI-ATK-21)."""
+    """All red dice of an attacked unit: armour and cover have separate limits (TOI-ATK-21)."""
     return armor_of(table, unit) + cover_of(table, unit, kind, has_flame, shelter)

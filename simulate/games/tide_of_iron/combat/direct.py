@@ -9,8 +9,8 @@ from simulate.games.tide_of_iron.combat import casualties, cover, guessing, modi
 from simulate.games.tide_of_iron.combat.rolling import again, roll
 from simulate.games.tide_of_iron.frames import Attack, Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_HITS, TOLD_ROLLED, TOLD_SUPPORT
+from simulate.games.tide_of_iron.moves import reveal, tire
 from simulate.games.tide_of_iron.names import unit_place
-from simulate.games.tide_of_iron.pieces import reveal, tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ATTACK_NAMES, LONG_RANGE, NORMAL, NOTHING, SUPPRESSIVE
 from simulate.games.tide_of_iron.words import lasting
@@ -31,7 +31,9 @@ STRUCK: Final = 12
 
 
 class DirectAttack(Node):
-    """One unit attacks one enemy unit. `many` is the worst range class allowed; LONG_RANGE: it may be supported."""
+    """One unit attacks one enemy unit. `many` is the worst range class allowed; only attacks up to LONG_RANGE may be
+    supported.
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         attack = frame.attack
@@ -79,7 +81,7 @@ DIRECT_ATTACK: Final = DirectAttack()
 def begin(table: Table, unit: int, is_halved: bool) -> None:
     """A unit attacks with its action; `is_halved`: Fire and Movement, or a pinned squad that an officer rallies.
 
-    The caller has asked `targets.has_target`; it also fatigues the unit afterwards.
+    The caller has checked `targets.has_target`, and fatigues the unit afterwards.
     """
     frame = table.start(DIRECT_ATTACK, table.seat_of(unit), unit)
     frame.many = targets.farthest_class(table, unit, is_halved)
@@ -87,7 +89,7 @@ def begin(table: Table, unit: int, is_halved: bool) -> None:
 
 
 def begin_op_fire(table: Table, unit: int, target: int) -> None:
-    """A unit in Op Fire leads an attack on the active unit: at full firepower, also at long range (TOI-OPF-13)."""
+    """Let a unit in Op Fire lead an attack on the active unit: at full firepower, also at long range (TOI-OPF-13)."""
     frame = table.start(DIRECT_ATTACK, table.seat_of(unit), unit)
     frame.many = LONG_RANGE
     frame.attack = an_attack(table, unit, False)
@@ -107,7 +109,7 @@ def an_attack(table: Table, unit: int, is_halved: bool) -> Attack:
 
 
 def name_target(table: Table, frame: Frame, attack: Attack) -> None:
-    """The target first (TOI-RNG-04), then the figures that take part (TOI-RNG-08)."""
+    """Ask for the target (TOI-RNG-04), then for the figures that take part (TOI-RNG-08)."""
     if frame.step == TARGET:
         is_halved = attack.is_halved and strength.halvings(table, attack.lead) == 0
         frame.step = TARGET_NAMED
@@ -124,7 +126,7 @@ def name_target(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
-    """Supporters one by one with their figures, before any dice (TOI-CMB-13)."""
+    """Ask for supporters one by one with their figures, before any dice are rolled (TOI-CMB-13)."""
     if frame.step == SUPPORT:
         found = targets.supporters(table, attack)
         frame.step = SUPPORT_NAMED if found else KIND
@@ -145,7 +147,7 @@ def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def name_kind(table: Table, frame: Frame, attack: Attack) -> None:
-    """Normal or suppressive, one for the whole attack; always normal against a vehicle (TOI-ATK-11, TOI-CMB-06)."""
+    """Ask for a normal or suppressive attack, one for all; always normal against a vehicle (TOI-ATK-11, TOI-CMB-06)."""
     if frame.step == KIND:
         kinds = [NORMAL, SUPPRESSIVE] if table.is_squad(attack.target) else [NORMAL]
         frame.step = KIND_NAMED
@@ -160,7 +162,7 @@ def name_kind(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def uncover(table: Table, attack: Attack) -> None:
-    """Concealed squads are revealed by attacking and supporting (TOI-CON-04)."""
+    """Reveal the concealed squads that attack or support (TOI-CON-04)."""
     rules = table.setup.rules
     for unit in attack.firing:
         if rules.reveal_on_attack if unit == attack.lead else rules.reveal_on_support:
@@ -168,7 +170,7 @@ def uncover(table: Table, attack: Attack) -> None:
 
 
 def guess(table: Table, frame: Frame, attack: Attack) -> None:
-    """A judged copy asks no more: the best that is left to declare, and its mean."""
+    """Declare the rest of the attack in a judged copy: the best choice, credited with its mean."""
     step = frame.step
     frame.step = STRUCK
     if step == TARGET:
@@ -188,7 +190,7 @@ def guess(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def guess_support(table: Table, frame: Frame, attack: Attack, step: int) -> None:
-    """Figures just named, or a supporter with all the figures it can add."""
+    """Add the figures just chosen, or a supporter with all the figures it can add."""
     if step == FIGURES_NAMED:
         attack.figures = (frame.answer,)
     elif step == SUPPORT_NAMED and frame.answer != NOTHING:
@@ -204,7 +206,7 @@ def guess_support(table: Table, frame: Frame, attack: Attack, step: int) -> None
 
 
 def resolve(table: Table, frame: Frame, attack: Attack) -> None:
-    """Roll, subtract, apply (TOI-ATK-01)."""
+    """Roll all dice, subtract the successes of the defence, apply the hits (TOI-ATK-01)."""
     if frame.step == ROLL:
         attack.black = second_chance(table, attack, roll(table, strength.pool(table, attack)))
         attack.red = roll(table, defense(table, attack))
@@ -224,13 +226,13 @@ def resolve(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def second_chance(table: Table, attack: Attack, black: tuple[int, ...]) -> tuple[int, ...]:
-    """The attack dice, after those that a card lets the lead roll once more."""
+    """The attack dice after the rerolls that a card gives the leading unit."""
     many = modifiers.amount(table, attack.seat, attack.lead, modifiers.REROLL)
     return again(table, black, odds.SUCCESS_NUMBERS[attack.range_class], many) if many else black
 
 
 def defense(table: Table, attack: Attack) -> int:
-    """Red dice of the target."""
+    """The number of red dice of the target."""
     has_flame = False
     for unit in attack.firing:
         has_flame = has_flame or strength.has_flame(table, unit, attack.target)
@@ -242,7 +244,7 @@ def hits_of(table: Table, attack: Attack) -> int:
 
 
 def offer_thick_armor(table: Table, frame: Frame, attack: Attack) -> None:
-    """The owner may turn one die, asked while there is a hit for it to stop (TOI-DMG-12, 13)."""
+    """Offer the owner to turn one die, while there is a hit for it to stop (TOI-DMG-12, 13)."""
     die = vehicles.die_to_turn(table, attack.target, attack.red)
     if die == NOTHING or hits_of(table, attack) == 0:
         frame.step = STRIKE
@@ -252,7 +254,7 @@ def offer_thick_armor(table: Table, frame: Frame, attack: Attack) -> None:
 
 
 def strike(table: Table, attack: Attack) -> None:
-    """What the hits do; a squad's owner may have to choose figures after this."""
+    """Apply the hits; a squad's owner may have to choose figures afterwards."""
     hits = hits_of(table, attack)
     if table.telling:
         table.tell(TOLD_ROLLED, attack.seat, (len(attack.black), *attack.black, *attack.red))
@@ -266,7 +268,7 @@ def strike(table: Table, attack: Attack) -> None:
 
 
 def finish(table: Table, attack: Attack) -> None:
-    """Participants are fatigued, except the active unit, which its action fatigues (TOI-FAT-03, TOI-CMB-04)."""
+    """Fatigue all participants except the active unit, which its action fatigues (TOI-FAT-03, TOI-CMB-04)."""
     for unit in attack.firing[1:]:
         if not attack.is_op_fire:
             tire(table, unit)
@@ -275,7 +277,7 @@ def finish(table: Table, attack: Attack) -> None:
 
 
 def finish_op_fire(table: Table, attack: Attack) -> None:
-    """All who fired are fatigued but those that only fired machine guns (TOI-OPF-11, TOI-CMB-11, TOI-OFF-07)."""
+    """Fatigue all units that fired, except squads that fired only machine guns (TOI-OPF-11, TOI-CMB-11, TOI-OFF-07)."""
     for at in range(len(attack.firing)):
         if not squads.is_rapid(attack.figures[at]):
             tire(table, attack.firing[at])

@@ -1,4 +1,4 @@
-"""What a judged copy makes of an attack: the best that its owner could still declare, and the mean of the dice."""
+"""The value of an attack in a judged copy: the best choice still open to its owner, at the mean of the dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simulate.games.tide_of_iron.terms import LONG_RANGE, NORMAL, NOTHING, SUPPR
 
 
 def best_target(table: Table, attack: Attack, farthest: int, is_halved: bool) -> int:
-    """Points of the best attack on any target; the attack is declared that way."""
+    """The value of the best attack on any target, in points; the attack is declared that way."""
     best = 0
     chosen = NOTHING
     part = 0
@@ -28,7 +28,7 @@ def best_target(table: Table, attack: Attack, farthest: int, is_halved: bool) ->
 
 
 def best_part(table: Table, attack: Attack, farthest: int) -> int:
-    """Points of the best choice of figures of the lead against the target named."""
+    """The value of the leading unit's best choice of figures against the chosen target, in points."""
     best = 0
     chosen = 0
     parts = targets.parts(table, attack.lead, attack.target, farthest, attack.is_op_fire)
@@ -43,7 +43,7 @@ def best_part(table: Table, attack: Attack, farthest: int) -> int:
 
 
 def best_kind(table: Table, attack: Attack) -> int:
-    """Points of the better kind of attack by all who take part (TOI-ATK-11)."""
+    """The value of the better kind of attack by all participants, in points (TOI-ATK-11)."""
     attack.range_class = strength.worst_class(table, attack)
     black = strength.pool(table, attack)
     normal = expected(table, attack, black, NORMAL)
@@ -56,7 +56,7 @@ def best_kind(table: Table, attack: Attack) -> int:
 
 
 def expected(table: Table, attack: Attack, black: int, kind: int) -> int:
-    """Points the attack may be expected to take of its target."""
+    """The expected loss of the target, in points."""
     has_flame = False
     for unit in attack.firing:
         has_flame = has_flame or strength.has_flame(table, unit, attack.target)
@@ -65,7 +65,7 @@ def expected(table: Table, attack: Attack, black: int, kind: int) -> int:
 
 
 def op_fire(table: Table, seat: int, leads: list[int], target: int) -> int:
-    """Points of the best Op Fire attack by one of these units alone."""
+    """The value of the best Op Fire attack by one of these units alone, in points."""
     best = 0
     for unit in leads:
         attack = Attack(seat, unit)

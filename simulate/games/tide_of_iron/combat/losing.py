@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.combat import vehicles
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.names import unit_place
@@ -17,9 +17,9 @@ DAMAGE: Final = 7
 
 
 class Losing(Node):
-    """`many` hits fall on the units in `picked`, one after the other; those beyond the last figure are lost.
+    """`many` hits fall on the units in `picked`, one after the other; hits beyond the last figure are ignored.
 
-    With `hex` 1 the first unit bears all until it is gone, as hits on the attacker do (TOI-ASL-13).
+    With `hex` 1 the first unit takes all hits until it is gone, as the attacker's units do (TOI-ASL-13).
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -43,7 +43,7 @@ class Losing(Node):
 
 
 def bearing(table: Table, frame: Frame) -> list[int]:
-    """Units that may bear the next hit."""
+    """The units that may take the next hit."""
     left = [unit for unit in frame.picked if table.is_on_map(unit)]
     return left[:1] if frame.hex else left
 
@@ -68,13 +68,13 @@ def take(table: Table, loss: int) -> None:
     if kind == DAMAGE:
         vehicles.hit(table, unit, 1)
     else:
-        pieces.lose_figures(table, unit, table.figures[unit] - squads.one(kind))
+        moves.lose_figures(table, unit, table.figures[unit] - squads.one(kind))
 
 
 LOSING: Final = Losing()
 
 
 def begin_losing(table: Table, seat: int, units: list[int], hits: int, in_order: bool = False) -> None:
-    """`in_order`: each unit bears all it can before the next one bears any."""
+    """Push the question of losses; with `in_order` each unit takes all it can before the next one takes any."""
     frame = table.start(LOSING, seat, hex=1 if in_order else 0, many=hits)
     frame.picked = tuple(units)

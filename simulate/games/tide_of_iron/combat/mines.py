@@ -7,7 +7,7 @@ from typing import Final
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.combat import casualties, vehicles, worth
 from simulate.games.tide_of_iron.lines import TOLD_MINES
-from simulate.games.tide_of_iron.pieces import tire
+from simulate.games.tide_of_iron.moves import tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import CLOSE_RANGE, ENGINEER, NORMAL
 
@@ -17,9 +17,9 @@ DIE: Final = 6
 
 
 def explode(table: Table, unit: int) -> None:
-    """Attack dice without defence, normal hits; then the unit is fatigued. Engineers skip the dice.
+    """Roll attack dice without defence for normal hits, then fatigue the unit. Engineers skip the roll.
 
-    The activation ends after Op Fire has had its chance, which waits below (TOI-OBS-18).
+    The activation ends after the Op Fire window, whose frame waits below (TOI-OBS-18).
     """
     activation = table.activation
     if activation is not None and activation.unit == unit:
@@ -41,5 +41,5 @@ def explode(table: Table, unit: int) -> None:
 
 
 def mean_loss(table: Table, unit: int) -> int:
-    """Points that mines may be expected to take of a unit; their dice succeed like those at close range."""
+    """The expected loss of a unit by mines, in points; mine dice succeed like dice at close range."""
     return worth.expected_loss(table, unit, DICE, CLOSE_RANGE, 0, NORMAL)

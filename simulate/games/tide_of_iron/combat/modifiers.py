@@ -1,4 +1,4 @@
-"""What is in force beyond the printed values: effects of cards, operations cards, officers in the hex."""
+"""Effects beyond the printed values: cards, operations cards, officers in the hex."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from simulate.games.tide_of_iron.words.modifiers import amount as amount
 
 
 def has_officer(table: Table, unit: int) -> bool:
-    """A friendly officer is in the hex of a unit, on whatever squad and in whatever state (TOI-SUP-13, TOI-OFF-05).
+    """True where a friendly officer is in the hex, in any squad and condition (TOI-SUP-13, TOI-OFF-05).
 
-    A card may let him be in an adjacent one.
+    A card may extend this to an adjacent hex.
     """
     seat = table.seat_of(unit)
     here = table.where[unit]
-    if here < 0:  # nobody helps passengers (TOI-TRN-15)
+    if here < 0:  # officers don't help passengers (TOI-TRN-15)
         return False
     if is_officer_in(table, seat, here):
         return True
@@ -46,7 +46,7 @@ def is_officer_in(table: Table, seat: int, hex_: int) -> bool:
 
 
 def are_apart(table: Table, unit: int, other: int) -> bool:
-    """A card keeps units of these two divisions from combining fire (TOI-CMB-09)."""
+    """True where a card forbids units of these two divisions to combine fire (TOI-CMB-09)."""
     divisions = table.setup.unit_division
     if divisions[unit] == divisions[other]:
         return False
@@ -54,7 +54,7 @@ def are_apart(table: Table, unit: int, other: int) -> bool:
 
 
 def has_special(table: Table, unit: int, special: int) -> bool:
-    """A friendly squad with this token is in the hex of a unit (TOI-SPC-10, TOI-SPC-12)."""
+    """True where a friendly squad with this token is in the unit's hex (TOI-SPC-10, TOI-SPC-12)."""
     seat = table.seat_of(unit)
     for other in table.stacks[table.where[unit]]:
         if table.special[other] == special and table.seat_of(other) == seat:

@@ -1,4 +1,4 @@
-"""The odds of an attack in whole numbers: black dice that succeed less red dice that succeed (TOI-ATK-08 to 10).
+"""The odds of an attack in whole numbers: successes of black dice less successes of red dice (TOI-ATK-08 to 10).
 
 Chances are exact numerators over 6 to the power of all dice; they are worked out once for each pair of pools.
 """
@@ -13,16 +13,16 @@ FACES: Final = 6
 SCALE: Final = 1000
 """Chances and means are given in thousandths."""
 SUCCESS_NUMBERS: Final = (4, 5, 6)
-"""By range class: what an attack die must show at least (TOI-ATK-08, TOI-RNG-15)."""
+"""The lowest success of an attack die, by range class (TOI-ATK-08, TOI-RNG-15)."""
 
 
 def faces_from(number: int) -> int:
-    """How many of the six faces show at least this number."""
+    """The number of faces, out of six, that show at least this number."""
     return max(0, min(FACES, FACES + 1 - number))
 
 
 def ways(dice: int, hits: int) -> list[int]:
-    """By number of successes: in how many of the 6**dice rolls there are so many, `hits` faces being successes."""
+    """Counts of rolls (out of 6**dice) by number of successes; `hits` faces of a die are successes."""
     found = [1]
     for _ in range(dice):
         more = [count * (FACES - hits) for count in found] + [0]
@@ -33,21 +33,21 @@ def ways(dice: int, hits: int) -> list[int]:
 
 
 class Odds:
-    """What an attack of some black dice against some red dice brings."""
+    """The distribution of hits of some black dice against some red dice."""
 
     def __init__(self, black: list[int], red: list[int]) -> None:
-        """Ways to roll each number of successes, of the attack and of the defence."""
+        """Combine the counts of rolls for each number of successes of the attack and of the defence."""
         self.whole = sum(black) * sum(red)
         self.chances = [0] * len(black)
-        """By number of hits: how many of `whole` rolls of all dice bring so many."""
+        """For each number of hits, the count of rolls (out of `whole`) with exactly that number."""
         for successes, count in enumerate(black):
             for blocks, other in enumerate(red):
                 self.chances[max(0, successes - blocks)] += count * other
         self.reached = [sum(self.chances[hits:]) for hits in range(len(black))]
-        """By number of hits: how many of `whole` rolls bring at least so many."""
+        """For each number of hits, the count of rolls (out of `whole`) with at least that number."""
 
     def at_least(self, hits: int) -> int:
-        """The chance of so many hits or more, in thousandths, rounded down."""
+        """The chance of at least `hits` hits, in thousandths, rounded down."""
         return self.reached[hits] * SCALE // self.whole if hits < len(self.reached) else 0
 
     def mean(self) -> int:
@@ -57,13 +57,13 @@ class Odds:
 
 _KNOWN: Final[dict[int, Odds]] = {}
 _POOL: Final = 256
-"""More dice than any pool has."""
+"""The base for packing pools into one key: larger than any pool of dice."""
 _SUCCESSES: Final = 8
-"""More than any number a die shows."""
+"""The base for packing success numbers into one key: larger than any face of a die."""
 
 
 def with_thick_armor(red: list[int]) -> list[int]:
-    """Ways to roll each number of blocks when one die that failed is turned to a block (TOI-DMG-12)."""
+    """Counts of rolls for each number of blocks when one failed die is turned to a block (TOI-DMG-12)."""
     found = [0] * len(red)
     for blocks, count in enumerate(red):
         found[min(blocks + 1, len(red) - 1)] += count
@@ -86,7 +86,7 @@ def odds(black: int, range_class: int, red: int, defense_success: int, is_thick:
 
 
 def successes(dice: tuple[int, ...], number: int) -> int:
-    """How many dice show at least the number."""
+    """The count of dice that show at least `number`."""
     count = 0
     for die in dice:
         if die >= number:

@@ -1,4 +1,4 @@
-"""Opportunity Fire: the window the opponent has when the active unit has entered a hex (section 8)."""
+"""Opportunity Fire: the opponent's chance to fire after the active unit has entered a hex (section 8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANSWERED: Final = 1
 
 
 class OpFireWindow(Node):
-    """The opponent names the unit that leads the attack on the active unit `unit`, or declines (TOI-OPF-14)."""
+    """The opponent chooses the unit that leads an attack on the active unit `unit`, or declines (TOI-OPF-14)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ASK:
@@ -40,24 +40,24 @@ OP_FIRE_WINDOW: Final = OpFireWindow()
 
 
 def offer(table: Table) -> None:
-    """The active unit has entered a hex, left a fortification or unloaded: open a window if anybody may fire.
+    """Open a window if any unit may fire, after the active unit has entered a hex, left a fortification or unloaded.
 
-    It comes before anything else the unit does (TOI-OPF-02). There is one attack in a hex at most (TOI-OPF-05, 22); a
-    window that was declined doesn't count.
+    The window comes before all further steps of the unit (TOI-OPF-02). At most one attack is made in each hex
+    (TOI-OPF-05, 22); a declined window doesn't count.
     """
     activation = table.activation
     if activation is None or is_closed(table, activation):
         return
     seat = 1 - table.seat_of(activation.unit)
     ready = leads(table, seat, activation.unit)
-    if ready and table.is_trial:  # a judged copy asks nobody
+    if ready and table.is_trial:  # a judged copy asks no question
         table.hopes[seat] += guessing.op_fire(table, seat, ready, activation.unit)
     elif ready:
         table.start(OP_FIRE_WINDOW, seat, activation.unit, table.where[activation.unit])
 
 
 def is_closed(table: Table, activation: Activation) -> bool:
-    """Off the map or carried (TOI-OPF-21), or attacked in this hex before."""
+    """True for a unit off the map or carried (TOI-OPF-21), and for one attacked in this hex before."""
     hex_ = table.where[activation.unit]
     return hex_ < 0 or hex_ in activation.attacked_in
 
@@ -68,7 +68,7 @@ def leads(table: Table, seat: int, target: int) -> list[int]:
 
 
 def may_lead(table: Table, seat: int, unit: int, target: int) -> bool:
-    """In Op Fire, in range and in sight, and it has not fired at this activation before (TOI-OPF-01, 07)."""
+    """True for a unit in Op Fire, in range and sight, that has not fired in this activation yet (TOI-OPF-01, 07)."""
     if table.state[unit] != OP_FIRE or table.where[unit] < 0 or table.seat_of(unit) != seat:
         return False
     activation = table.activation
@@ -80,7 +80,7 @@ def may_lead(table: Table, seat: int, unit: int, target: int) -> bool:
 
 
 def may_be_set(table: Table, unit: int) -> bool:
-    """A fresh unit without a condition; of a squad, figures that can take part in Op Fire (TOI-OPF-15, 17)."""
+    """True for a fresh unit without a condition; a squad also needs figures able to use Op Fire (TOI-OPF-15, 17)."""
     if table.state[unit] != FRESH or table.conditions[unit] != NO_CONDITION:
         return False
     return not table.is_squad(unit) or squads.can_op_fire(table.figures[unit])

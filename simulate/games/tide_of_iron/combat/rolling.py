@@ -7,12 +7,12 @@ from simulate.games.tide_of_iron.state import Table
 
 
 def roll(table: Table, many: int) -> tuple[int, ...]:
-    """What so many dice show; pools have no limit (TOI-CMP-06)."""
+    """Roll `many` dice; pools have no limit (TOI-CMP-06)."""
     return tuple([table.dice.below(FACES) + 1 for _ in range(many)])
 
 
 def again(table: Table, dice: tuple[int, ...], success: int, many: int) -> tuple[int, ...]:
-    """The dice, the first `many` failures of them rolled once more."""
+    """Reroll the first `many` failed dice, and return all dice."""
     found: list[int] = []
     for die in dice:
         if die < success and many > 0:

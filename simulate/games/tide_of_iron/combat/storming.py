@@ -24,11 +24,13 @@ from simulate.games.tide_of_iron.terms import (
 )
 
 TAKEN: Final = 15
-"""What driving somebody out of a hex is worth besides, in points of evaluate.py."""
+"""The extra value of driving the enemy out of a hex, in points of evaluate.py."""
 
 
 def halvings(table: Table, unit: int, hex: int) -> int:
-    """What halves an assault: out of wire or mines, into smoke; out of smoke nothing (TOI-ASL-19, 30)."""
+    """The number of halvings: one each for leaving wire or mines and for entering smoke, none for leaving smoke
+    (TOI-ASL-19, 30).
+    """
     marks = table.markers[table.where[unit]]
     count = 1 if marks & WIRE_BIT else 0
     if marks & MINES_BIT:
@@ -39,14 +41,14 @@ def halvings(table: Table, unit: int, hex: int) -> int:
 
 
 def infantry_dice(table: Table, squad: int) -> int:
-    """Firepower against infantry, also when only light vehicles defend (TOI-ASL-07)."""
+    """The squad's firepower against infantry, which counts against light vehicles too (TOI-ASL-07)."""
     values = table.setup.figures[table.seat_of(squad)]
     dice = squads.firepower(table.figures[squad], INFANTRY, NORMAL, values)
     return max(0, dice + modifiers.amount(table, table.seat_of(squad), squad, modifiers.FIREPOWER))
 
 
 def attack_dice(table: Table, attack: Attack) -> int:
-    """The active squad, half of each supporter, and a flamethrower's in full for each (TOI-ASL-07)."""
+    """The dice of the active squad, half of each supporter's, and each flamethrower's in full (TOI-ASL-07)."""
     lead = attack.lead
     dice = infantry_dice(table, lead) + modifiers.amount(table, attack.seat, lead, modifiers.ASSAULT_FIREPOWER)
     if table.activation is not None and table.activation.unit == lead:
@@ -64,12 +66,12 @@ def attack_dice(table: Table, attack: Attack) -> int:
 
 
 def defenders(table: Table, hex: int, out: tuple[int, ...]) -> list[int]:
-    """Units in the hex that take part: all but the concealed ones that keep out (TOI-ASL-09, 21)."""
+    """The units in the hex that take part: all except concealed squads that keep out (TOI-ASL-09, 21)."""
     return [unit for unit in table.stacks[hex] if unit not in out]
 
 
 def defence_dice(table: Table, hex: int, out: tuple[int, ...]) -> int:
-    """Firepower against infantry of everybody in the hex (TOI-ASL-08)."""
+    """The firepower against infantry of all defenders together (TOI-ASL-08)."""
     dice = 0
     for unit in defenders(table, hex, out):
         dice += defender_dice(table, unit, hex)
@@ -77,7 +79,7 @@ def defence_dice(table: Table, hex: int, out: tuple[int, ...]) -> int:
 
 
 def defender_dice(table: Table, unit: int, hex: int) -> int:
-    """One defender's part: halved once at most, disrupted nothing (TOI-SUP-08, TOI-ASL-08, 10, 25, 26)."""
+    """The dice of one defender: halved at most once, 0 for a disrupted squad (TOI-SUP-08, TOI-ASL-08, 10, 25, 26)."""
     seat = table.seat_of(unit)
     if table.is_squad(unit):
         if table.conditions[unit] >= DISRUPTED:
@@ -92,7 +94,7 @@ def defender_dice(table: Table, unit: int, hex: int) -> int:
 
 
 def is_hampered(table: Table, unit: int, hex: int) -> bool:
-    """A defender at half firepower: in smoke, or pinned without an officer (TOI-ASL-19, TOI-SUP-08)."""
+    """True for a defender at half firepower: in smoke, or pinned without an officer (TOI-ASL-19, TOI-SUP-08)."""
     if table.smoke and hex in table.smoke:
         return True
     if table.is_squad(unit):
@@ -101,7 +103,7 @@ def is_hampered(table: Table, unit: int, hex: int) -> bool:
 
 
 def cover_dice(table: Table, attack: Attack, out: tuple[int, ...]) -> int:
-    """The hex, what its squads have, what cards add, and less for a flamethrower (TOI-ASL-12, 20)."""
+    """The cover of the hex, of its squads and of cards, less the effect of a flamethrower, in dice (TOI-ASL-12, 20)."""
     bearers = [unit for unit in defenders(table, attack.hex, out) if table.is_squad(unit)]
     dice = cover.hex_cover(table, attack.hex) + attack.shelter
     if bearers:
@@ -113,7 +115,9 @@ def cover_dice(table: Table, attack: Attack, out: tuple[int, ...]) -> int:
 
 
 def shared_cover(table: Table, hex: int, bearers: list[int]) -> int:
-    """The best fortification among the squads that take part, a tank trap, a medic once, the best of lasting cards."""
+    """The cover of the best fortification among the defenders, a tank trap, one medic and the best lasting card, in
+    dice.
+    """
     covers = table.setup.rules.marker_cover
     dice = covers[TANK_TRAP] if table.markers[hex] & TRAP_BIT else 0
     dice += max([0 if table.inside[unit] == OUTSIDE else covers[table.inside[unit]] for unit in bearers])
@@ -124,13 +128,13 @@ def shared_cover(table: Table, hex: int, bearers: list[int]) -> int:
 
 
 def lose(table: Table, units: list[int], hits: int, seat: int, in_order: bool) -> None:
-    """The owner assigns the hits among these units, or first to the first of them (TOI-ASL-13)."""
+    """Let the owner assign the hits among these units, or all in order of the list (TOI-ASL-13)."""
     if hits > 0 and units:
         begin_losing(table, seat, units, hits, in_order)
 
 
 def expected(table: Table, attack: Attack, out: tuple[int, ...], black: int, back: int, red: int) -> tuple[int, int]:
-    """Points each side may be expected to take of the other; the hex is added when the attacker is likely to win."""
+    """The expected losses of defender and attacker, in points; the hex is added when the attacker probably wins."""
     rules = table.setup.rules
     chances = odds.odds(black, CLOSE_RANGE, red, rules.defense_success)
     answers = odds.odds(back, CLOSE_RANGE, 0, rules.defense_success)

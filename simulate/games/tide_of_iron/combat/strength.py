@@ -1,4 +1,4 @@
-"""How far a unit reaches and with how many dice it attacks (sections 11, 13, 14; tokens of section 22)."""
+"""The range of a unit and the number of its attack dice (sections 11, 13, 14; tokens of section 22)."""
 
 from __future__ import annotations
 
@@ -26,17 +26,19 @@ from simulate.games.tide_of_iron.terms import (
 
 
 def half(dice: int) -> int:
-    """Halving always rounds up (TOI-ATK-03)."""
+    """Half of the dice, rounded up (TOI-ATK-03)."""
     return (dice + 1) // 2
 
 
 def type_of(table: Table, unit: int) -> int:
-    """INFANTRY or VEHICLE: what range and firepower against a unit depend on (TOI-RNG-01, 03)."""
+    """The type of target, INFANTRY or VEHICLE, on which range and firepower depend (TOI-RNG-01, 03)."""
     return INFANTRY if table.is_squad(unit) else VEHICLE
 
 
 def class_at(distance: int, reach: int) -> int:
-    """The range class at a distance for a unit that reaches so many hexes; close is decided first (TOI-RNG-07, 15)."""
+    """The range class at a distance for a unit with range `reach`, in hexes; close range is checked first (TOI-RNG-07,
+    15).
+    """
     if distance <= 1:
         return CLOSE_RANGE
     if distance <= reach:
@@ -48,13 +50,13 @@ def class_at(distance: int, reach: int) -> int:
 
 
 def height_bonus(table: Table, unit: int, hex_: int) -> int:
-    """From a higher level than the hex attacked (TOI-RNG-11, 12)."""
+    """The bonus of range for a higher level than the attacked hex (TOI-RNG-11, 12)."""
     level = table.setup.ground.level
     return bonuses.HEIGHT_RANGE if level[table.where[unit]] > level[hex_] else 0
 
 
 def reach_at(table: Table, unit: int, figures: int, target: int) -> int:
-    """Range of a unit at a target, with all that adds to it; `figures` of a squad take part (TOI-RNG-08)."""
+    """The range of a unit against a target with all bonuses; `figures` of a squad take part (TOI-RNG-08)."""
     printed = printed_range(table, unit, figures, type_of(table, target))
     if is_concussive(table, unit, target):
         printed += bonuses.CONCUSSIVE_RANGE
@@ -63,7 +65,7 @@ def reach_at(table: Table, unit: int, figures: int, target: int) -> int:
 
 
 def printed_range(table: Table, unit: int, figures: int, target_type: int) -> int:
-    """Range by the tables and by an anti-tank token, which counts for all figures (TOI-SPC-01, 02)."""
+    """The range by the tables and by an anti-tank token, which counts for all figures (TOI-SPC-01, 02)."""
     if not table.is_squad(unit):
         return gun(table, unit, target_type) or table.setup.vehicles[table.setup.unit_kind[unit]].ranges[target_type]
     printed = squads.range_of(figures, target_type, table.setup.figures[table.seat_of(unit)])
@@ -73,7 +75,9 @@ def printed_range(table: Table, unit: int, figures: int, target_type: int) -> in
 
 
 def gun(table: Table, unit: int, target_type: int) -> int:
-    """Range and firepower that a card gives a vehicle against vehicles in place of the printed ones; 0: none does."""
+    """The range and firepower against vehicles that a card gives a vehicle instead of the printed values; 0 without
+    one.
+    """
     if target_type != VEHICLE:
         return 0
     return modifiers.amount(table, table.seat_of(unit), unit, modifiers.LIGHT_GUN)
@@ -89,7 +93,7 @@ def class_of(table: Table, unit: int, figures: int, target: int) -> int:
 
 
 def mortar_class(table: Table, unit: int, hex_: int) -> int:
-    """The range class of a squad's mortars at a hex: none nearer than their minimum range (TOI-ARE-10, 14, 15, 23)."""
+    """The range class of a squad's mortars at a hex; none below their minimum range (TOI-ARE-10, 14, 15, 23)."""
     figures = table.setup.figures[table.seat_of(unit)]
     away = table.setup.ground.distance(table.where[unit], hex_)
     if away < figures.minimum_range[MORTAR]:
@@ -102,7 +106,7 @@ def mortar_class(table: Table, unit: int, hex_: int) -> int:
 
 
 def is_concussive(table: Table, unit: int, target: int) -> bool:
-    """A tank attacks a squad in a building hex or in a pillbox (TOI-DMG-10, 11)."""
+    """True where a tank attacks a squad in a building hex or in a pillbox (TOI-DMG-10, 11)."""
     if table.is_squad(unit) or not table.is_squad(target):
         return False
     if not table.setup.vehicles[table.setup.unit_kind[unit]].is_tank:
@@ -111,12 +115,12 @@ def is_concussive(table: Table, unit: int, target: int) -> bool:
 
 
 def has_flame(table: Table, unit: int, target: int) -> bool:
-    """A flamethrower squad attacks an adjacent unit (TOI-SPC-07, 09)."""
+    """True where a flamethrower squad attacks an adjacent unit (TOI-SPC-07, 09)."""
     return table.special[unit] == FLAMETHROWER and distance(table, unit, target) <= bonuses.FLAME_RANGE
 
 
 def firepower(table: Table, unit: int, figures: int, target: int) -> int:
-    """Attack dice of a unit with what its tokens and cards add, but without a flamethrower; not halved yet."""
+    """The attack dice of a unit with bonuses of tokens and cards, without a flamethrower, before halving."""
     target_type = type_of(table, target)
     if not table.is_squad(unit):
         dice = gun(table, unit, target_type) or table.setup.vehicles[table.setup.unit_kind[unit]].powers[target_type]
@@ -130,7 +134,7 @@ def firepower(table: Table, unit: int, figures: int, target: int) -> int:
 
 
 def lead_dice(table: Table, unit: int, figures: int, target: int, is_halved: bool, extra: int = 0) -> int:
-    """Attack dice of the attacking unit: every bonus counts before halving (TOI-ATK-05), also that of a card."""
+    """The attack dice of the leading unit: all bonuses, also those of cards, count before halving (TOI-ATK-05)."""
     dice = firepower(table, unit, figures, target) + extra
     if has_flame(table, unit, target):
         dice += bonuses.FLAME_FIREPOWER
@@ -141,7 +145,7 @@ def lead_dice(table: Table, unit: int, figures: int, target: int, is_halved: boo
 
 
 def support_dice(table: Table, unit: int, figures: int, target: int) -> int:
-    """Attack dice of a supporter: half, and a flamethrower's in full on top (TOI-CMB-02, TOI-SPC-08)."""
+    """The attack dice of a supporter: half of its own, plus a flamethrower's in full (TOI-CMB-02, TOI-SPC-08)."""
     dice = half(firepower(table, unit, figures, target))
     return dice + bonuses.FLAME_FIREPOWER if has_flame(table, unit, target) else dice
 
@@ -163,7 +167,7 @@ def worst_class(table: Table, attack: Attack) -> int:
 
 
 def mortar_dice(table: Table, unit: int, kind: int, target_type: int) -> int:
-    """Attack dice of a squad's mortars, not halved yet (TOI-ARE-05, 24)."""
+    """The attack dice of a squad's mortars before halving (TOI-ARE-05, 24)."""
     crews = squads.only(table.figures[unit], MORTAR)
     dice = squads.firepower(crews, target_type, kind, table.setup.figures[table.seat_of(unit)])
     return max(0, dice + modifiers.amount(table, table.seat_of(unit), unit, modifiers.FIREPOWER))
@@ -173,7 +177,7 @@ def mortar_dice(table: Table, unit: int, kind: int, target_type: int) -> int:
 
 
 def halvings(table: Table, unit: int) -> int:
-    """How often the place or the damage of a unit halves what it fires; twice is never allowed (TOI-ATK-04)."""
+    """The number of halvings by the unit's hex and damage; an attack halved twice is not allowed (TOI-ATK-04)."""
     hex_ = table.where[unit]
     marks = table.markers[hex_]
     count = 0
@@ -189,6 +193,6 @@ def halvings(table: Table, unit: int) -> int:
 
 
 def may_fire(table: Table, unit: int, is_halved: bool) -> bool:
-    """False when the attack would be halved twice; `is_halved`: the action, or being a supporter, halves it already."""
+    """False when the attack would be halved twice; `is_halved`: the action or the support halves it already."""
     count = halvings(table, unit)
     return count == 0 if is_halved else count <= 1

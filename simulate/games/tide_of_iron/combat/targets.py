@@ -1,4 +1,4 @@
-"""Who may fire at whom: targets, the figures that take part, supporters (sections 11, 13 and 14)."""
+"""Legal targets, the figures that take part, and supporters (sections 11, 13 and 14)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def farthest_class(table: Table, unit: int, is_halved: bool) -> int:
 
 
 def targets(table: Table, unit: int, is_halved: bool) -> list[int]:
-    """Enemy units this one may attack directly with an action, in order of number (TOI-RNG-02, TOI-ATK-22)."""
+    """The enemy units that this unit may attack directly, in order of unit number (TOI-RNG-02, TOI-ATK-22)."""
     if not strength.may_fire(table, unit, is_halved):
         return []
     farthest = farthest_class(table, unit, is_halved)
@@ -39,7 +39,7 @@ def targets(table: Table, unit: int, is_halved: bool) -> list[int]:
 
 
 def has_target(table: Table, unit: int, is_halved: bool) -> bool:
-    """Whether there are any; asked for every fresh unit, so it stops at the first."""
+    """True where the unit has a target; it stops at the first, because it is called for every fresh unit."""
     if not strength.may_fire(table, unit, is_halved):
         return False
     farthest = farthest_class(table, unit, is_halved)
@@ -51,9 +51,9 @@ def has_target(table: Table, unit: int, is_halved: bool) -> bool:
 
 
 def is_target(table: Table, unit: int, target: int, farthest: int, shots: tuple[int, int]) -> bool:
-    """An open enemy unit on the map, in range and in sight of one that can hurt it.
+    """True for a revealed enemy unit on the map, in range and sight, that this unit can harm.
 
-    Most units are out of the question by their distance alone, so that is asked first.
+    Distance comes first, because it excludes most units.
     """
     where = table.where[target]
     if where < 0 or table.concealed[target] or table.seat_of(target) == table.seat_of(unit):
@@ -66,7 +66,7 @@ def is_target(table: Table, unit: int, target: int, farthest: int, shots: tuple[
 
 
 def longest_shots(table: Table, unit: int, farthest: int) -> tuple[int, int]:
-    """Hexes beyond which a unit attacks no infantry and no vehicle, whatever helps it; NOTHING: it is unarmed."""
+    """The longest ranges against infantry and vehicles with every bonus, in hexes; NOTHING where unarmed."""
     return longest_shot(table, unit, INFANTRY, farthest), longest_shot(table, unit, VEHICLE, farthest)
 
 
@@ -82,13 +82,15 @@ def longest_shot(table: Table, unit: int, target_type: int, farthest: int) -> in
 
 
 def reaches(table: Table, unit: int, target: int, farthest: int) -> bool:
-    """Some of its figures, or the vehicle itself, have firepower and range (TOI-RNG-10, TOI-ACT-13, TOI-ATK-17, 18)."""
+    """True where some figures, or the vehicle itself, have firepower and range (TOI-RNG-10, TOI-ACT-13, TOI-ATK-17,
+    18).
+    """
     longest = longest_part(table, unit, strength.type_of(table, target))
     return longest != NOTHING and strength.class_of(table, unit, longest, target) <= farthest
 
 
 def longest_part(table: Table, unit: int, target_type: int) -> int:
-    """The figures that reach farthest; 0 for an armed vehicle, NOTHING for a unit without firepower."""
+    """The figures with the longest range; 0 for an armed vehicle, NOTHING for a unit without firepower."""
     if not table.is_squad(unit):
         return 0 if table.setup.vehicles[table.setup.unit_kind[unit]].powers[target_type] else NOTHING
     parts = squads.direct_parts(table.figures[unit], target_type, table.setup.figures[table.seat_of(unit)])
@@ -96,9 +98,9 @@ def longest_part(table: Table, unit: int, target_type: int) -> int:
 
 
 def parts(table: Table, unit: int, target: int, farthest: int, is_op_fire: bool) -> list[int]:
-    """Which figures of a unit may take part against a target; [0] for a vehicle.
+    """The choices of figures that may take part against a target; [0] for a vehicle.
 
-    All that reach it at each range class (TOI-RNG-08, TOI-CMB-10); in Op Fire also the machine guns alone, which
+    For each range class all figures in range (TOI-RNG-08, TOI-CMB-10); in Op Fire also the machine guns alone, which
     leaves the squad in Op Fire (TOI-OFF-07, 08). Fewer figures at the same range class are never offered.
     """
     target_type = strength.type_of(table, target)
@@ -117,15 +119,15 @@ def parts(table: Table, unit: int, target: int, farthest: int, is_op_fire: bool)
 
 
 def supporters(table: Table, attack: Attack) -> list[int]:
-    """Units that may still support an attack: only those after the last one named, so that each set is named once."""
+    """The units that may still support an attack: only later ones than the last, so each set has one sequence."""
     last = attack.firing[len(attack.firing) - 1] if len(attack.firing) > 1 else NOTHING
     return [unit for unit in range(last + 1, table.setup.units) if may_support(table, attack, unit)]
 
 
 def may_support(table: Table, attack: Attack, unit: int) -> bool:
-    """TOI-CMB-01, 03: of the same side, ready, unhurt in mind, with range and line of sight to the target.
+    """True for a ready unit of the same side without a condition, with range and line of sight (TOI-CMB-01, 03).
 
-    Its firepower is halved for supporting, so it never supports from where it would be halved again (TOI-ATK-04).
+    Support halves its firepower, so it never supports from a hex that halves it again (TOI-ATK-04).
     """
     where = table.where[unit]
     if where < 0 or unit == attack.lead or not is_ready(table, attack, unit):
@@ -136,7 +138,9 @@ def may_support(table: Table, attack: Attack, unit: int) -> bool:
 
 
 def is_ready(table: Table, attack: Attack, unit: int) -> bool:
-    """Of the attacker's seat, without a condition, and fresh, or in Op Fire for an Op Fire attack (TOI-FAT-07)."""
+    """True for a unit of the attacker's seat without a condition: fresh, or in Op Fire for an Op Fire attack
+    (TOI-FAT-07).
+    """
     if table.seat_of(unit) != attack.seat or table.conditions[unit] != NO_CONDITION:
         return False
     if table.effects and modifiers.are_apart(table, attack.lead, unit):

@@ -1,4 +1,4 @@
-"""What hits do to a vehicle: steps of damage, and the armour that may stop one (section 18)."""
+"""The effect of hits on a vehicle: steps of damage, and armour that may stop one (section 18)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from simulate.games.tide_of_iron.combat import bonuses
 from simulate.games.tide_of_iron.frames import Activation
 from simulate.games.tide_of_iron.lines import TOLD_DAMAGED
-from simulate.games.tide_of_iron.pieces import destroy, tire
+from simulate.games.tide_of_iron.moves import destroy, tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import DESTROYED, HEAVY_DAMAGE, LIGHT_DAMAGE, NOTHING
 
@@ -39,7 +39,7 @@ def hit(table: Table, vehicle: int, hits: int, is_op_fire: bool = False) -> None
 
 
 def hit_on_the_way(table: Table, activation: Activation, is_op_fire: bool) -> None:
-    """It stops and is fatigued, but a heavy one that Op Fire only damages lightly goes on (TOI-OPF-08, 09)."""
+    """Stop and fatigue the vehicle; a heavy one that Op Fire damages only lightly goes on (TOI-OPF-08, 09)."""
     vehicle = activation.unit
     kind = table.setup.vehicles[table.setup.unit_kind[vehicle]]
     if is_op_fire and kind.is_heavy and table.damage[vehicle] == LIGHT_DAMAGE:
@@ -53,9 +53,9 @@ def hit_on_the_way(table: Table, activation: Activation, is_op_fire: bool) -> No
 
 
 def die_to_turn(table: Table, vehicle: int, red: tuple[int, ...]) -> int:
-    """The lowest of its defence dice that failed, which Thick Armour may turn (TOI-DMG-12); NOTHING: there is none.
+    """The lowest of its defence dice that failed, which Thick Armour may turn (TOI-DMG-12); NOTHING without one.
 
-    Any die that failed does the same, so the lowest stands for all of them.
+    All failed dice have the same effect, so only the lowest is offered.
     """
     if table.is_squad(vehicle) or not table.setup.vehicles[table.setup.unit_kind[vehicle]].has_thick_armor:
         return NOTHING

@@ -1,4 +1,4 @@
-"""What pieces are worth in points of evaluate.py, and what an attack may be expected to take of them.
+"""The values of pieces in points of evaluate.py, and the expected losses by an attack.
 
 The weights are judgement, not rules.
 """
@@ -25,22 +25,22 @@ from simulate.games.tide_of_iron.terms import (
 )
 
 FIGURE_POINTS: Final = (10, 16, 20, 28, 24)
-"""By kind of figure: regular, elite, officer, machine gun, mortar."""
+"""Points by kind of figure: regular, elite, officer, machine gun, mortar."""
 BY_POINTS: Final = (REGULAR, ELITE, OFFICER, MORTAR, MG)
-"""Kinds of figure, what is worth least first."""
+"""Kinds of figure, the cheapest first."""
 VEHICLE_POINTS: Final = (80, 40, 20, 80, 100, 40, 20)
-"""By kind of vehicle."""
+"""Points by kind of vehicle."""
 CONDITION_PERCENT: Final = (0, 20, 40, 100)
-"""By condition: the share of a squad's points that it takes."""
+"""The share of a squad's points lost by each condition, in percent."""
 FRESH_PERCENT: Final = 10
-"""More, when the squad has not acted yet: it won't now."""
+"""The additional loss of a squad that has not acted yet and now can't, in percent."""
 DAMAGE_PERCENT: Final = (0, 25, 60, 100)
-"""By damage: the share of a vehicle's points."""
+"""The share of a vehicle's points lost by each step of damage, in percent."""
 PERCENT: Final = 100
 
 
 def squad_points(table: Table, squad: int) -> int:
-    """What the figures of a squad are worth."""
+    """The value of a squad's figures, in points."""
     points = 0
     for kind in range(FIGURE_KINDS):
         points += squads.number(table.figures[squad], kind) * FIGURE_POINTS[kind]
@@ -48,7 +48,7 @@ def squad_points(table: Table, squad: int) -> int:
 
 
 def expected_loss(table: Table, unit: int, black: int, range_class: int, red: int, kind: int) -> int:
-    """Points that so many black dice against so many red ones may be expected to take of a unit."""
+    """The expected loss of a unit by `black` attack dice against `red` defence dice, in points."""
     if not table.is_squad(unit):
         return 0 if kind == SUPPRESSIVE else vehicle_loss(table, unit, black, range_class, red)
     chances = odds.odds(black, range_class, red, table.setup.rules.defense_success)
@@ -58,7 +58,7 @@ def expected_loss(table: Table, unit: int, black: int, range_class: int, red: in
 
 
 def figure_loss(figures: int, chances: Odds) -> int:
-    """A squad loses what is worth least first."""
+    """The expected loss of figures, in points; the cheapest figures go first."""
     points = 0
     hits = 0
     for kind in BY_POINTS:
@@ -69,7 +69,7 @@ def figure_loss(figures: int, chances: Odds) -> int:
 
 
 def condition_loss(table: Table, squad: int, chances: Odds) -> int:
-    """Each number of hits brings a condition; it counts by how much worse it is than the one the squad has."""
+    """The expected loss by conditions, in points: each counts by its difference to the squad's present condition."""
     share = 0
     before = condition_share(table, squad, table.conditions[squad])
     for hits in range(1, len(chances.chances)):
@@ -79,7 +79,7 @@ def condition_loss(table: Table, squad: int, chances: Odds) -> int:
 
 
 def condition_share(table: Table, squad: int, condition: int) -> int:
-    """The share of its points that a condition takes of a squad, in percent."""
+    """The share of a squad's points lost by a condition, in percent."""
     share = CONDITION_PERCENT[condition]
     if condition != NO_CONDITION and share < PERCENT and table.state[squad] != FATIGUED:
         share += FRESH_PERCENT
@@ -87,7 +87,7 @@ def condition_share(table: Table, squad: int, condition: int) -> int:
 
 
 def vehicle_loss(table: Table, vehicle: int, black: int, range_class: int, red: int) -> int:
-    """Each hit is a step of damage."""
+    """The expected loss of a vehicle, in points: each hit is a step of damage."""
     is_thick = table.setup.vehicles[table.setup.unit_kind[vehicle]].has_thick_armor
     chances = odds.odds(black, range_class, red, table.setup.rules.defense_success, is_thick)
     before = DAMAGE_PERCENT[table.damage[vehicle]]

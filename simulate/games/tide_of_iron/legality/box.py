@@ -1,4 +1,4 @@
-"""What the box holds beside figures: bases, tokens and markers (TOI-CMP-02)."""
+"""The contents of the box beside figures: bases, tokens and markers (TOI-CMP-02)."""
 
 # interpreted: runs once a document
 
@@ -11,12 +11,12 @@ from simulate.games.tide_of_iron import facts
 FORTIFICATIONS_PER_HEX: Final = 3
 """Entrenchments and pillboxes together (TOI-OBS-01)."""
 OVERLAYS: Final = 24
-"""In the newer printing (TOI-CMP-03)."""
+"""Overlay tiles in the newer printing (TOI-CMP-03)."""
 ROUNDS: Final = 20
-"""What the round track can count with its +10 side (TOI-CMP-08, TOI-STA-14)."""
+"""The last round that the track can count with its +10 side (TOI-CMP-08, TOI-STA-14)."""
 UNITS_PER_HEX: Final = 3
 VEHICLES_PER_HEX: Final = 2
-"""TOI-STK-01."""
+"""The stacking limit of vehicles (TOI-STK-01)."""
 _SHADES: Final = {"1": "light", "2": "dark"}
 
 
@@ -26,7 +26,7 @@ def bases(nation: str, division: str) -> int:
 
 
 def concealed_tokens(nation: str) -> int:
-    """TOI-CON-01."""
+    """The number of concealed tokens of a nation (TOI-CON-01)."""
     return int(_count("concealed_squad_token")[nation])
 
 
@@ -37,7 +37,7 @@ def objective_tokens(kind: str, side: str) -> int:
 
 
 def stock(kind: str) -> int:
-    """Markers of a kind, those with it on their other side included (TOI-CMP-11)."""
+    """The number of markers of a kind, including markers with this kind on their back (TOI-CMP-11)."""
     return facts.markers()[kind].stock
 
 

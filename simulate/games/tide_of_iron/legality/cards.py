@@ -7,62 +7,64 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.legality.checking import Chapter, Checked, Finding
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Path, Problem
+from simulate.engine.unknown import entries
+from simulate.games.tide_of_iron import card_facts
+from simulate.games.tide_of_iron.legality.checking import Checked, sides
 from simulate.games.tide_of_iron.scenario import Deck, Side
 
-rule = Chapter()
+rule = Chapter[Checked]()
+
+Placed = tuple[Path, Deck]
+"""A deck with its path in the document."""
 
 
-@rule("TOI-CRD-01")
-def decks_are_known(checked: Checked) -> Iterator[Finding]:
-    for place, deck in _decks(checked):
-        if deck.name not in facts.decks():
-            yield Finding(place, f"there is no deck {deck.name}; known: {', '.join(facts.decks())}")
+def _decks(checked: Checked) -> list[Placed]:
+    return [each for side in checked.scenario.sides for each in entries(_decks_of, side)]
+
+
+def _decks_of(side: Side) -> list[Placed]:
+    return [(("sides", side.nation, "decks", index), deck) for index, deck in enumerate(side.decks)]
+
+
+@rule.of_each("TOI-CRD-01", _decks)
+def decks_are_known(checked: Checked, found: Placed) -> Iterator[Problem]:
+    path, deck = found
+    if deck.name not in card_facts.decks():
+        yield Problem(f"there is no deck {deck.name}; known: {', '.join(card_facts.decks())}", path)
 
 
 @rule("TOI-CMP-02")
-def a_deck_is_used_once(checked: Checked) -> Iterator[Finding]:
+def a_deck_is_used_once(checked: Checked) -> Iterator[Problem]:
     for name, count in Counter(deck.name for _, deck in _decks(checked)).items():
         if count > 1:
-            yield Finding("sides", f"the deck {name} is used {count} times; the box has one")
+            yield Problem(f"the deck {name} is used {count} times; the box has one", ("sides",))
 
 
-@rule("TOI-CRD-01")
-def cards_taken_out_are_in_the_deck(checked: Checked) -> Iterator[Finding]:
-    for place, deck in _decks(checked):
-        cards = _cards(deck.name)
-        for card, count in Counter(deck.without).items():
-            if count > cards[card]:
-                yield Finding(place, f"{count} of {card} can't be taken out; the deck has {cards[card]}")
+@rule.of_each("TOI-CRD-01", _decks)
+def cards_taken_out_are_in_the_deck(checked: Checked, found: Placed) -> Iterator[Problem]:
+    path, deck = found
+    cards = _cards(deck.name)
+    for card, count in Counter(deck.without).items():
+        if count > cards[card]:
+            yield Problem(f"{count} of {card} can't be taken out; the deck has {cards[card]}", path)
 
 
-@rule("TOI-SET-04")
-def there_are_cards_to_draw(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        count = sum(_cards(deck.name).total() - len(deck.without) for deck in side.decks)
-        if side.cards > count:
-            yield Finding(f"sides.{side.nation}.cards", f"{side.cards} cards to draw; the decks have {max(count, 0)}")
+@rule.of_each("TOI-SET-04", sides)
+def there_are_cards_to_draw(checked: Checked, side: Side) -> Iterator[Problem]:
+    count = sum(_cards(deck.name).total() - len(deck.without) for deck in side.decks)
+    if side.cards > count:
+        yield Problem(f"{side.cards} cards to draw; the decks have {max(count, 0)}", ("sides", side.nation, "cards"))
 
 
-@rule("TOI-SET-06")
-def operations_cards_are_known(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        for card in side.operations:
-            if card not in facts.operations_cards():
-                yield Finding(f"sides.{side.nation}.operations", f"there is no operations card {card}")
-
-
-def _decks(checked: Checked) -> Iterator[tuple[str, Deck]]:
-    for side in checked.scenario.sides:
-        yield from _decks_of(side)
-
-
-def _decks_of(side: Side) -> Iterator[tuple[str, Deck]]:
-    for index, deck in enumerate(side.decks):
-        yield f"sides.{side.nation}.decks[{index}]", deck
+@rule.of_each("TOI-SET-06", sides)
+def operations_cards_are_known(checked: Checked, side: Side) -> Iterator[Problem]:
+    for card in side.operations:
+        if card not in card_facts.operations_cards():
+            yield Problem(f"there is no operations card {card}", ("sides", side.nation, "operations"))
 
 
 def _cards(deck: str) -> Counter[str]:
     """The cards of a deck; an id stands once for each copy."""
-    return Counter(card.id for card in facts.strategy_cards().values() if card.deck == deck)
+    return Counter(card.id for card in card_facts.strategy_cards().values() if card.deck == deck)

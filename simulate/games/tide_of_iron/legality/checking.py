@@ -1,65 +1,68 @@
-"""What a rule function reads and what it finds."""
+"""The input of a rule function."""
 
 # interpreted: runs once a document
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
+from simulate.engine.problem import Path
+from simulate.engine.unknown import entries, parts
 from simulate.games.tide_of_iron.ground import Ground
+from simulate.games.tide_of_iron.legality.parameters import ruleset_of
 from simulate.games.tide_of_iron.ruleset import Ruleset
 from simulate.games.tide_of_iron.scenario import Division, Force, Reinforcement, Scenario, Side
 from simulate.games.tide_of_iron.zones import can_stand, is_open, zone_hexes
 
 
 @dataclass(frozen=True)
-class Finding:
-    """What one rule function found; the registry adds the rule id."""
-
-    place: str
-    """A path in the document or "hex C4"."""
-    message: str
-
-
-@dataclass(frozen=True)
 class Arrival:
-    """A force with its place in the document: a division at set-up or a reinforcement."""
+    """A force with its path in the document: a division at set-up or a reinforcement."""
 
     side: Side
     division: str
     force: Force
     zones: tuple[str, ...]
-    place: str
+    path: Path
     is_late: bool
-    """A reinforcement."""
+    """True for a reinforcement."""
 
 
 class Checked:
-    """A scenario, the numbers it plays with and its map: what every rule function reads."""
+    """A scenario with its rule numbers and its map, as every rule function reads it.
 
-    def __init__(self, scenario: Scenario, rules: Ruleset, ground: Ground) -> None:
+    Parts of it may be UNKNOWN; its map is asked for when a rule first needs it.
+    """
+
+    def __init__(self, scenario: Scenario, map_of: Callable[[], Ground]) -> None:
         self.scenario = scenario
-        self.rules = rules
-        self.ground = ground
+        self._map_of = map_of
         self._zones: dict[str, list[int]] = {}
 
     @cached_property
+    def ground(self) -> Ground:
+        """The map. Raises CannotTell while the boards form none."""
+        return self._map_of()
+
+    @cached_property
+    def rules(self) -> Ruleset:
+        """The numbers of the scenario. Raises CannotTell while a parameter is wrong."""
+        return ruleset_of(self.scenario)
+
+    @cached_property
     def arrivals(self) -> list[Arrival]:
-        """All forces of both sides, those at set-up first."""
+        """All forces of both sides, those at set-up first; some may be UNKNOWN."""
         sides = self.scenario.sides
-        return [
-            *(_at_set_up(side, each) for side in sides for each in side.divisions),
-            *(_later(side, index, each) for side in sides for index, each in enumerate(side.reinforcements)),
-        ]
+        return [each for read in (_at_set_up, _later) for side in sides for each in entries(read, side)]
 
     def arrivals_of(self, side: Side) -> list[Arrival]:
-        """The forces of one side, those at set-up first."""
-        return [each for each in self.arrivals if each.side is side]
+        """The forces of one side, those at set-up first; some may be UNKNOWN."""
+        return [*entries(_at_set_up, side), *entries(_later, side)]
 
     def zone(self, name: str) -> list[int]:
-        """The hexes of a zone; none of an unknown one."""
+        """The hexes of a zone; empty for an unknown zone."""
         if name not in self._zones:
             zone = self.scenario.zones.get(name)
             self._zones[name] = zone_hexes(self.scenario, zone, self.ground) if zone else []
@@ -77,37 +80,37 @@ class Checked:
         return can_stand(self.ground, hex_, is_vehicle, self.rules, self.scenario.rules.flooded)
 
     def is_open(self, hex_: int, is_vehicle: bool) -> bool:
-        """True where a unit may enter across country, levels apart."""
+        """True where a unit may enter off road, ignoring levels."""
         return is_open(self.ground, hex_, is_vehicle, self.rules, self.scenario.rules.flooded)
 
 
-def _at_set_up(side: Side, division: Division) -> Arrival:
-    place = f"sides.{side.nation}.divisions.{division.number}"
-    return Arrival(side, division.number, division.force, division.zones, place, is_late=False)
+def sides(checked: Checked) -> tuple[Side, Side]:
+    """Both sides, American first."""
+    return checked.scenario.sides
 
 
-def _later(side: Side, index: int, found: Reinforcement) -> Arrival:
-    place = f"sides.{side.nation}.reinforcements[{index}]"
-    return Arrival(side, found.division, found.force, found.zones, place, is_late=True)
+def arrivals(checked: Checked) -> list[Arrival]:
+    """All forces of both sides."""
+    return checked.arrivals
 
 
-Check = Callable[[Checked], Iterator[Finding]]
+def _at_set_up(side: Side) -> tuple[Arrival, ...]:
+    return parts(partial(_division, side), side.divisions)
 
 
-class Chapter:
-    """Rule functions that belong together, in their order; an instance is the decorator that adds one."""
+def _division(side: Side, found: Division) -> Arrival:
+    path = ("sides", side.nation, "divisions", found.number)
+    return Arrival(side, found.number, found.force, found.zones, path, is_late=False)
 
-    def __init__(self) -> None:
-        self.rules: list[tuple[str, Check]] = []
 
-    def __call__(self, rule_id: str) -> Callable[[Check], Check]:
-        """Add a rule function under the id of the rule it checks."""
+def _later(side: Side) -> tuple[Arrival, ...]:
+    return parts(partial(_reinforcement, side), enumerate(side.reinforcements))
 
-        def add(check: Check) -> Check:
-            self.rules.append((rule_id, check))
-            return check
 
-        return add
+def _reinforcement(side: Side, numbered: tuple[int, Reinforcement]) -> Arrival:
+    index, found = numbered
+    path = ("sides", side.nation, "reinforcements", index)
+    return Arrival(side, found.division, found.force, found.zones, path, is_late=True)
 
 
 def counted(count: int, noun: str, nouns: str = "") -> str:

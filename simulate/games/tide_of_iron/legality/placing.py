@@ -1,107 +1,140 @@
-"""Zones: where units start and arrive (how many there, says `room`)."""
+"""Rules about zones in which units start and arrive (`room` checks the number of units)."""
 
 # interpreted: runs once a document
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Path, Problem
+from simulate.engine.unknown import part
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Chapter, Checked, Finding, counted
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, counted, sides
+from simulate.games.tide_of_iron.scenario import Side, Zone
 from simulate.games.tide_of_iron.terms import BUILDING, WOODS
 
-rule = Chapter()
+rule = Chapter[Checked]()
+
+Use = tuple[Path, tuple[str, ...]]
+"""Names of zones for units, with their path in the document."""
 
 _SHOWN: Final = 5
 """Hexes named in one sentence."""
 
 
-@rule("TOI-SET-12")
-def zones_are_known(checked: Checked) -> Iterator[Finding]:
-    for place, names in _uses(checked):
-        for name in names:
-            if name not in checked.scenario.zones:
-                known = ", ".join(sorted(checked.scenario.zones))
-                yield Finding(place, f"there is no zone {name}; known: {known}")
+def _uses(checked: Checked) -> list[Use]:
+    """Every place where the scenario names zones for units."""
+    return [
+        *(part(_use, each) for each in checked.arrivals),
+        *(part(_use_by_cards, side) for side in checked.scenario.sides),
+    ]
+
+
+def _use(arrival: Arrival) -> Use:
+    return (*arrival.path, "zones"), arrival.zones
+
+
+def _use_by_cards(side: Side) -> Use:
+    return ("sides", side.nation, "reinforcement_zones"), side.reinforcement_zones
+
+
+def _zones(checked: Checked) -> Iterable[tuple[str, Zone]]:
+    return checked.scenario.zones.items()
+
+
+@rule.of_each("TOI-SET-12", _uses)
+def zones_are_known(checked: Checked, found: Use) -> Iterator[Problem]:
+    path, names = found
+    for name in names:
+        if name not in checked.scenario.zones:
+            known = ", ".join(sorted(checked.scenario.zones))
+            yield Problem(f"there is no zone {name}; known: {known}", path)
 
 
 @rule("TOI-SET-12")
-def zones_are_used(checked: Checked) -> Iterator[Finding]:
+def zones_are_used(checked: Checked) -> Iterator[Problem]:
     used = {name for _, names in _uses(checked) for name in names}
     used |= {zone for each in checked.scenario.victory.every_condition() if (zone := getattr(each, "zone", ""))}
     for name in checked.scenario.zones:
         if name not in used:
-            yield Finding(f"zones.{name}", "the zone is used nowhere")
+            yield Problem("the zone is used nowhere", ("zones", name))
 
 
-@rule("TOI-SET-18")
-def zones_lie_on_the_map(checked: Checked) -> Iterator[Finding]:
-    for name, zone in checked.scenario.zones.items():
-        missing = [hex_ for hex_ in zone.hexes if not checked.is_on_map(hex_)]
-        for hex_ in missing:
-            yield Finding(f"hex {hex_}", f"the zone {name} has this hex, which is not on the map")
-        for index in zone.boards:
-            if index >= len(checked.scenario.boards):
-                yield Finding(f"zones.{name}", f"there is no board {index}; boards are counted from 0")
-        if not checked.zone(name) and not missing:
-            yield Finding(f"zones.{name}", "the zone has no hex on the map")
+@rule.of_each("TOI-SET-18", _zones)
+def zones_lie_on_the_map(checked: Checked, found: tuple[str, Zone]) -> Iterator[Problem]:
+    name, zone = found
+    missing = [(index, hex_) for index, hex_ in enumerate(zone.hexes) if not checked.is_on_map(hex_)]
+    for index, hex_ in missing:
+        path = ("zones", name, "hexes", index)
+        yield Problem(f"the zone {name} has this hex, which is not on the map", path, f"hex {hex_}")
+    for board in zone.boards:
+        if board >= len(checked.scenario.boards):
+            yield Problem(f"there is no board {board}; boards are counted from 0", ("zones", name))
+    if not checked.zone(name) and not missing:
+        yield Problem("the zone has no hex on the map", ("zones", name))
 
 
-@rule("TOI-SET-12")
-def a_zone_is_listed_or_described(checked: Checked) -> Iterator[Finding]:
-    for name, zone in checked.scenario.zones.items():
-        if zone.hexes and (zone.boards or zone.columns or zone.rows or zone.bases or zone.levels):
-            yield Finding(f"zones.{name}", "the zone lists its hexes and also describes them; only one counts")
+@rule.of_each("TOI-SET-12", _zones)
+def a_zone_is_listed_or_described(checked: Checked, found: tuple[str, Zone]) -> Iterator[Problem]:
+    name, zone = found
+    if zone.hexes and (zone.boards or zone.columns or zone.rows or zone.bases or zone.levels):
+        yield Problem("the zone lists its hexes and also describes them; only one counts", ("zones", name))
 
 
 @rule("TOI-MOV-17")
-def listed_hexes_can_be_entered(checked: Checked) -> Iterator[Finding]:
+def listed_hexes_can_be_entered(checked: Checked) -> Iterator[Problem]:
     for zone in _zones_of_units(checked):
-        for name in checked.scenario.zones[zone].hexes:
+        for index, name in enumerate(checked.scenario.zones[zone].hexes):
             hex_ = checked.ground.by_name.get(name)
             if hex_ is not None and not checked.can_stand(hex_, is_vehicle=False):
-                yield Finding(f"hex {name}", f"no unit can stand in this hex of the zone {zone}")
+                path = ("zones", zone, "hexes", index)
+                yield Problem(f"no unit can stand in this hex of the zone {zone}", path, f"hex {name}")
 
 
-@rule("TOI-RNF-01")
-def reinforcements_have_an_entry(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        for each in checked.arrivals_of(side):
-            if each.is_late and not each.zones:
-                yield Finding(each.place, "names no zones, and its side has no reinforcement zones")
+@rule.of_each("TOI-RNF-01", sides)
+def reinforcements_have_an_entry(checked: Checked, side: Side) -> Iterator[Problem]:
+    for each in checked.arrivals_of(side):
+        if each.is_late and not each.zones:
+            yield Problem("names no zones, and its side has no reinforcement zones", each.path)
 
 
-@rule("TOI-CRD-06")
-def decks_with_units_have_an_entry(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        for deck in side.decks:
-            if "Reinforcements" in deck.name and not side.reinforcement_zones:
-                place = f"sides.{side.nation}.reinforcement_zones"
-                yield Finding(place, f"units of the deck {deck.name} have nowhere to arrive")
+@rule.of_each("TOI-CRD-06", sides)
+def decks_with_units_have_an_entry(checked: Checked, side: Side) -> Iterator[Problem]:
+    for deck in side.decks:
+        if "Reinforcements" in deck.name and not side.reinforcement_zones:
+            path = ("sides", side.nation, "reinforcement_zones")
+            yield Problem(f"units of the deck {deck.name} have nowhere to arrive", path)
 
 
 @rule("TOI-STK-04")
-def both_sides_start_apart(checked: Checked) -> Iterator[Finding]:
+def both_sides_start_apart(checked: Checked) -> Iterator[Problem]:
     american, german = (_starting_hexes(checked, nation) for nation in ("american", "german"))
-    first, *more = [checked.ground.names[hex_] for hex_ in sorted(american & german)] or [""]
-    if first:
+    shared = sorted(american & german)
+    if shared:
+        first, *more = [checked.ground.names[hex_] for hex_ in shared]
         others = f" and in {', '.join(more[:_SHOWN])}" if more else ""
         left = f" and {len(more) - _SHOWN} more" if len(more) > _SHOWN else ""
-        yield Finding(f"hex {first}", f"both sides may start here{others}{left}")
+        path = ("zones", _zone_with(checked, shared[0]))
+        yield Problem(f"both sides may start here{others}{left}", path, f"hex {first}")
 
 
-@rule("TOI-CON-08")
-def concealed_squads_have_cover(checked: Checked) -> Iterator[Finding]:
+@rule.of_each("TOI-CON-08", sides)
+def concealed_squads_have_cover(checked: Checked, side: Side) -> Iterator[Problem]:
     fortified = {each.hex for each in checked.scenario.markers if facts.markers()[each.kind].group == "fortification"}
-    for side in checked.scenario.sides:
-        for division in side.divisions:
-            hexes = checked.hexes(division.zones)
-            hidden = [hex_ for hex_ in hexes if _hides(checked, hex_) or checked.ground.names[hex_] in fortified]
-            if hexes and division.concealed > len(hidden) * box.UNITS_PER_HEX:
-                place = f"sides.{side.nation}.divisions.{division.number}.concealed"
-                yield Finding(place, f"{counted(division.concealed, 'squad')}, but {_places(len(hidden))}")
+    for division in side.divisions:
+        hexes = checked.hexes(division.zones)
+        hidden = [hex_ for hex_ in hexes if _hides(checked, hex_) or checked.ground.names[hex_] in fortified]
+        if hexes and division.concealed > len(hidden) * box.UNITS_PER_HEX:
+            path = ("sides", side.nation, "divisions", division.number, "concealed")
+            yield Problem(f"{counted(division.concealed, 'squad')}, but {_places(len(hidden))}", path)
+
+
+def _zone_with(checked: Checked, hex_: int) -> str:
+    """The first zone of units that has this hex."""
+    return next(name for name in _zones_of_units(checked) if hex_ in checked.zone(name))
 
 
 def _hides(checked: Checked, hex_: int) -> bool:
@@ -110,14 +143,6 @@ def _hides(checked: Checked, hex_: int) -> bool:
 
 def _places(count: int) -> str:
     return f"the zones have {counted(count, 'hex', 'hexes')} with woods, buildings or fortifications"
-
-
-def _uses(checked: Checked) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Every place where the scenario names zones for units."""
-    for each in checked.arrivals:
-        yield f"{each.place}.zones", each.zones
-    for side in checked.scenario.sides:
-        yield f"sides.{side.nation}.reinforcement_zones", side.reinforcement_zones
 
 
 def _zones_of_units(checked: Checked) -> list[str]:

@@ -1,4 +1,4 @@
-"""Room: nobody starts or arrives above the stacking limit."""
+"""Rules about room: no unit starts or arrives above the stacking limit."""
 
 # interpreted: runs once a document
 
@@ -8,44 +8,44 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Chapter, Checked, Finding, counted
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, counted, sides
+from simulate.games.tide_of_iron.scenario import Side
 
-rule = Chapter()
+rule = Chapter[Checked]()
 
 _FEW = 3
-"""Forces of which every group is looked at; of more at once only each one and all together."""
+"""The most forces for which every group is checked; with more, only single forces and all together are."""
 
 
-@rule("TOI-STK-01")
-def zones_have_room_at_set_up(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        starting = [each for each in checked.arrivals_of(side) if not each.is_late]
-        for message in _without_room(checked, starting):
-            yield Finding(f"sides.{side.nation}.divisions", message)
+@rule.of_each("TOI-STK-01", sides)
+def zones_have_room_at_set_up(checked: Checked, side: Side) -> Iterator[Problem]:
+    starting = [each for each in checked.arrivals_of(side) if not each.is_late]
+    for message in _without_room(checked, starting):
+        yield Problem(message, ("sides", side.nation, "divisions"))
 
 
-@rule("TOI-STK-08")
-def zones_have_room_for_reinforcements(checked: Checked) -> Iterator[Finding]:
-    for side in checked.scenario.sides:
-        due: dict[int, list[Arrival]] = defaultdict(list)
-        late = [each for each in checked.arrivals_of(side) if each.is_late]
-        for each, reinforcement in zip(late, side.reinforcements, strict=True):
-            due[reinforcement.round].append(each)
-        for round, arriving in sorted(due.items()):
-            for message in _without_room(checked, arriving):
-                yield Finding(f"sides.{side.nation}.reinforcements", f"round {round}: {message}")
+@rule.of_each("TOI-STK-08", sides)
+def zones_have_room_for_reinforcements(checked: Checked, side: Side) -> Iterator[Problem]:
+    due: dict[int, list[Arrival]] = defaultdict(list)
+    late = [each for each in checked.arrivals_of(side) if each.is_late]
+    for each, reinforcement in zip(late, side.reinforcements, strict=True):
+        due[reinforcement.round].append(each)
+    for round, arriving in sorted(due.items()):
+        for message in _without_room(checked, arriving):
+            yield Problem(f"round {round}: {message}", ("sides", side.nation, "reinforcements"))
 
 
-@rule("TOI-MOV-17")
-def vehicles_have_somewhere_to_stand(checked: Checked) -> Iterator[Finding]:
-    for each in checked.arrivals:
-        if each.force.vehicles and checked.hexes(each.zones) and not _for_vehicles(checked, [each]):
-            yield Finding(each.place, "no hex of its zones can be entered by vehicles")
+@rule.of_each("TOI-MOV-17", arrivals)
+def vehicles_have_somewhere_to_stand(checked: Checked, each: Arrival) -> Iterator[Problem]:
+    if each.force.vehicles and checked.hexes(each.zones) and not _for_vehicles(checked, [each]):
+        yield Problem("no hex of its zones can be entered by vehicles", each.path)
 
 
 def _without_room(checked: Checked, arrivals: list[Arrival]) -> Iterator[str]:
-    """What these forces lack together, in any group: two divisions may share a zone."""
+    """The lack of room for any group of these forces; two divisions may share a zone."""
     for some in _groups(arrivals):
         who = "division " + " and ".join(sorted({each.division for each in some}))
         for message in (_units_without_room(checked, some), _vehicles_without_room(checked, some)):
@@ -60,13 +60,13 @@ def _groups(arrivals: list[Arrival]) -> Iterator[list[Arrival]]:
 
 
 def _units_without_room(checked: Checked, some: list[Arrival]) -> str:
-    """Counted with nobody aboard a transport."""
+    """The number of units without room, counted with empty transports."""
     hexes = {hex_ for each in some for hex_ in checked.hexes(each.zones)}
     open_hexes = [hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)]
     units = sum(each.force.units for each in some)
     room = len(open_hexes) * box.UNITS_PER_HEX
     if not hexes or units <= room:
-        return ""  # zones without any hex are named by another rule
+        return ""  # another rule reports zones without hexes
     where = counted(len(open_hexes), "hex", "hexes")
     return f"{counted(units, 'unit')}, but their zones have {where} with room for {room}"
 

@@ -1,4 +1,4 @@
-"""What happens in which round has to happen in the game."""
+"""Rules about events: each round named in the scenario is part of the game."""
 
 # interpreted: runs once a document
 
@@ -6,32 +6,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.games.tide_of_iron.legality.checking import Chapter, Checked, Finding
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
+from simulate.games.tide_of_iron.legality.checking import Checked, sides
+from simulate.games.tide_of_iron.scenario import Event, Side
+from simulate.games.tide_of_iron.victory import VictoryCondition
 
-rule = Chapter()
+rule = Chapter[Checked]()
 
 
-@rule("TOI-STA-13")
-def reinforcements_arrive_in_time(checked: Checked) -> Iterator[Finding]:
-    """They arrive in the Status Phase: those of the last round would see nothing of the game."""
+def _events(checked: Checked) -> Iterator[tuple[int, Event]]:
+    return enumerate(checked.scenario.events)
+
+
+def _victory_conditions(checked: Checked) -> Iterator[tuple[int, VictoryCondition]]:
+    return enumerate(checked.scenario.victory.conditions)
+
+
+@rule.of_each("TOI-STA-13", sides)
+def reinforcements_arrive_in_time(checked: Checked, side: Side) -> Iterator[Problem]:
+    """Reinforcements arrive in the Status Phase, so those of the last round would never act."""
     last = checked.scenario.rounds - 1
-    for side in checked.scenario.sides:
-        for index, each in enumerate(side.reinforcements):
-            if each.round > last:
-                place = f"sides.{side.nation}.reinforcements[{index}].round"
-                yield Finding(place, f"arrives at the end of round {each.round}; the last that can play is {last}")
+    for index, each in enumerate(side.reinforcements):
+        if each.round > last:
+            path = ("sides", side.nation, "reinforcements", index, "round")
+            yield Problem(f"arrives at the end of round {each.round}; the last that can play is {last}", path)
 
 
-@rule("TOI-STA-13")
-def events_happen_in_the_game(checked: Checked) -> Iterator[Finding]:
-    for index, each in enumerate(checked.scenario.events):
-        if each.round > checked.scenario.rounds:
-            yield Finding(f"events[{index}].round", f"round {each.round}; the game has {checked.scenario.rounds}")
+@rule.of_each("TOI-STA-13", _events)
+def events_happen_in_the_game(checked: Checked, found: tuple[int, Event]) -> Iterator[Problem]:
+    index, each = found
+    if each.round > checked.scenario.rounds:
+        yield Problem(f"round {each.round}; the game has {checked.scenario.rounds}", ("events", index, "round"))
 
 
-@rule("TOI-SCN-02")
-def victory_is_checked_in_the_game(checked: Checked) -> Iterator[Finding]:
-    for index, each in enumerate(checked.scenario.victory.conditions):
-        if isinstance(each.when, int) and each.when > checked.scenario.rounds:
-            place = f"victory.conditions[{index}].when"
-            yield Finding(place, f"round {each.when}; the game has {checked.scenario.rounds}")
+@rule.of_each("TOI-SCN-02", _victory_conditions)
+def victory_is_checked_in_the_game(checked: Checked, found: tuple[int, VictoryCondition]) -> Iterator[Problem]:
+    index, each = found
+    if isinstance(each.when, int) and each.when > checked.scenario.rounds:
+        path = ("victory", "conditions", index, "when")
+        yield Problem(f"round {each.when}; the game has {checked.scenario.rounds}", path)

@@ -1,4 +1,4 @@
-"""Where squads can walk: all hexes that hang together by land."""
+"""The hexes that squads can reach by land."""
 
 # interpreted: runs once a document
 
@@ -14,7 +14,7 @@ CLIFF = 2
 
 
 def reachable(checked: Checked, start: Iterable[int]) -> set[int]:
-    """Every hex that squads starting in some of these hexes can come to; enemies and time are not looked at."""
+    """Every hex that squads can reach from one of these hexes, without regard to enemies and time."""
     reached = {hex_ for hex_ in start if checked.can_stand(hex_, is_vehicle=False)}
     waiting = list(reached)
     while waiting:
@@ -26,7 +26,7 @@ def reachable(checked: Checked, start: Iterable[int]) -> set[int]:
 
 
 def _next_hexes(checked: Checked, here: int) -> Iterator[int]:
-    """Neighbours a squad can enter: along a road whatever the ground, else where the terrain is open (TOI-MOV-16)."""
+    """The neighbours that a squad can enter: along a road on any ground, elsewhere on open terrain (TOI-MOV-16)."""
     ground = checked.ground
     for there in ground.neighbours[here]:
         if there == NO_HEX:

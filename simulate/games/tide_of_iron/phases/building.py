@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_BUILT
 from simulate.games.tide_of_iron.names import unit_name
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     FIGURE_KINDS,
@@ -60,17 +60,17 @@ class Building(Node):
             return SPECIALIZATION_NAMES[option].replace("_", "-") or "none"
         return squads.text(option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 def hides(table: Table) -> bool:
-    """Whether squads are built in secret: at set-up, unless the scenario says in turns."""
+    """True where squads are built in secret: at set-up, unless the scenario builds in turns."""
     return table.round == 0 and not table.setup.rules.building_in_turns
 
 
 def pool_of(table: Table, unit: int) -> Pool:
-    """The division and the time with which a unit comes into play."""
+    """The pool of figures with which a unit comes into play."""
     for pool in table.setup.pools:
         if unit in pool.squads or unit in pool.vehicles:
             return pool
@@ -78,7 +78,7 @@ def pool_of(table: Table, unit: int) -> Pool:
 
 
 def packs_for(table: Table, squad: int) -> list[int]:
-    """Every full squad that the figures of its pool can still make (TOI-SET-09)."""
+    """Every full squad that the remaining figures of the pool allow (TOI-SET-09)."""
     pool = pool_of(table, squad)
     if pool.fixed:
         return [pool.fixed[pool.squads.index(squad)][0]]
@@ -90,7 +90,7 @@ def packs_for(table: Table, squad: int) -> list[int]:
 
 
 def tokens_for(table: Table, squad: int) -> list[int]:
-    """Specializations this squad may have: none, or one that its pool has left (TOI-SQD-04, 05)."""
+    """The specializations open to this squad: none, or one left in its pool (TOI-SQD-04, 05)."""
     pool = pool_of(table, squad)
     if pool.fixed:
         return [pool.fixed[pool.squads.index(squad)][1]]
@@ -109,7 +109,7 @@ BUILDING: Final = Building()
 
 
 def begin_building(table: Table, pools: list[Pool], seat: int) -> None:
-    """Build all squads of these pools; in turns when the scenario says so (TOI-SET-08)."""
+    """Push the building of all squads of these pools, in turns where the scenario says so (TOI-SET-08)."""
     orders: list[tuple[int, ...]] = [(), ()]
     for pool in pools:
         orders[pool.seat] += pool.squads

@@ -7,17 +7,17 @@ from typing import Final
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_CONTROL, TOLD_INITIATIVE, TOLD_POINTS, TOLD_TOKENS
-from simulate.games.tide_of_iron.pieces import with_item
+from simulate.games.tide_of_iron.moves import with_item
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING
 from simulate.games.tide_of_iron.words.modifiers import TOKENS, amount
 
 KEEP: Final = 0
-"""Spend nothing more."""
+"""The option to spend nothing more."""
 TOKEN: Final = 1
-"""Put one command token on the initiative card."""
+"""The option to put one command token on the initiative card."""
 FIRST_CARD: Final = 2
-"""Plus the number of the card to play."""
+"""The option to play a card is this plus the card's number."""
 
 CONTROL: Final = 0
 SPENDING: Final = 1
@@ -79,12 +79,14 @@ class Spending(Node):
         card = table.setup.cards[option - FIRST_CARD]
         return f"play {card.name} ({card.cost} command)"
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 def record_control(table: Table) -> None:
-    """Whoever stands on a hex that matters controls it until an enemy does (TOI-OBJ-01 to 03)."""
+    """Record control: a side controls an objective from its last occupation until an enemy occupies it (TOI-OBJ-01 to
+    03).
+    """
     for number, objective in enumerate(table.setup.objectives):
         holder = table.holder(objective.hex)
         if holder != NOBODY and holder != table.control[number]:
@@ -94,7 +96,7 @@ def record_control(table: Table) -> None:
 
 
 def gain(table: Table) -> None:
-    """Command for own and neutral objectives, then victory points (TOI-OBJ-04, 06, 12)."""
+    """Give command for own and neutral objectives, then victory points (TOI-OBJ-04, 06, 12)."""
     for seat in (table.initiative, 1 - table.initiative):
         command = income(table, seat, True)
         points = income(table, seat, False)
@@ -107,7 +109,7 @@ def gain(table: Table) -> None:
 
 
 def income(table: Table, seat: int, is_command: bool) -> int:
-    """What the command or the victory objectives a seat controls give it in one Command Phase."""
+    """The income of a seat from its command or victory objectives in one Command Phase."""
     total = 0
     for number, objective in enumerate(table.setup.objectives):
         is_own = objective.seat in (seat, NOBODY)
@@ -118,7 +120,7 @@ def income(table: Table, seat: int, is_command: bool) -> int:
 
 
 def settle_initiative(table: Table) -> None:
-    """Most tokens take it; on a tie who does not have it (TOI-OBJ-09)."""
+    """Give the initiative to the seat with most tokens; on a tie it changes hands (TOI-OBJ-09)."""
     holder = table.initiative
     other = 1 - holder
     ours = table.tokens[holder] + amount(table, holder, NOTHING, TOKENS)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.box import CONCEALED_TOKENS
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST
 from simulate.games.tide_of_iron.names import hex_name, unit_name
 from simulate.games.tide_of_iron.phases.building import pool_of
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.stacking import free_fortifications, may_stand
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NOTHING, WOODS
 
 PLACES: Final = 4
-"""Ways to stand in a hex: in the open, in an entrenchment, in a pillbox. A place is hex * PLACES + way."""
+"""The base for packing a place: hex * PLACES + position (open, entrenchment, pillbox)."""
 INSIDE_VEHICLE: Final = 1_000_000
-"""A place inside a vehicle is this plus its number."""
+"""A place inside a vehicle is this plus the vehicle's number."""
 NO_MORE: Final = -2
 
 
@@ -51,12 +51,12 @@ class Deploying(Node):
         name = hex_name(table, option // PLACES)
         return f"{name}, {MARKER_NAMES[way - 1]}" if way else name
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 class Concealing(Node):
-    """Chooses which squads start concealed, up to `many` (TOI-CON-08)."""
+    """Chooses the squads that start concealed, up to `many` (TOI-CON-08)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer >= 0:
@@ -76,12 +76,12 @@ class Concealing(Node):
             "no more" if option == NO_MORE else f"{unit_name(table, option)} in {hex_name(table, table.where[option])}"
         )
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 def places_for(table: Table, unit: int) -> list[int]:
-    """Every place a unit may be put into, in order of hexes; fortifications and transports for squads only."""
+    """The places open to a unit, in order of hexes; fortifications and transports for squads only."""
     places: list[int] = []
     is_squad = table.is_squad(unit)
     for hex in pool_of(table, unit).zone:
@@ -106,11 +106,11 @@ def transports_with_room(table: Table, squad: int) -> list[int]:
 
 
 def place(table: Table, unit: int, place_: int) -> None:
-    """Put a unit down; it is fresh (TOI-RNF-04)."""
+    """Place a unit; it is fresh (TOI-RNF-04)."""
     if place_ >= INSIDE_VEHICLE:
-        pieces.load_into(table, unit, place_ - INSIDE_VEHICLE)
+        moves.load_into(table, unit, place_ - INSIDE_VEHICLE)
     else:
-        pieces.put_on(table, unit, place_ // PLACES)
+        moves.put_on(table, unit, place_ // PLACES)
         way = place_ % PLACES
         table.inside[unit] = way - 1 if way else OUTSIDE
     if table.telling:
@@ -119,7 +119,7 @@ def place(table: Table, unit: int, place_: int) -> None:
 
 
 def lose(table: Table, unit: int) -> None:
-    """No room: the unit never comes (TOI-RNF-03)."""
+    """Remove a unit without room for good (TOI-RNF-03)."""
     if table.telling:
         table.tell(TOLD_REINFORCEMENTS_LOST, table.seat_of(unit), (unit,))
     table.figures[unit] = 0
@@ -128,7 +128,7 @@ def lose(table: Table, unit: int) -> None:
 
 
 def may_hide(table: Table, unit: int) -> bool:
-    """Squads in woods, buildings or fortifications (TOI-CON-08)."""
+    """True for squads in woods, buildings or fortifications (TOI-CON-08)."""
     hex = table.where[unit]
     if hex < 0 or not table.is_squad(unit) or table.concealed[unit]:
         return False
@@ -136,7 +136,7 @@ def may_hide(table: Table, unit: int) -> bool:
 
 
 def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
-    """One player places all units of these pools that are his."""
+    """Push the placing of one player's units of these pools."""
     vehicles: tuple[int, ...] = ()
     squads: tuple[int, ...] = ()
     hidden = 0

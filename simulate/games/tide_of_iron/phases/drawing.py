@@ -10,7 +10,7 @@ from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
 
 NO_CARD: Final = -2
-"""The answer that draws nothing."""
+"""The answer that draws no card."""
 
 
 class OpeningDraw(Node):
@@ -33,12 +33,12 @@ class OpeningDraw(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return deck_words(table, frame.seat, option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 class StatusDraw(Node):
-    """May draw one card; one with a plus allows one more, and never a third (TOI-STA-02)."""
+    """The player may draw one card; a card with a plus allows a second, and never a third (TOI-STA-02)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NO_CARD:
@@ -62,7 +62,7 @@ class StatusDraw(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "draw no card" if option == NO_CARD else deck_words(table, frame.seat, option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
@@ -73,7 +73,7 @@ def full_decks(table: Table, seat: int) -> list[int]:
 
 
 def draw(table: Table, seat: int, deck: int) -> int:
-    """Turn the top card of a deck face up in the headquarters area; the card."""
+    """Turn the top card of a deck face up in the headquarters area, and return it."""
     decks = table.decks[seat]
     card = decks[deck][-1]
     left = (*decks[:deck], decks[deck][:-1], *decks[deck + 1 :])

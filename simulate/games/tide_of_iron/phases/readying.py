@@ -15,7 +15,7 @@ NO_MORE: Final = -2
 
 
 class Readying(Node):
-    """Any number of units, named in order so that each group can be named in one way."""
+    """The player chooses any number of units, in order of number, so that each group has one sequence of answers."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer >= 0:
@@ -34,7 +34,7 @@ class Readying(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "no more" if option == NO_MORE else unit_place(table, option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_REGROUPED
 from simulate.games.tide_of_iron.names import unit_place
@@ -17,9 +17,9 @@ UNITS: Final = 1024
 
 
 class Regrouping(Node):
-    """Moves figures one by one until the player has enough.
+    """Moves figures one by one until the player stops.
 
-    `numbers` are the moves made: a squad that gave a kind takes none of that kind and the other way round, so that
+    `numbers` holds the moves made: a squad that gave a kind never takes that kind and vice versa, so that
     the step ends and every grouping can be reached.
     """
 
@@ -42,7 +42,7 @@ class Regrouping(Node):
         giver, taker, kind = parts(option)
         return f"1 {FIGURE_NAMES[kind]} from {unit_place(table, giver)} to {unit_place(table, taker)}"
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
@@ -53,7 +53,7 @@ def parts(move: int) -> tuple[int, int, int]:
 
 
 def may_regroup(table: Table, unit: int) -> bool:
-    """No specialization, no condition, not carried, in no fortification (TOI-STA-08)."""
+    """True for a squad without specialization or condition, not carried and in no fortification (TOI-STA-08)."""
     return (
         table.is_squad(unit)
         and table.where[unit] >= 0
@@ -65,7 +65,7 @@ def may_regroup(table: Table, unit: int) -> bool:
 
 
 def moves_of(table: Table, seat: int, made: tuple[int, ...]) -> list[int]:
-    """Every figure that may go to another base with room in its hex."""
+    """The moves of single figures to another base with room in the same hex."""
     found: list[int] = []
     for stack in table.stacks:
         if len(stack) > 1 and table.seat_of(stack[0]) == seat:
@@ -78,7 +78,7 @@ def moves_of(table: Table, seat: int, made: tuple[int, ...]) -> list[int]:
 
 
 def kinds_to_move(table: Table, giver: int, taker: int, made: tuple[int, ...]) -> list[int]:
-    """A figure each of the kinds that fit (TOI-STA-09)."""
+    """The kinds of figure that fit on the other base (TOI-STA-09)."""
     return [
         (giver * UNITS + taker) * FIGURE_KINDS + kind
         for kind in squads.kinds(table.figures[giver])
@@ -87,7 +87,7 @@ def kinds_to_move(table: Table, giver: int, taker: int, made: tuple[int, ...]) -
 
 
 def turns_back(giver: int, taker: int, kind: int, made: tuple[int, ...]) -> bool:
-    """Whether the giver has taken, or the taker given, a figure of this kind in this step."""
+    """True where the giver has taken, or the taker has given, a figure of this kind in this step."""
     for move in made:
         before, after, moved = parts(move)
         if moved == kind and (before == taker or after == giver):
@@ -96,14 +96,14 @@ def turns_back(giver: int, taker: int, kind: int, made: tuple[int, ...]) -> bool
 
 
 def move_figure(table: Table, move: int) -> None:
-    """Tokens never move; an empty base leaves (TOI-STA-08, 09, 11)."""
+    """Move one figure; tokens never move, and an empty base leaves (TOI-STA-08, 09, 11)."""
     giver, taker, kind = parts(move)
     table.figures[giver] -= squads.one(kind)
     table.figures[taker] += squads.one(kind)
     if table.telling:
         table.tell(TOLD_REGROUPED, table.seat_of(giver), (giver, taker, kind))
     if table.figures[giver] == squads.EMPTY:
-        pieces.remove(table, giver)
+        moves.remove(table, giver)
 
 
 REGROUPING: Final = Regrouping()

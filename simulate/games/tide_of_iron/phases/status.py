@@ -13,7 +13,7 @@ from simulate.games.tide_of_iron.phases.deploying import begin_deploying
 from simulate.games.tide_of_iron.phases.drawing import OPENING_DRAW, STATUS_DRAW
 from simulate.games.tide_of_iron.phases.readying import READYING
 from simulate.games.tide_of_iron.phases.regrouping import REGROUPING
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import DISRUPTED, FRESH, NO_CONDITION, PINNED, SMOKE
 
@@ -53,12 +53,12 @@ class StatusPhase(Node):
 
 
 def arriving(table: Table) -> list[Pool]:
-    """What the scenario brings after this round (TOI-STA-13)."""
+    """The reinforcements of the scenario after this round (TOI-STA-13)."""
     return [pool for pool in table.setup.pools if pool.arrives == table.round]
 
 
 def begin_events(table: Table) -> None:
-    """What the scenario gives after this round; cards are drawn from decks of the player's choice."""
+    """Push the scenario's gifts after this round; cards are drawn from decks of the player's choice."""
     for event in table.setup.events:
         if event.round == table.round:
             table.command[event.seat] += event.command
@@ -68,7 +68,7 @@ def begin_events(table: Table) -> None:
 
 
 def remove_tokens(table: Table) -> None:
-    """Step 2: activation, then pins, then disruption, then what has expired (TOI-STA-04, 05)."""
+    """Step 2: remove activation tokens, pins, disruption and expired effects, in this order (TOI-STA-04, 05)."""
     for unit in range(table.setup.units):
         table.state[unit] = FRESH
         if table.conditions[unit] == PINNED:
@@ -82,14 +82,14 @@ def remove_tokens(table: Table) -> None:
 
 
 def recover(table: Table, squad: int, condition: int) -> None:
-    """Fast Recovery takes a disrupted squad all the way (TOI-OFF-04)."""
+    """Improve a squad's condition by one step; with Fast Recovery a disrupted squad recovers fully (TOI-OFF-04)."""
     table.conditions[squad] = condition
     if table.telling:
         table.tell(TOLD_RECOVERED, table.seat_of(squad), (squad, condition))
 
 
 def clear_smoke(table: Table) -> None:
-    """Smoke goes in the round after the one in which it was placed (TOI-OBS-21)."""
+    """Remove the smoke of the round before (TOI-OBS-21)."""
     old = [at for at in range(len(table.smoke)) if table.smoke_rounds[at] < table.round]
     if table.telling:
         for at in old:

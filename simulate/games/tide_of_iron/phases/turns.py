@@ -7,12 +7,12 @@ from typing import Final
 from simulate.games.tide_of_iron.actions import choosing
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_PHASE_OVER, TOLD_TURN
-from simulate.games.tide_of_iron.pieces import tire
+from simulate.games.tide_of_iron.moves import tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import FRESH, NOTHING
 
 TURN: Final = 0
-"""Begin an action turn."""
+"""The option that begins an action turn."""
 ANSWERED: Final = 1
 ACTED: Final = 2
 
@@ -43,11 +43,13 @@ class Turns(Node):
         self._go_on(table, frame)
 
     def _go_on(self, table: Table, frame: Frame) -> None:
-        """The next action of this turn; who has none left is finished, the others' turn is over (TOI-PHS-05)."""
+        """Take the next action of this turn; a player without an action is finished, otherwise the turn ends
+        (TOI-PHS-05).
+        """
         if table.actions_left <= 0:
             self._pass_on(table, frame)
             return
-        options = [] if table.is_trial else choosing.actions(table, frame.seat)  # nobody chooses in a judged copy
+        options = [] if table.is_trial else choosing.actions(table, frame.seat)  # a judged copy asks no question
         if len(options) == 1:
             self._finish(table, frame)
             return
@@ -81,12 +83,12 @@ class Turns(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return choosing.action_name(table, option)
 
-    def begins_something(self) -> bool:
+    def begins_something(self, frame: Frame) -> bool:
         return True
 
 
 def end_activation(table: Table) -> None:
-    """The active unit is fatigued unless it is in Op Fire now (TOI-FAT-02)."""
+    """Fatigue the active unit unless it is in Op Fire now (TOI-FAT-02)."""
     activation = table.activation
     if activation is not None:
         table.activation = None

@@ -26,7 +26,7 @@ class Call(Word):
         self.contact = contact
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
-        """Somebody has to see the target."""
+        """True where a unit of the player sees a target."""
         return any([table.where[unit] >= 0 for unit in table.units_of(seat)])
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -45,7 +45,7 @@ class Call(Word):
             stop(table)
 
     def chances(self, table: Table, seat: int) -> int:
-        """Faces of the die that make contact with the help in force."""
+        """The number of die faces that make contact, with all bonuses in force."""
         needed = self.contact - amount(table, seat, NOTHING, CONTACT)
         return max(0, min(FACES, FACES + 1 - needed))
 
@@ -54,7 +54,7 @@ class Call(Word):
 
 
 class ChooseHex(Word):
-    """Target Hex: one that a unit of the player sees (TOI-ARE-18, 22)."""
+    """Choose the target hex, which a unit of the player has to see (TOI-ARE-18, 22)."""
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
         return len(hexes(table, seat, IN_SIGHT)) > 0
@@ -80,10 +80,10 @@ class ChooseHex(Word):
 
 
 class Drift(Word):
-    """The black die says how far, the red one where to, 1 for north and on clockwise (TOI-ARE-19, 25)."""
+    """The black die gives the distance, the red die the direction, clockwise from 1 for north (TOI-ARE-19, 25)."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        if table.is_trial:  # most shells hardly drift
+        if table.is_trial:  # the mean drift is short, so a judged copy keeps the hex
             finish(table)
             return
         black = table.dice.below(FACES)
@@ -101,7 +101,7 @@ class Drift(Word):
 
 
 class Shift(Word):
-    """The next words are about a hex next to the one before."""
+    """Choose a hex next to the previous one for the words that follow."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:
@@ -129,7 +129,7 @@ class Barrage(Word):
         area_effect.area_attack(table, frame.seat, frame.hex, self.dice, self.kind, NORMAL_RANGE, self.dice)
 
     def promise(self, table: Table, seat: int) -> int:
-        """Points that the attack may be expected to take of the best hex in sight."""
+        """The value of the attack on the best hex in sight, in points."""
         best = 0
         for hex_ in hexes(table, seat, IN_SIGHT):
             if table.holder(hex_) == 1 - seat:
@@ -145,7 +145,7 @@ class Barrage(Word):
 
 
 class Screen(Word):
-    """Smoke in the hex, and in up to so many hexes next to it (TOI-OBS-20)."""
+    """Place smoke in the hex, and in some of the hexes next to it (TOI-OBS-20)."""
 
     def __init__(self, around: int = 0) -> None:
         self.around = around
@@ -177,7 +177,7 @@ class Screen(Word):
 
 
 def drifted(table: Table, hex_: int, distance: int, direction: int) -> int:
-    """Where a shell lands; NOTHING when it leaves the map (TOI-ARE-20)."""
+    """The hex where a shell lands; NOTHING when it leaves the map (TOI-ARE-20)."""
     for _ in range(distance):
         hex_ = table.setup.ground.neighbours[hex_][direction]
         if hex_ == NOTHING:
@@ -190,6 +190,6 @@ def can_smoke(table: Table, hex_: int) -> bool:
 
 
 def put_smoke(table: Table, hex_: int) -> None:
-    """A marker where there can be one; elsewhere the smoke is lost."""
+    """Place a smoke marker if the hex can hold one; otherwise the smoke is lost."""
     if can_smoke(table, hex_):
         box.place(table, SMOKE, hex_)

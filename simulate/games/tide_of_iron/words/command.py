@@ -24,7 +24,7 @@ class Gain(Deed):
 
 
 class Capture(Deed):
-    """Take command out of the enemy's play area, as much as there is; kept, or lost to the pool."""
+    """Take command out of the enemy's play area, as much as there is; it is kept or returned to the pool."""
 
     def __init__(self, number: int, is_kept: bool = False) -> None:
         self.number = number
@@ -80,7 +80,7 @@ class RemoveTokens(Deed):
 
 
 class TakeActions(Deed):
-    """More actions in this action turn."""
+    """Take more actions in this action turn."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -93,7 +93,7 @@ class TakeActions(Deed):
 
 
 class DrawCards(Word):
-    """Draw strategy cards one by one, each from a deck of one's choice; a plus on them does nothing more."""
+    """Draw strategy cards one by one, each from a chosen deck; plus symbols on them have no further effect."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -120,7 +120,7 @@ class DrawCards(Word):
 
 
 def give_command(table: Table, seat: int, number: int) -> None:
-    """Command from the pool, or to it when negative."""
+    """Give a seat command from the pool, or return some of it when `number` is negative."""
     table.command[seat] += number
     if number and table.telling:
         table.tell(TOLD_COMMAND, seat, (number,))

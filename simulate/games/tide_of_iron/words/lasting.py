@@ -24,7 +24,7 @@ USE: Final = 1
 
 
 class InForce(Deed):
-    """A modifier to the end of this round or of the next."""
+    """Put a modifier into force until the end of this round or of the next."""
 
     def __init__(self, modifier: Modifier, rounds: int) -> None:
         self.modifier = modifier
@@ -40,7 +40,7 @@ class InForce(Deed):
 
 
 class Keep(Deed):
-    """A modifier for one use, at a moment of the owner's choice."""
+    """Keep a modifier for one use, at a moment of the owner's choice."""
 
     def __init__(self, modifier: Modifier) -> None:
         self.modifier = modifier
@@ -54,9 +54,9 @@ class Keep(Deed):
 
 
 class Offer(Node):
-    """Asks whether a card kept for one use is used now; `many` is the card, `numbers` says where its amount goes.
+    """The question whether a kept card is used now; `many` is the card, `numbers` the destination of its amount.
 
-    The work below gets the amount: a call in its `numbers`, an attack in `extra` or `shelter`.
+    The frame below gets the amount: a call in its `numbers`, an attack in `extra` or `shelter`.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -81,7 +81,7 @@ TO_COVER: Final = 2
 
 
 def offer(table: Table, seat: int, kind: int, unit: int = NOTHING, goes_to: int = TO_CALL) -> None:
-    """Ask about every card that `seat` keeps for such a moment, before any dice of it (TOI-CRD-11)."""
+    """Ask about every card that `seat` keeps for this kind of moment, before any dice are rolled (TOI-CRD-11)."""
     for place in once(table, seat, unit, kind):
         table.start(OFFER, seat, many=table.effects[place].card).numbers = (goes_to,)
 
@@ -90,7 +90,7 @@ def offer_in_attack(table: Table, attack: Attack) -> None:
     """Cards kept for a direct attack: the attacker's and the defender's, the player with initiative first."""
     if not table.effects or table.is_trial:
         return
-    for seat in (1 - table.initiative, table.initiative):  # what is started last is asked first
+    for seat in (1 - table.initiative, table.initiative):  # the frame pushed last is asked first
         if seat != attack.seat:
             offer(table, seat, COVER, attack.target, TO_COVER)
         elif not table.is_squad(attack.target):
@@ -100,7 +100,7 @@ def offer_in_attack(table: Table, attack: Attack) -> None:
 
 
 def use(table: Table, seat: int, card: int, goes_to: int) -> None:
-    """Add the amount of a kept card to what is below, and put the card into the box."""
+    """Add the amount of a kept card to the frame below, and put the card into the box."""
     for effect in table.effects:
         if effect.card == card and effect.until == 0:
             credit(table, effect, goes_to)
@@ -134,7 +134,7 @@ def add_effect(table: Table, effect: Effect) -> None:
 
 
 def lay_in_play(table: Table, seat: int, card: int) -> None:
-    """The card lies in the play area of its owner from now on (TOI-CRD-04)."""
+    """Put the card into the play area of its owner (TOI-CRD-04)."""
     cards = (*table.in_play[seat], card)
     table.in_play = (cards, table.in_play[1]) if seat == 0 else (table.in_play[0], cards)
 
@@ -145,6 +145,6 @@ def take_from_play(table: Table, seat: int, card: int) -> None:
 
 
 def wait_in_play(table: Table, seat: int, card: int) -> None:
-    """Artillery without contact waits there for the next round."""
+    """Let artillery without contact wait in the play area for the next round."""
     lay_in_play(table, seat, card)
     table.tried += (card,)

@@ -1,7 +1,7 @@
-"""What cards change in the values of units and in the rules while they are in force.
+"""Changes of unit values and of rules by cards in force.
 
-A modifier names what it changes, by how much, and for which units. Cards put it into force as an `Effect`, whose
-`kind` packs the first and the last; `amount` is asked wherever the rules need the value.
+A modifier names the changed value, the amount and the units. Cards put it into force as an `Effect`, whose
+`kind` packs value and units; the rules call `amount` wherever they need the value.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Final
 
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Effect
-from simulate.games.tide_of_iron.prepared import SQUAD
+from simulate.games.tide_of_iron.setup import SQUAD
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ENGINEER, MG, NOTHING, PANZER_IV
 
-# What is changed.
+# The changed value.
 FIREPOWER: Final = 0
-"""Attack dice of a unit, before halving."""
+"""The attack dice of a unit, before halving."""
 RANGE: Final = 1
 COVER: Final = 2
 SUPPRESSIVE_COVER: Final = 3
@@ -27,7 +27,7 @@ ADVANCE_MOVEMENT: Final = 5
 ASSAULT_FIREPOWER: Final = 6
 """Attack dice of the squad that leads an assault."""
 TOKENS: Final = 7
-"""Command counted on the initiative card beyond what lies there (TOI-OBJ-09)."""
+"""Command counted on the initiative card in addition to the tokens on it (TOI-OBJ-09)."""
 ASSAULT_DEFENSE: Final = 8
 """Firepower of a squad that defends in an assault."""
 ANTI_TANK_FIREPOWER: Final = 9
@@ -37,27 +37,27 @@ VEHICLE_FIREPOWER: Final = 10
 CONTACT: Final = 11
 """Added to the die of Establish Contact (TOI-ARE-17)."""
 REROLL: Final = 12
-"""Black dice that failed and are rolled once more in each attack."""
+"""Failed black dice that are rerolled in each attack."""
 OFFICER_REACH: Final = 13
 """Hexes from an officer in which Rally, Determination and Fast Recovery count."""
 NO_ROUT: Final = 14
 """A squad that would be routed is disrupted instead."""
 SIGHT: Final = 15
-"""Nobody sees farther, in hexes."""
+"""The longest line of sight, in hexes."""
 DIVISIONS_APART: Final = 16
 """Units don't combine fire with units of another division (TOI-CMB-09)."""
 CONCEALED: Final = 17
 """Squads that may start concealed (TOI-CON-08)."""
 LIGHT_GUN: Final = 18
-"""Range and firepower against vehicles are this, in place of the printed ones."""
+"""Range and firepower against vehicles instead of the printed values."""
 LAY_SMOKE: Final = 19
 LAY_WIRE: Final = 20
 CLEAR_TRAP: Final = 21
 CLEAR_MINES: Final = 22
 KINDS: Final = 32
-"""More than there are."""
+"""The base for packing: larger than the number of kinds."""
 
-# For which units.
+# The units with the change.
 ALL: Final = 0
 SQUADS: Final = 1
 VEHICLES: Final = 2
@@ -68,7 +68,7 @@ MACHINE_GUNS: Final = 5
 ENGINEERS: Final = 6
 PANZERS: Final = 7
 FIRST_TANK: Final = 8
-"""The one with the lowest number."""
+"""The tank with the lowest number."""
 SCOPE_NAMES: Final = (
     "units",
     "squads",
@@ -126,19 +126,19 @@ class Modifier:
         self.amount = amount
         self.scope = scope
         self.is_for_enemy = is_for_enemy
-        """It is about the units and rolls of the other side."""
+        """True where it changes units and rolls of the other side."""
 
     def effect(self, seat: int, until: int, card: int, unit: int = NOTHING) -> Effect:
-        """The modifier in force for `seat`, who played `card`, to the end of a round; 0: for one use."""
+        """The effect of the modifier for `seat`, which played `card`, to the end of round `until`; 0: for one use."""
         owner = 1 - seat if self.is_for_enemy else seat
         return Effect(self.kind + KINDS * self.scope, owner, self.amount, unit, until, card)
 
     def says(self) -> str:
-        """As a sentence, "your squads have +1 cover against suppressive attacks"."""
+        """The sentence of a lasting modifier: "your squads have +1 cover against suppressive attacks"."""
         return self._filled(SENTENCES[self.kind])
 
     def says_once(self) -> str:
-        """As a thing that happens once, "when one of your squads attacks a vehicle, it has +2 firepower"."""
+        """The sentence of a single use: "when one of your squads attacks a vehicle, it has +2 firepower"."""
         return self._filled(ONE_TIME_SENTENCES[self.kind])
 
     def _filled(self, sentence: str) -> str:
@@ -151,7 +151,7 @@ class Modifier:
 
 
 def amount(table: Table, seat: int, unit: int, kind: int) -> int:
-    """What cards in force add to a value of a unit of that seat, or of the seat itself, all together."""
+    """The sum of all cards in force on a value of a unit of that seat, or of the seat itself."""
     total = 0
     for effect in table.effects:
         if effect.seat == seat and effect.kind % KINDS == kind and effect.until and is_about(table, effect, unit):
@@ -160,7 +160,7 @@ def amount(table: Table, seat: int, unit: int, kind: int) -> int:
 
 
 def once(table: Table, seat: int, unit: int, kind: int) -> list[int]:
-    """Places in `table.effects` of one-time uses that fit, in the order they were played (TOI-CRD-11)."""
+    """Places in `table.effects` of the matching one-time effects, in the order of play (TOI-CRD-11)."""
     found: list[int] = []
     for place, effect in enumerate(table.effects):
         if effect.seat == seat and effect.kind % KINDS == kind and not effect.until and is_about(table, effect, unit):
@@ -169,7 +169,7 @@ def once(table: Table, seat: int, unit: int, kind: int) -> list[int]:
 
 
 def is_about(table: Table, effect: Effect, unit: int) -> bool:
-    """Whether an effect counts for a unit; NOTHING asks for the seat itself."""
+    """True where an effect counts for a unit; NOTHING stands for the seat itself."""
     if unit == NOTHING:
         return True
     return (effect.unit in (NOTHING, unit)) and is_in_scope(table, unit, effect.kind // KINDS)
@@ -197,7 +197,7 @@ def is_in_scope(table: Table, unit: int, scope: int) -> bool:
 
 
 def first_tank(table: Table, seat: int) -> int:
-    """The tank with the lowest number that a seat ever had; NOTHING without one."""
+    """The seat's tank with the lowest number, also if destroyed; NOTHING without one."""
     for unit in range(table.setup.units):
         kind = table.setup.unit_kind[unit]
         if kind != SQUAD and table.seat_of(unit) == seat and table.setup.vehicles[kind].is_tank:

@@ -1,4 +1,4 @@
-"""Which units and hexes a card speaks of: a noun says itself and lists what it names."""
+"""Nouns for units and hexes on cards: a noun says its words and lists its units or hexes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.combat.area import is_spotted
-from simulate.games.tide_of_iron.prepared import SQUAD as A_SQUAD
+from simulate.games.tide_of_iron.setup import SQUAD as A_SQUAD
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     BUILDING,
@@ -27,7 +27,7 @@ ANY_VEHICLE: Final = 2
 ANY_TANK: Final = 3
 SORT_NAMES: Final = ("unit", "squad", "vehicle", "tank")
 
-# What a noun asks of a unit beyond its sort; several together are all asked.
+# The demands of a noun on a unit; a unit has to meet all of them.
 IS_FRESH: Final = 0
 IS_FATIGUED: Final = 1
 IS_SHAKEN: Final = 2
@@ -55,21 +55,21 @@ CLAUSES: Final = {
 
 
 class Noun:
-    """Units on the map or carried, of the player of the card or of his enemy, that meet every demand."""
+    """Units of the card's player or of the enemy, on the map or carried, that meet every demand."""
 
     def __init__(self, sort: int, is_enemy: bool = False, demands: tuple[int, ...] = (), reach: int = 0) -> None:
         self.sort = sort
         self.is_enemy = is_enemy
         self.demands = demands
         self.reach = reach
-        """At most so many hexes from a unit of the player; 0: anywhere."""
+        """The longest distance from a unit of the player, in hexes; 0: anywhere."""
 
     def that(self, demand: int) -> Noun:
-        """The same, narrowed."""
+        """The noun with one more demand."""
         return Noun(self.sort, self.is_enemy, (*self.demands, demand), self.reach)
 
     def within(self, reach: int) -> Noun:
-        """The same, at most so many hexes from one of the player's units."""
+        """The noun limited to `reach` hexes from one of the player's units."""
         return Noun(self.sort, self.is_enemy, self.demands, reach)
 
     def one(self) -> str:
@@ -92,7 +92,7 @@ class Noun:
         return f"{words}, at most {self.reach} hexes from one of your units" if self.reach else words
 
     def options(self, table: Table, seat: int) -> list[int]:
-        """Every unit it names when `seat` plays the card, in order of number."""
+        """The units that it names when `seat` plays the card, in order of number."""
         return [unit for unit in range(table.setup.units) if self.fits(table, seat, unit)]
 
     def fits(self, table: Table, seat: int, unit: int) -> bool:
@@ -118,7 +118,7 @@ def is_of_sort(table: Table, unit: int, sort: int) -> bool:
 
 
 def meets(table: Table, seat: int, unit: int, demand: int) -> bool:
-    """Whether a unit meets one demand."""
+    """True where a unit meets one demand."""
     figures = table.figures[unit]
     if demand == IS_FRESH:
         return table.state[unit] == FRESH
@@ -162,13 +162,13 @@ TANK: Final = Noun(ANY_TANK)
 ENEMY_UNIT: Final = Noun(ANY_UNIT, True)
 ENEMY_SQUAD: Final = Noun(ANY_SQUAD, True)
 
-# Hexes a card may choose.
+# The hexes that a card may choose.
 IN_SIGHT: Final = 0
-"""Line of sight of a unit of the player (TOI-ARE-18)."""
+"""A hex in the line of sight of a unit of the player (TOI-ARE-18)."""
 OWN_SQUAD: Final = 1
-"""A squad of the player stands there."""
+"""A hex with a squad of the player."""
 NEAR_SQUAD: Final = 2
-"""That, or next to it and without enemies."""
+"""A hex with a squad of the player, or a hex next to one without enemies."""
 PLACE_WORDS: Final = (
     "in line of sight of one of your units",
     "of one of your squads",
@@ -177,7 +177,7 @@ PLACE_WORDS: Final = (
 
 
 def hexes(table: Table, seat: int, where: int) -> list[int]:
-    """The hexes of such a place, in order of number."""
+    """The hexes of a kind, in order of number."""
     if where == IN_SIGHT:
         return [hex_ for hex_ in range(table.setup.ground.count) if is_spotted(table, seat, hex_)]
     found = [False] * table.setup.ground.count

@@ -1,4 +1,4 @@
-"""Actions out of a card: a unit acts, better than the action alone would let it."""
+"""Actions given by a card: a unit acts with a bonus."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Order(Word):
         self.on = on
         self.action = action
         self.movement = movement
-        """Points more."""
+        """Additional movement points."""
         self.firepower = firepower
-        """Attack dice more."""
+        """Additional attack dice."""
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
         return len(self.choices(table, seat)) > 0
@@ -31,7 +31,7 @@ class Order(Word):
         return [unit for unit in self.on.options(table, seat) if self.may_take(table, unit)]
 
     def may_take(self, table: Table, unit: int) -> bool:
-        """Whether the action lets the unit do anything; the extra movement is not counted on."""
+        """True where the action gives the unit an option even without the additional movement."""
         if table.conditions[unit] != NO_CONDITION:
             return False
         if self.action == CONCENTRATED_FIRE:

@@ -1,4 +1,4 @@
-"""Markers placed and taken away by squads on the spot."""
+"""Markers that squads place and remove."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from simulate.games.tide_of_iron.words.word import NO_MORE, Word, choose, choose
 
 
 class AtHexes(Word):
-    """Something done in a hex of one's choice, or in up to so many, named one by one."""
+    """A word about a chosen hex, or about several, chosen one by one."""
 
     def __init__(self, marker: int, where: int, most: int = 1) -> None:
         self.marker = marker
@@ -61,7 +61,7 @@ class AtHexes(Word):
 
 
 class Place(AtHexes):
-    """Markers from the box, where the rules let them lie (TOI-CMP-11)."""
+    """Place markers from the box where the rules allow them (TOI-CMP-11)."""
 
     def can(self, table: Table, hex_: int) -> bool:
         return box.may_place(table, self.marker, hex_)
@@ -76,7 +76,7 @@ class Place(AtHexes):
 
 
 class Clear(AtHexes):
-    """Markers go back to the box."""
+    """Put markers back into the box."""
 
     def can(self, table: Table, hex_: int) -> bool:
         return box.lies(table, self.marker, hex_)

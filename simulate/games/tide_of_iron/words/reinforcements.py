@@ -5,7 +5,7 @@ from __future__ import annotations
 from simulate.games.tide_of_iron import box, squads
 from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.phases.deploying import DEPLOYING, places_for
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import FIGURE_KINDS, NO_SPECIALIZATION, SPECIALIZATION_NAMES
 from simulate.games.tide_of_iron.words.word import Word, card_of, finish
@@ -14,7 +14,7 @@ FIGURE_WORDS = ("regular", "elite", "officer", "machine gun", "mortar")
 
 
 class Reinforce(Word):
-    """Full squads of fixed figures and vehicles, fresh, in the own reinforcement zone (TOI-RNF-01 to 05)."""
+    """Bring full, fresh squads and vehicles into the player's reinforcement zone (TOI-RNF-01 to 05)."""
 
     def __init__(
         self, squads_: tuple[int, ...], special: int = NO_SPECIALIZATION, vehicles: tuple[int, ...] = ()
@@ -22,9 +22,9 @@ class Reinforce(Word):
         self.squads = squads_
         """The figures of each squad, as squads.py packs them."""
         self.special = special
-        """A specialization of every squad."""
+        """The specialization of every squad."""
         self.vehicles = vehicles
-        """Kinds of vehicle."""
+        """The kinds of the vehicles."""
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
         for kind in range(FIGURE_KINDS):
@@ -77,6 +77,6 @@ def pool_of_card(table: Table, card: int) -> Pool:
 
 
 def has_place(table: Table, card: int) -> bool:
-    """Whether at least one of them finds a hex."""
+    """True where at least one of the units finds a hex."""
     pool = pool_of_card(table, card)
     return any([len(places_for(table, unit)) > 0 for unit in pool.vehicles + pool.squads])

@@ -1,12 +1,12 @@
-"""What is done to units: made ready or tired, rallied or pinned, repaired, healed, given tokens."""
+"""Words about units: they become fresh or fatigued, are rallied, pinned, repaired or healed, get tokens."""
 
 from __future__ import annotations
 
 from simulate.games.tide_of_iron import box, squads
 from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.lines import TOLD_CONDITION, TOLD_DAMAGED, TOLD_OP_FIRE_SET, TOLD_RECOVERED
+from simulate.games.tide_of_iron.moves import reveal, tire
 from simulate.games.tide_of_iron.names import unit_place
-from simulate.games.tide_of_iron.pieces import reveal, tire
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     FATIGUED,
@@ -25,10 +25,10 @@ from simulate.games.tide_of_iron.words.word import NO_MORE, Deed, Word, choose, 
 
 
 class OnUnits(Word):
-    """Something done to a unit of one's choice, or to up to so many of them, named one by one."""
+    """A word about a chosen unit, or about several, chosen one by one."""
 
     sentence: str
-    """With "{}" for the units."""
+    """The sentence of the word, with "{}" for the units."""
 
     def __init__(self, on: Noun, most: int = 1) -> None:
         self.on = on
@@ -38,11 +38,11 @@ class OnUnits(Word):
         return len(self.choices(table, seat)) > 0
 
     def choices(self, table: Table, seat: int) -> list[int]:
-        """The units it can be done to."""
+        """The units that the word can change."""
         return [unit for unit in self.on.options(table, seat) if self.can(table, unit)]
 
     def can(self, table: Table, unit: int) -> bool:
-        """Whether doing it to a unit that the noun names changes anything."""
+        """True where the word changes this unit, which its noun names."""
         return True
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -70,7 +70,7 @@ class OnUnits(Word):
 
 
 class Ready(OnUnits):
-    """The activation token goes: the unit is fresh (TOI-FAT-06 lets an effect do that)."""
+    """Remove the activation token: the unit is fresh (TOI-FAT-06 allows effects to do so)."""
 
     sentence = "remove the activation token of {}"
 
@@ -79,7 +79,7 @@ class Ready(OnUnits):
 
 
 class Tire(OnUnits):
-    """The unit is fatigued."""
+    """Fatigue the unit."""
 
     sentence = "fatigue {}"
 
@@ -91,7 +91,7 @@ class Tire(OnUnits):
 
 
 class SetOpFire(OnUnits):
-    """Units go into Op Fire; never pinned or disrupted ones, nor mortars alone (TOI-OPF-15, 17)."""
+    """Put units into Op Fire; never pinned or disrupted ones, nor mortars alone (TOI-OPF-15, 17)."""
 
     sentence = "put {} into Op Fire"
 
@@ -107,7 +107,7 @@ class SetOpFire(OnUnits):
 
 
 class Recover(OnUnits):
-    """The condition token goes."""
+    """Remove the condition token."""
 
     sentence = "remove the condition of {}"
 
@@ -118,7 +118,7 @@ class Recover(OnUnits):
 
 
 class Pin(OnUnits):
-    """The squad is pinned; one in Op Fire is fatigued by it (TOI-FAT-03), a worse condition stays (TOI-SUP-04)."""
+    """Pin the squad; in Op Fire this fatigues it (TOI-FAT-03), and a worse condition stays (TOI-SUP-04)."""
 
     sentence = "pin {}"
 
@@ -134,7 +134,7 @@ class Pin(OnUnits):
 
 
 class Repair(OnUnits):
-    """Damage of a vehicle goes back by steps (TOI-DMG-07 lets a card do that)."""
+    """Repair damage of a vehicle by steps (TOI-DMG-07 allows cards to do so)."""
 
     sentence = "repair {}"
 
@@ -152,7 +152,7 @@ class Repair(OnUnits):
 
 
 class Reinforced(OnUnits):
-    """A regular figure from the box goes back to a weakened squad (as Heal, TOI-SPC-11)."""
+    """Return a regular figure from the box to a weakened squad (as Heal, TOI-SPC-11)."""
 
     sentence = "return one regular figure to {}"
 
@@ -164,7 +164,7 @@ class Reinforced(OnUnits):
 
 
 class Promote(OnUnits):
-    """A regular figure of the squad is replaced by an officer from the box."""
+    """Replace a regular figure of the squad by an officer from the box."""
 
     sentence = "replace one regular figure of {} by an officer"
 
@@ -179,7 +179,7 @@ class Promote(OnUnits):
 
 
 class Conceal(OnUnits):
-    """A squad becomes concealed, at most four of a nation at one time (TOI-CON-08)."""
+    """Conceal a squad; at most four squads of a nation are concealed at one time (TOI-CON-08)."""
 
     sentence = "conceal {}"
 
@@ -191,7 +191,7 @@ class Conceal(OnUnits):
         return hidden < box.CONCEALED_TOKENS and not self._is_watched(table, unit)
 
     def _is_watched(self, table: Table, unit: int) -> bool:
-        """An enemy next to it would reveal it at once (TOI-CON-04)."""
+        """True where an enemy next to the unit would reveal it at once (TOI-CON-04)."""
         seat = table.seat_of(unit)
         for next_ in table.setup.ground.neighbours[table.where[unit]]:
             if next_ != NOTHING and table.holder(next_) == 1 - seat:
@@ -203,7 +203,7 @@ class Conceal(OnUnits):
 
 
 class Specialize(Word):
-    """A squad gets a specialization token of one's choice (TOI-SQD-04, 05)."""
+    """Give a squad a chosen specialization token (TOI-SQD-04, 05)."""
 
     def __init__(self, on: Noun) -> None:
         self.on = on
@@ -234,7 +234,7 @@ class Specialize(Word):
 
 
 class RevealAll(Deed):
-    """Every concealed enemy squad stands open (TOI-CON-07)."""
+    """Reveal every concealed enemy squad (TOI-CON-07)."""
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
         return len(ENEMY_SQUAD.that(IS_CONCEALED).options(table, seat)) > 0

@@ -1,4 +1,4 @@
-"""What every word of the card language has in common: it says its sentence, knows whether it could act, and acts."""
+"""The base of all words of the card language: a word says its sentence, knows whether it could act, and acts."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
 
 NO_MORE: Final = -2
-"""The answer that declines, or ends a choice of up to so many."""
+"""The answer that declines, or that ends a choice of several."""
 STOPPED: Final = 1_000_000
-"""The step of a card whose later words are not carried out."""
+"""The step of a card whose remaining words are skipped."""
 
 
 class Word(Node):
-    """One thing a card does. Its frame lies on that of the card, which names the card and the hex chosen so far."""
+    """One effect of a card. Its frame lies on the frame of the card, which holds the card and the chosen hex."""
 
     def says(self) -> str:
-        """The words on the card, e.g. "take 2 more actions in this action turn"."""
+        """The sentence on the card, e.g. "take 2 more actions in this action turn"."""
         raise NotImplementedError
 
     def possible(self, table: Table, seat: int, card: int) -> bool:
-        """Whether there is anything to do; a card whose first word has nothing to do is not offered."""
+        """True where the word can do something; a card whose first word can't is not offered."""
         return True
 
     def prompt(self, table: Table, frame: Frame) -> str:
@@ -33,19 +33,19 @@ class Word(Node):
 
 
 class Deed(Word):
-    """A word without a question: it happens at once."""
+    """A word without a question: it acts at once."""
 
     def step(self, table: Table, frame: Frame) -> None:
         table.frames.pop()
         self.deed(table, frame.seat, card_of(frame))
 
     def deed(self, table: Table, seat: int, card: int) -> None:
-        """Do it for `seat`, who played `card`."""
+        """Act for `seat`, which played `card`."""
         raise NotImplementedError
 
 
 def choose(table: Table, frame: Frame, options: list[int]) -> bool:
-    """Ask for one of the options; True when `frame.answer` is known at once. A judged copy asks nobody."""
+    """Ask for one of the options; True when `frame.answer` is known at once. A judged copy asks no question."""
     if table.is_trial:
         frame.answer = options[0]
         return True
@@ -66,20 +66,20 @@ def card_of(frame: Frame) -> int:
 
 
 def finish(table: Table, hex_: int = NOTHING) -> None:
-    """The word on top is done; the card goes on, with another hex when one was found."""
+    """End the word on top; the card goes on, with a new hex if one was chosen."""
     table.frames.pop()
     if hex_ != NOTHING:
         table.frames[-1].hex = hex_
 
 
 def stop(table: Table) -> None:
-    """The word on top is done, and nothing more of the card is carried out."""
+    """End the word on top and skip the rest of the card."""
     table.frames.pop()
     table.frames[-1].step = STOPPED
 
 
 def capital(sentence: str) -> str:
-    """With a capital letter; names inside keep theirs."""
+    """The sentence with a capital first letter; the rest is unchanged."""
     return sentence[:1].upper() + sentence[1:]
 
 

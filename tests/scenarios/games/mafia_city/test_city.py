@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from drawing.hex_map import standalone
 from scenarios.games.mafia_city.city_svg import HIGH, Figure, Tile, draw, figure_sign
 from scenarios.games.mafia_city.city_symbols import FIGURE_SYMBOLS, LOCATION_SYMBOLS
-from scenarios.map_svg import standalone
 from simulate.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
 
 CSS = Path("static/css/games/mafia_city.css")

@@ -1,4 +1,4 @@
-"""What the page of a Mafia City scenario tells, and how its fields read and write the definition."""
+"""The page of a Mafia City scenario, and its fields, which read and write the definition."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import pytest
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.mafia_city.sheet import MafiaCitySheet, StartRow
 from simulate.engine.problem import BadScenario
-from simulate.games.mafia_city.legality import problems
-from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.games.mafia_city.scenario import SCENARIOS
 from simulate.games.mafia_city.terms import LOCATION_IDS
 from tests.simulate.games.mafia_city.test_scenario import LAYOUT, a_document
 
@@ -27,7 +26,7 @@ def changed(document: dict[str, Any], **values: Any) -> dict[str, Any]:
 
 
 def values(document: Any) -> dict[str, Any]:
-    """What the fields show."""
+    """The content of the fields."""
     return {name: entry.read(document) for name, entry in ENTRIES.items()}
 
 
@@ -138,15 +137,15 @@ def test_fields_show_what_the_definition_says() -> None:
 
 def test_two_places_are_swapped() -> None:
     swapped = changed(a_document(layout=LAYOUT), place_0="city_hall", place_1="prison")
-    assert swapped["layout"] == ["city_hall", "prison", *LAYOUT[2:]] and problems(swapped) == []
+    assert swapped["layout"] == ["city_hall", "prison", *LAYOUT[2:]] and SCENARIOS.problems(swapped) == []
     once = changed(a_document(layout=LAYOUT), place_0="city_hall")
-    assert {each.rule for each in problems(once)} == {"MAF-SET-05"}
+    assert {each.rule for each in SCENARIOS.problems(once)} == {"MAF-SET-05"}
 
 
 def test_choosing_a_place_fixes_a_random_city() -> None:
     fixed = changed(a_document(layout="random"), place_1="city_hall", place_6="harbour")
     numbers = list(LOCATION_IDS[1:])
-    assert fixed["layout"] == [numbers[0], "city_hall", *numbers[2:6], "harbour"] and problems(fixed) == []
+    assert fixed["layout"] == [numbers[0], "city_hall", *numbers[2:6], "harbour"] and SCENARIOS.problems(fixed) == []
 
 
 def test_a_city_becomes_random_and_fixed_again() -> None:
@@ -163,7 +162,7 @@ def test_a_changed_target_keeps_the_others() -> None:
 def test_simple_values_go_where_they_belong() -> None:
     written = changed(a_document(), hitman="prison", secret_deal_bonus=2, round_limit=7)
     assert written == a_document(figures={"hitman": "prison"}, secret_deal_bonus=2, round_limit=7)
-    assert problems(written) == []
+    assert SCENARIOS.problems(written) == []
 
 
 @pytest.mark.parametrize("document", [None, [], 3, "x"], ids=str)

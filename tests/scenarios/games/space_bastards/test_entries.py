@@ -10,7 +10,7 @@ import pytest
 from scenarios.forms import EditForm
 from scenarios.games.space_bastards import PAGES
 from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.scenario import SCENARIOS
 
 STANDARD = SCENARIOS.document("standard")
 

@@ -1,4 +1,4 @@
-"""Where things stand on the drawing: nothing covers anything, wherever fields and planets come from."""
+"""The layout of the drawing: nothing covers another thing, for given and computed places."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from scenarios.games.space_bastards.layout import FIELD, Box, Layout, layout_of
-from simulate.games.space_bastards.scenario import Scenario, read, with_defaults
-from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.scenario import SCENARIOS, Scenario, read, with_defaults
 
 
 def without_places(slug: str) -> dict[str, Any]:
@@ -73,7 +72,7 @@ def test_more_steps_are_more_distance_where_nothing_says_where() -> None:
 
 
 def test_maps_that_hang_together_nowhere_are_drawn_too() -> None:
-    """Whatever a document holds, its page opens: fields without ways, joined to themselves, all in one place."""
+    """The page of every document opens: fields without ways, joined to themselves, all in one place."""
     dice = Random(3)
     for _ in range(20):
         count = dice.randint(1, 12)

@@ -1,4 +1,4 @@
-"""What the page of a Space Bastards scenario tells: everything twice, in the drawing and in words."""
+"""The page of a Space Bastards scenario: every fact twice, in the drawing and in words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from scenarios.games.space_bastards.settlement import settlements
 from scenarios.games.space_bastards.sheet import SpaceSheet
 from simulate.engine.problem import BadScenario
+from simulate.games.space_bastards.scenario import SCENARIOS
 from simulate.games.space_bastards.shapes import squares
-from simulate.games.space_bastards.shipped import SCENARIOS
 from simulate.games.space_bastards.terms import RACE_IDS
 from tests.support import rule
 
@@ -25,7 +25,7 @@ def a_sheet(**changes: Any) -> SpaceSheet:
 
 
 def texts(picture: str) -> list[str]:
-    """What is written in a drawing, in order."""
+    """The texts of a drawing, in order."""
     return [each.text or "" for each in ElementTree.fromstring(picture).iter("text")]
 
 

@@ -1,4 +1,4 @@
-"""What the page of a Stay on Target scenario tells: everything twice, in the drawings and in words."""
+"""The page of a Stay on Target scenario: every fact twice, in the drawings and in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def sheet(**changes: Any) -> StayOnTargetSheet:
 
 
 def texts(markup: str) -> list[str]:
-    """What stands in a drawing, title and description left out."""
+    """The texts of a drawing without title and description."""
     return [each.text or "" for each in ElementTree.fromstring(markup).iter() if each.tag.endswith("text")]
 
 

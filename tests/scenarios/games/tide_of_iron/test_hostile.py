@@ -49,7 +49,7 @@ DOCUMENTS: dict[str, str] = {
     "an unknown board": json.dumps(a_document(boards=[{"side": "99C", "column": 0, "row": 0}])),
     "an unknown terrain": json.dumps(a_document(overlays=[{"hex": "C4", "base": "lava"}])),
 }
-"""What each is called, and its text."""
+"""The hostile documents by name."""
 
 
 @pytest.mark.usefixtures("warm")

@@ -1,4 +1,4 @@
-"""What the page of a Tide of Iron scenario tells: everything twice, in the drawing and in words."""
+"""The page of a Tide of Iron scenario: every fact twice, in the drawing and in words."""
 
 from __future__ import annotations
 

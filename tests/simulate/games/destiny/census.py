@@ -1,4 +1,4 @@
-"""What is wrong with the pieces on a table of Destiny: lost, doubled, in two places, more than the rules allow."""
+"""The errors of the pieces on a table of Destiny: lost, doubled, in two places, more than the rules allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the suites for every game play of Destiny."""
+"""The examples of Destiny for the suites of every game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simulate.compiled import ROOT
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import State
 from simulate.engine.registry import game
-from simulate.games.destiny.prints import Setup
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.destiny.census import destiny_census

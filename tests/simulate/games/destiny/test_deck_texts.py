@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from simulate.engine.problem import Problem
 from simulate.games.destiny import legality
 from simulate.games.destiny.decklist import DeckList
 from simulate.games.destiny.facts import all_cards, card, prints_of
 from simulate.games.destiny.formats import Format, get_format
-from simulate.games.destiny.legality import Problem, problems
+from simulate.games.destiny.legality import problems
 from tests.simulate.games.destiny.test_legality import ANYTHING_GOES, TROOPER, VADER, a_deck
 from tests.support import rule
 
@@ -29,7 +30,7 @@ def broken(deck: DeckList, format: Format = WITH_PLOTS) -> set[str]:
 
 
 def some(count: int, *, color: str, side: str, type: str) -> dict[str, int]:
-    """One copy each of so many different titles."""
+    """One copy each of a number of different titles."""
     found = [
         each.code
         for each in all_cards().values()
@@ -39,7 +40,7 @@ def some(count: int, *, color: str, side: str, type: str) -> dict[str, int]:
     return dict.fromkeys(found[:count], 1)
 
 
-# Who lets in what -----------------------------------------------------------------------------------------------------
+# Admissions -----------------------------------------------------------------------------------------------------------
 
 
 @rule("D-27")
@@ -144,7 +145,7 @@ def test_temporary_truce() -> None:
     assert [(each.rule, each.cards) for each in told(gray)] == [("DST-GEN-01", ("01153",))]
 
 
-# What cards ask for ---------------------------------------------------------------------------------------------------
+# Requirements ---------------------------------------------------------------------------------------------------------
 
 
 @rule("DST-GEN-01")

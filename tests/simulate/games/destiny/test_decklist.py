@@ -58,7 +58,7 @@ def test_all_problems_are_told_at_once() -> None:
     }
     with pytest.raises(BadDeck) as refused:
         read_deck(value)
-    text = "\n".join(refused.value.problems)
+    text = "\n".join(map(str, refused.value.problems))
     for part in (
         "unknown key 'extra'",
         "name: expected a text, got a number",
@@ -69,9 +69,9 @@ def test_all_problems_are_told_at_once() -> None:
         "characters[2]: expected an object",
         "battlefield: no card has the code 'nowhere'",
         "plots: expected a list, got an object",
-        "cards['01153']: expected 1 to 99, got 0",
-        "cards['zzz']: no card has the code 'zzz'",
-        "cards['01155']: expected a whole number, got a number",
+        "cards.01153: expected 1 to 99, got 0",
+        "cards.zzz: no card has the code 'zzz'",
+        "cards.01155: expected a whole number, got a number",
     ):
         assert part in text, part
 

@@ -6,9 +6,9 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.registry import game
-from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.random_decks import random_deck
 from simulate.games.destiny.setting_up import seat
+from simulate.games.destiny.setup import Setup
 from tests.simulate.games.destiny.examples import assert_sound
 from tests.support import rule
 

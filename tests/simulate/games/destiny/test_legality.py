@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from simulate.engine.problem import Problem
 from simulate.games.destiny import legality
 from simulate.games.destiny.deck_rules import DECK_RULES
 from simulate.games.destiny.decklist import DeckList, Member, demo_decks
 from simulate.games.destiny.facts import all_cards, card, cards_of
 from simulate.games.destiny.formats import AWAKENINGS, STARTER, Format, all_formats, get_format
-from simulate.games.destiny.legality import Problem, problems
+from simulate.games.destiny.legality import problems
 from tests.support import rule
 
 ANYTHING_GOES = replace(AWAKENINGS, sets=None)
@@ -59,7 +60,7 @@ def test_a_further_character_is_too_much() -> None:
     found = rules_broken(deck)
     assert set(found) == {"DST-CUS-02"}
     problem = found["DST-CUS-02"]
-    assert (problem.measured, problem.allowed, problem.alias) == (38, 30, "too_many_points")
+    assert (problem.measured, problem.allowed, problem.code) == (38, 30, "too_many_points")
     assert problem.cards == ("01028", "01030", "01046")
     assert "8 points" in problem.fix
 
@@ -73,7 +74,7 @@ def test_the_team_of_the_example_takes_red_yellow_and_gray_heroes_and_neutrals()
     assert villain["DST-CUS-10"].cards == ("01073",)
     blue = rules_broken(a_deck((LEIA, 2), (HAN, 1), cards={"01149": 1}))
     assert set(blue) == {"DST-CUS-12"}
-    assert (blue["DST-CUS-12"].measured, blue["DST-CUS-12"].alias) == ("blue", "faction_not_included")
+    assert (blue["DST-CUS-12"].measured, blue["DST-CUS-12"].code) == ("blue", "faction_not_included")
 
 
 @rule("DST-CUS-10")
@@ -142,7 +143,7 @@ def test_exactly_thirty_cards(change: int, alias: str) -> None:
     code, copies = deck.cards[0]
     found = rules_broken(replace(deck, cards=((code, copies + change), *deck.cards[1:])))
     assert found["DST-CUS-08"].measured == 30 + change
-    assert found["DST-CUS-08"].alias == alias
+    assert found["DST-CUS-08"].code == alias
 
 
 @rule("DST-CUS-09", "D-26")
@@ -183,9 +184,9 @@ def test_downgrades_where_the_format_has_them() -> None:
 @rule("DST-CUS-16")
 def test_exactly_one_battlefield() -> None:
     none = rules_broken(a_deck((VADER, 2), battlefield=None))
-    assert (none["DST-CUS-16"].alias, none["DST-CUS-16"].measured) == ("no_battlefield", 0)
+    assert (none["DST-CUS-16"].code, none["DST-CUS-16"].measured) == ("no_battlefield", 0)
     two = rules_broken(replace(a_deck((VADER, 2)), battlefields=("01166", "01167")))
-    assert (two["DST-CUS-16"].alias, two["DST-CUS-16"].measured) == ("too_many_battlefields", 2)
+    assert (two["DST-CUS-16"].code, two["DST-CUS-16"].measured) == ("too_many_battlefields", 2)
 
 
 @rule("DST-CUS-01")
@@ -283,7 +284,7 @@ def test_an_older_print_of_a_reprinted_card_is_fine() -> None:
 
 def test_plots_where_there_are_none_and_one_where_there_are() -> None:
     one = replace(a_deck((TROOPER, 1)), plots=("05168",))
-    assert rules_broken(one)["FORMAT-PLOTS"].alias == "plot"
+    assert rules_broken(one)["FORMAT-PLOTS"].code == "plot"
     with_plots = replace(ANYTHING_GOES, allows_plots=True)
     assert rules_broken(one, with_plots) == {}
     assert legality.points(one, with_plots) == 7 + 1
@@ -302,7 +303,7 @@ def test_banned_restricted_and_pairs() -> None:
     found = problems(both, lists)
     assert [problem.rule for problem in found] == ["FORMAT-BANNED", "FORMAT-RESTRICTED", "FORMAT-PAIRS"]
     assert [problem.cards for problem in found] == [("01157",), ("01153", "01155"), ("01151", "01156")]
-    assert {problem.alias for problem in found} == {"restricted_list"}
+    assert {problem.code for problem in found} == {"restricted_list"}
 
 
 def test_two_copies_of_one_restricted_title_are_fine() -> None:

@@ -6,7 +6,7 @@ import json
 
 from simulate.games.destiny.cards import encoded
 from simulate.games.destiny.library import printed
-from simulate.games.destiny.nodes import names, nodes, roots, walk
+from simulate.games.destiny.nodes import NAMES, roots, walk
 from tests.support.destiny import a_character, a_table
 
 REMOVE_TO_REMOVE = "01097"
@@ -15,13 +15,13 @@ REMOVE_TO_REMOVE = "01097"
 def test_a_word_is_named_by_its_place_on_its_card() -> None:
     to_play = printed(REMOVE_TO_REMOVE).play
     assert to_play is not None
-    assert [names()[id(word)] for word in walk(to_play)] == ["01097/0", "01097/1", "01097/2"]
+    assert [NAMES.name_of(word) for word in walk(to_play)] == ["01097/0", "01097/1", "01097/2"]
 
 
 def test_every_word_of_every_card_has_a_name_that_leads_back_to_it() -> None:
     words = [word for code in encoded() for root in roots(printed(code)) for word in walk(root)]
     assert len(words) > 174
-    assert all(nodes()[names()[id(word)]] is word for word in words)
+    assert all(NAMES.by_name[NAMES.name_of(word)] is word for word in words)
 
 
 def test_an_effect_in_its_middle_is_stored_under_its_name() -> None:

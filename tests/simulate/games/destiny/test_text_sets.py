@@ -13,8 +13,8 @@ from simulate.games.destiny.cards import corrected, encoded
 from simulate.games.destiny.decklist import DeckList, Member, to_json
 from simulate.games.destiny.formats import all_formats
 from simulate.games.destiny.library import printed
-from simulate.games.destiny.prints import Setup
 from simulate.games.destiny.setting_up import read_setup, seat
+from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.text import rules_text
 from simulate.games.destiny.text_sets import TextSet, latest

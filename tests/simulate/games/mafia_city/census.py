@@ -1,4 +1,4 @@
-"""What is wrong with the pieces on a table of Mafia City, and copies that differ only in what a seat can't know."""
+"""The errors of the pieces on a table of Mafia City, and copies that differ only in what a seat can't know."""
 
 from __future__ import annotations
 

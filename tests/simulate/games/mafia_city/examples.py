@@ -1,4 +1,4 @@
-"""What the suites for every game play of Mafia City."""
+"""The examples of Mafia City for the suites of every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.simulate.games.mafia_city.census import mafia_city_census, mafia_city
 
 
 def mafia_city(players: int, stride: int = 1) -> Example:
-    """So many at the table of the standard scenario."""
+    """A number of players on the standard scenario."""
     subjects = tuple({"name": f"Player {seat + 1}"} for seat in range(players))
     return Example("mafia_city", subjects, mafia_city_census, mafia_city_flip, None, stride)
 

@@ -9,21 +9,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from simulate.engine.dice import seeded
+from simulate.games.mafia_city import GAME
 from simulate.games.mafia_city.frames import Frame, Node
 from simulate.games.mafia_city.game import City
 from simulate.games.mafia_city.phases.action import ACTION_PHASE_NODE
 from simulate.games.mafia_city.phases.location import EVALUATION, LOCATION_PHASE_NODE
 from simulate.games.mafia_city.phases.strategic import STRATEGIC_PHASE_NODE
-from simulate.games.mafia_city.prepared import Setup
-from simulate.games.mafia_city.setting_up import read_setup
-from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.games.mafia_city.scenario import SCENARIOS
+from simulate.games.mafia_city.setup import Setup
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_IDS, LOCATIONS, NOBODY, SYMBOL_IDS
 from tests.simulate.games.mafia_city.census import mafia_city_census
 
 A, B, C, D, E = range(5)
 DRAW_PILE = ("thief dollar", "hitman dollar", "snitch dollar", "fbi dollar", "rackets dollar", "grand_plan dollar")
-"""What lies there if a test does not say; the first is drawn first."""
+"""The default draw pile; the first card is drawn first."""
 FISTS = ("hitman fist", "hitman fist")
 """Cards that are good for nothing but a veto, unless one controls the Harbour."""
 
@@ -46,7 +46,8 @@ class Stop(Node):
 
 def a_setup(players: int = 3, **values: Any) -> Setup:
     """The standard scenario, with some values of its own."""
-    setup = read_setup([{"name": ""}] * players, SCENARIOS.document("standard"))
+    setup = GAME.setup([{"name": ""}] * players, SCENARIOS.document("standard"))
+    assert isinstance(setup, Setup)
     for name, value in values.items():
         assert hasattr(setup, name)
         setattr(setup, name, value)
@@ -117,7 +118,7 @@ def _take_from_hands(table: City) -> None:
 
 
 def holding(table: City, seat: int, hand: int) -> City:
-    """The same table, with so many Mafiosi in this player's hand; the others go to or come from his reserve."""
+    """The table with `many` Mafiosi in this player's hand; the others go to or come from the reserve."""
     table.reserve[seat] += table.hand[seat] - hand
     table.hand[seat] = hand
     assert mafia_city_census(table) == []
@@ -165,7 +166,7 @@ def is_over(table: City) -> bool:
 
 
 def asked(table: City) -> tuple[int, str]:
-    """Who is asked, and what."""
+    """The seat that is asked, and the question."""
     question = table.ask()
     assert question is not None
     return question.seat, question.prompt

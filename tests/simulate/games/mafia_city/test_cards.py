@@ -6,7 +6,7 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.catalogue import EFFECTS, PLACES, sentence
+from simulate.games.mafia_city.library import EFFECTS, PLACES, sentence
 from simulate.games.mafia_city.symbols import BULLET, DOLLAR, HAT, HATS
 from simulate.games.mafia_city.terms import (
     CARD_IDS,

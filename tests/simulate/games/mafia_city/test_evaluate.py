@@ -1,10 +1,10 @@
-"""What a position is worth: the order of positions matters, not the numbers."""
+"""The values of positions: their order matters, not the numbers."""
 
 from __future__ import annotations
 
 from simulate.agents import agent
 from simulate.engine.dice import seeded
-from simulate.games.mafia_city.game import City, begin
+from simulate.games.mafia_city.game import RULES, City
 from simulate.games.mafia_city.terms import (
     CITY_HALL,
     FIGHT_CLUB,
@@ -29,7 +29,7 @@ from tests.simulate.games.mafia_city.tables import (
 
 
 def chosen(table: City) -> str:
-    """What the greedy agent answers."""
+    """The greedy agent's answer."""
     seat = asked(table)[0]
     return options(table)[agent("greedy").choose(table.observe(seat), seeded("greedy"))]
 
@@ -154,5 +154,5 @@ def test_what_a_bullet_or_a_waiting_move_is_for_belongs_to_it() -> None:
 
 
 def test_greedy_keeps_its_first_cards_unseen_ones_are_no_better() -> None:
-    city = begin(a_setup(3), seeded("keep"), 0)
+    city = RULES.start(a_setup(3), seeded("keep"), 0)
     assert chosen(city) == "keep 2 cards"

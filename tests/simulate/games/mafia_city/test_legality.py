@@ -1,4 +1,4 @@
-"""What keeps a scenario from being played: a test for each rule that is checked, and its edge."""
+"""The rules for playable scenarios: a test for each rule that is checked, and its edge."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from simulate.games.mafia_city.legality import problems, rule_ids
-from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.engine.problem import SHAPE
+from simulate.games.mafia_city import legality
+from simulate.games.mafia_city.scenario import SCENARIOS
 from tests.simulate.games.mafia_city.test_scenario import LAYOUT, a_document
 from tests.support import rule
 
 
 def found(**fields: Any) -> list[tuple[str, str, str]]:
     """Rule, place and sentence of everything that is wrong."""
-    return [(each.rule, each.place, each.message) for each in problems(a_document(**fields))]
+    return [(each.rule, each.where, each.message) for each in SCENARIOS.problems(a_document(**fields))]
 
 
 def test_the_smallest_scenario_can_be_played() -> None:
@@ -102,4 +103,12 @@ def test_all_problems_come_at_once() -> None:
         )
     ]
     assert list(dict.fromkeys(rules)) == ["MAF-SET-05", "MAF-COMP-02", "MAF-SET-02", "MAF-SET-11", "MAF-WIN-01"]
-    assert set(rules) <= set(rule_ids())
+    assert set(rules) <= set(legality.rule.rule_ids())
+
+
+def test_a_wrong_shape_hides_no_broken_rule() -> None:
+    """The title can't be read; nobody has a Mafioso in hand (MAF-SET-02) all the same."""
+    empty = {"mafiosi": {"3": {"hand": 0}}}
+    alone = found(**empty)
+    assert alone and all(rule_id != SHAPE for rule_id, _place, _message in alone)
+    assert found(title=5, **empty)[1:] == alone

@@ -12,8 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from simulate.engine.problem import SHAPE, BadScenario
-from simulate.games.mafia_city.scenario import read
-from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.games.mafia_city.scenario import SCENARIOS, read
 from simulate.games.mafia_city.terms import (
     BULLET,
     BUSINESS_DISTRICT,
@@ -34,7 +33,7 @@ LAYOUT = ["prison", "city_hall", "police_station", "fight_club", "harbour", "pri
 
 
 def a_document(**fields: Any) -> dict[str, Any]:
-    """The smallest scenario, with whatever else."""
+    """The smallest scenario with further fields."""
     return {"game": "mafia_city", "title": "A city", "summary": "For a test."} | fields
 
 
@@ -125,7 +124,7 @@ def test_a_document_of_another_shape_is_refused(fields: dict[str, Any]) -> None:
     with pytest.raises(BadScenario) as refused:
         read(document)
     [problem] = refused.value.problems
-    assert problem.rule == SHAPE and problem.place.startswith(next(iter(fields)))
+    assert problem.rule == SHAPE and problem.where.startswith(next(iter(fields)))
     assert list(Draft202012Validator(SCENARIOS.schema()).iter_errors(document))
 
 

@@ -6,10 +6,9 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup
-from simulate.games.mafia_city import moves
-from simulate.games.mafia_city.game import City, begin
-from simulate.games.mafia_city.setting_up import read_setup
-from simulate.games.mafia_city.shipped import SCENARIOS
+from simulate.games.mafia_city import GAME, moves
+from simulate.games.mafia_city.game import RULES, City
+from simulate.games.mafia_city.scenario import SCENARIOS
 from simulate.games.mafia_city.terms import HARBOUR, LOCATIONS, NOBODY
 from tests.simulate.games.mafia_city.tables import A, B, C, a_setup, a_table, answer, asked, discards, hand_of, options
 from tests.support import rule
@@ -17,7 +16,7 @@ from tests.support import rule
 
 def a_game(players: int = 3, seed: int = 1) -> City:
     """A game waiting on its first question."""
-    return begin(a_setup(players), seeded("setting up", seed), 0)
+    return RULES.start(a_setup(players), seeded("setting up", seed), 0)
 
 
 @rule("EX-MAF-01", "MAF-SET-02", "MAF-SET-06", "MAF-SET-11")
@@ -55,7 +54,7 @@ def test_the_seven_locations_are_laid_out_at_random() -> None:
 
 def test_a_scenario_may_fix_the_layout() -> None:
     layout = (7, 6, 5, 4, 3, 2, 1)
-    assert begin(a_setup(3, layout=layout), seeded(1), 0).layout == layout
+    assert RULES.start(a_setup(3, layout=layout), seeded(1), 0).layout == layout
 
 
 @rule("MAF-SET-08", "MAF-SET-09", "MAF-COMP-06")
@@ -104,12 +103,12 @@ def test_the_order_of_a_new_draw_pile_is_random() -> None:
 
 def test_a_player_brings_nothing_but_a_name() -> None:
     with pytest.raises(BadSetup) as refused:
-        read_setup([{"name": "x"}, {"deck": 1}, {}], SCENARIOS.document("standard"))
-    assert refused.value.problems == ["seat 1: unknown deck; a player brings a name only"]
+        GAME.setup([{"name": "x"}, {"deck": 1}, {}], SCENARIOS.document("standard"))
+    assert refused.value.problems == ["seat 1: unknown deck; a seat may bring: name"]
 
 
 def test_a_scenario_says_how_many_may_play_it() -> None:
     document = SCENARIOS.document("standard") | {"players": [3]}
     with pytest.raises(BadSetup) as refused:
-        read_setup([{}] * 4, document)
-    assert refused.value.problems == ["this scenario is for 3 players; got 4"]
+        GAME.setup([{}] * 4, document)
+    assert refused.value.problems == [f"{document['title']} is played by 3 players; got 4"]

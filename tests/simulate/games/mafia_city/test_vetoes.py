@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.mafia_city.catalogue import EFFECTS
+from simulate.games.mafia_city.library import EFFECTS
 from simulate.games.mafia_city.terms import (
     ACTION_TEXT,
     CARD_IDS,

@@ -1,4 +1,4 @@
-"""What only Space Bastards can say about its own table: what is wrong with the pieces, and what a seat can't know."""
+"""The facts that only Space Bastards knows about its table: errors of the pieces, and copies equal to a seat."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from simulate.engine.game import State
 from simulate.games.space_bastards.actions.migration import MIGRATING
 from simulate.games.space_bastards.actions.trading import NEGOTIATING, TRADING
 from simulate.games.space_bastards.observe import hidden_plans, hidden_tokens
+from simulate.games.space_bastards.phases.planning import is_double
+from simulate.games.space_bastards.phases.settling import SETTLING
 from simulate.games.space_bastards.placing import PLACING
-from simulate.games.space_bastards.planning import is_double
-from simulate.games.space_bastards.settling import SETTLING
 from simulate.games.space_bastards.ships import SAILING
 from simulate.games.space_bastards.state import ALL_CARDS, Table
 from simulate.games.space_bastards.terms import NOTHING, RACES, RELATIONSHIPS

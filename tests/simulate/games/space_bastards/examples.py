@@ -1,14 +1,14 @@
-"""What the suites for every game play of Space Bastards."""
+"""The examples of Space Bastards for the suites of every game."""
 
 from __future__ import annotations
 
-from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.space_bastards.census import space_bastards_census, space_bastards_flip
 
 
 def space_bastards(players: int) -> Example:
-    """The standard board for so many."""
+    """The standard board for a number of players."""
     subjects = tuple({"name": f"Player {number + 1}"} for number in range(players))
     board = SCENARIOS.document("standard")
     return Example("space_bastards", subjects, space_bastards_census, space_bastards_flip, board, 4)

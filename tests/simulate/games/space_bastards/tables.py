@@ -10,9 +10,9 @@ from simulate.engine.dice import seeded
 from simulate.engine.game import State
 from simulate.games.space_bastards import SpaceBastardsGame
 from simulate.games.space_bastards.actions.order import ACTIONS, NODES
-from simulate.games.space_bastards.game import Expedition, begin
-from simulate.games.space_bastards.prepared import Setup
-from simulate.games.space_bastards.settling import SETTLING
+from simulate.games.space_bastards.game import RULES, Expedition
+from simulate.games.space_bastards.phases.settling import SETTLING
+from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.shapes import squares
 from simulate.games.space_bastards.ships import SAILING
 from simulate.games.space_bastards.state import Table
@@ -25,7 +25,7 @@ DECK = [race for race in (TOADLING, SPUD, SLUGGY, CACTUSOID, TOUCANOSAUR) for _ 
 
 @cache
 def the_setup(seats: int, scenario: str = "standard") -> Setup:
-    """The board for so many players; never changed by a game."""
+    """The board for a number of players; a game never changes it."""
     setup = GAME.setup([{"name": "Player"}] * seats, GAME.scenarios().document(scenario))
     assert isinstance(setup, Setup)
     return setup
@@ -40,7 +40,7 @@ def changed_setup(seats: int, **changes: Any) -> Setup:
 
 def a_game(seats: int = 3, seed: int = 1, setup: Setup | None = None) -> Expedition:
     """A game at its first question."""
-    return begin(setup or the_setup(seats), seeded("rules", seed), 0)
+    return RULES.start(setup or the_setup(seats), seeded("rules", seed), 0)
 
 
 def a_table(seats: int = 3, setup: Setup | None = None, starter: int = 0) -> Expedition:
@@ -107,7 +107,7 @@ def dock(table: Table, seat: int, name: str) -> None:
 
 
 def relate(table: Table, relationship: int, left: int, right: int) -> None:
-    """Attach race cards, whatever the deck says."""
+    """Attach race cards without regard to the deck."""
     table.pairs[relationship * 2 : relationship * 2 + 2] = [left, right]
 
 

@@ -1,9 +1,9 @@
-"""How positions are judged."""
+"""The evaluation of positions."""
 
 from __future__ import annotations
 
 from simulate.games.space_bastards.evaluate import POINT, evaluate, pairs_of
-from simulate.games.space_bastards.planning import PLANNING
+from simulate.games.space_bastards.phases.planning import PLANNING
 from simulate.games.space_bastards.scoring import finish
 from simulate.games.space_bastards.terms import (
     DIPLOMACY,

@@ -162,7 +162,7 @@ def test_every_value_says_what_it_rests_on(table: str) -> None:
 
 
 def entries(part: Any) -> Iterator[dict[str, Any]]:
-    """What has to carry a source: innermost objects, however deep."""
+    """The objects that need a source: innermost objects at any depth."""
     inside = list(part.values() if isinstance(part, dict) else part if isinstance(part, list) else ())
     found = [each for each in inside if isinstance(each, dict)]
     if isinstance(part, dict) and not found and "count" not in part:

@@ -6,7 +6,7 @@ import pytest
 
 from simulate.agents import agent
 from simulate.engine.dice import seeded
-from simulate.games.space_bastards.game import begin
+from simulate.games.space_bastards.game import RULES
 from simulate.playtest.play import play_out
 from tests.simulate.games.space_bastards.tables import the_setup
 
@@ -21,8 +21,8 @@ def test_greedy_beats_a_table_of_random_players(seats: int) -> None:
 
 
 def share_won(seats: int, number: int) -> float:
-    """What greedy wins of one game, in a seat that changes from game to game."""
-    state = begin(the_setup(seats), seeded("greedy beats random", number), 0)
+    """Greedy's share of one game, in a seat that changes from game to game."""
+    state = RULES.start(the_setup(seats), seeded("greedy beats random", number), 0)
     greedy = number % seats
     agents = [agent("greedy" if seat == greedy else "random") for seat in range(seats)]
     play_out(state, agents, [seeded("agent", number, seat) for seat in range(seats)], [])

@@ -10,7 +10,7 @@ from simulate.engine.dice import seeded
 from simulate.games.space_bastards.actions.order import in_priority
 from simulate.games.space_bastards.flow import GAME_FLOW, MARKER, end_round, pass_on
 from simulate.games.space_bastards.game import Expedition
-from simulate.games.space_bastards.planning import PLANNING, plans
+from simulate.games.space_bastards.phases.planning import PLANNING, plans
 from simulate.games.space_bastards.state import ALL_CARDS
 from simulate.games.space_bastards.terms import (
     CHANGE,
@@ -209,7 +209,7 @@ def test_actions_go_by_priority_then_clockwise_from_the_starting_player() -> Non
 
 @rule("SPB-RND-11")
 def test_what_comes_first_changes_what_comes_later() -> None:
-    """Who is shot cannot trade any more."""
+    """A shot creature cannot trade any more."""
     table = a_table(3)
     relate(table, SHOOTING, 0, 1)
     relate(table, TRADE, 0, 1)
@@ -260,7 +260,7 @@ def test_plans_are_single_cards_and_pairs(many: int) -> None:
 
 @rule("SPB-GEN-07", "SPB-RND-17")
 def test_the_races_are_those_attached_at_that_moment() -> None:
-    """With Relationship Change first, Shooting goes by what it has just become."""
+    """With Relationship Change first, Shooting uses the new pair of races."""
     column = ["change", "love", "shooting", "eating", "trade", "diplomacy", "migration", "mutation"]
     table = a_table(3, setup=changed_setup(3, priorities=column))
     table.money = [0, 0, 0]

@@ -11,18 +11,17 @@ import pytest
 
 from simulate.engine.problem import BadScenario
 from simulate.games.space_bastards import terms
-from simulate.games.space_bastards.scenario import Planet, Prices, Space, read
-from simulate.games.space_bastards.shipped import SCENARIOS
+from simulate.games.space_bastards.scenario import SCENARIOS, Planet, Prices, Space, read
 from tests.support import rule
 
 SMALLEST: dict[str, Any] = {"game": "space_bastards", "title": "Small", "summary": "As in the box."}
 
 
 def refused(**changes: Any) -> list[str]:
-    """What is wrong with the smallest document and these changes, as "rule place: message"."""
+    """The problems of the smallest document with these changes, as "rule place: message"."""
     with pytest.raises(BadScenario) as caught:
         read(SMALLEST | changes)
-    return [f"{each.rule} {each.place}: {each.message}" for each in caught.value.problems]
+    return [f"{each.rule} {each.where}: {each.message}" for each in caught.value.problems]
 
 
 @rule("SPB-SET-01", "SPB-SHIP-01", "SPB-SHIP-04", "SPB-MIG-05")

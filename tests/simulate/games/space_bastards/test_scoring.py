@@ -12,7 +12,7 @@ from tests.support import rule
 
 
 def crowd(table: Table, name: str, *many: int) -> None:
-    """So many Toadlings of each seat."""
+    """A number of Toadlings for each seat."""
     for seat, count in enumerate(many):
         for _ in range(count):
             lay(table, name, seat, TOADLING)

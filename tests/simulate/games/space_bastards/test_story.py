@@ -7,7 +7,7 @@ from simulate.engine.log import HEADING
 from simulate.games.space_bastards import lines
 from simulate.games.space_bastards.actions.order import ACTIONS
 from simulate.games.space_bastards.game import Expedition
-from simulate.games.space_bastards.planning import put_down, reveal
+from simulate.games.space_bastards.phases.planning import put_down, reveal
 from simulate.games.space_bastards.scoring import finish, score_dominance
 from simulate.games.space_bastards.terms import (
     DIPLOMACY,

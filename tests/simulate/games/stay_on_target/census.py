@@ -1,4 +1,4 @@
-"""What only Stay on Target can say about its own table: what is wrong with the cards, and what a seat can't know."""
+"""The facts that only Stay on Target knows about its table: errors of the cards, and copies equal to a seat."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""What the suites for every game play of Stay on Target."""
+"""The examples of Stay on Target for the suites of every game."""
 
 from __future__ import annotations
 
-from simulate.games.stay_on_target.shipped import SCENARIOS
+from simulate.games.stay_on_target.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.stay_on_target.census import stay_on_target_census, stay_on_target_flip
 
 
 def stay_on_target(seats: int, scenario: str = "standard") -> Example:
-    """So many pilots; the first one asks for blue, the others fly what they are dealt."""
+    """A number of pilots; the first one asks for blue, the others get dealt colours."""
     pilots = ({"name": "Blue leader", "colour": "blue"}, *({"name": f"Pilot {seat + 1}"} for seat in range(1, seats)))
     return Example(
         "stay_on_target", pilots, stay_on_target_census, stay_on_target_flip, SCENARIOS.document(scenario), 5

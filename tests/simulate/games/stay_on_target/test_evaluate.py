@@ -1,4 +1,4 @@
-"""What the greedy agent thinks of positions, and that it wins."""
+"""The greedy agent's evaluations, and its strength."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from simulate.games.stay_on_target.evaluate import POINT, WIN
 from simulate.games.stay_on_target.odds import Defences, Fleet, Worth
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
-from tests.simulate.games.stay_on_target.scene import BLUE, FALCON, Run, a_run
+from tests.simulate.games.stay_on_target.tables import BLUE, FALCON, Run, a_run
 
 RED = ("Defence", "1-3", "8-10")
 OPEN_BLUE = ("1-2", "6-9", "lasers 4-6")
@@ -19,7 +19,7 @@ GAMES = 300 if build_kind() == "compiled" else 20
 
 
 def chosen(run: Run, seed: int = 1) -> str:
-    """What the greedy agent answers for the seat that is asked."""
+    """The greedy agent's answer for the asked seat."""
     table = run.table
     return run.options[agent("greedy").choose(table.observe(table.seat()), seeded("greedy", seed))]
 
@@ -44,7 +44,7 @@ def test_odds_against_equal_cards_are_certain() -> None:
     assert table.at(6, 10, 0, 0, 0) == 100  # the fifth does
     assert table.at(6, 8, 0, 0, 0) == 0
     assert table.at(6, 12, 1, 0, 0) == 200  # a deflected card does nothing
-    assert table.at(6, 1, 0, 0, 1) == 200  # whatever comes is lasers: foreseen
+    assert table.at(6, 1, 0, 0, 1) == 200  # only lasers are left: foreseen
     assert table.at(0, 1, 0, 0, 0) == 200
     assert table.at(3, 0, 0, 0, 0) == 0 and table.at(1, 0, 0, 0, 0) == 100
 

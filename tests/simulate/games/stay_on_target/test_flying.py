@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from simulate.games.stay_on_target.terms import PLACES, PREDICTING
-from tests.simulate.games.stay_on_target.scene import BLUE, FALCON, Run, a_run
+from tests.simulate.games.stay_on_target.tables import BLUE, FALCON, Run, a_run
 from tests.support import rule
 
 RED = ("Defence", "1-3", "8-10")
@@ -13,7 +13,7 @@ RED = ("Defence", "1-3", "8-10")
 
 
 def take_all(run: Run) -> Run:
-    """Whoever is hit takes the damage."""
+    """Every hit player takes the damage."""
     while run.table.phase != PREDICTING:
         run.answer("take")
     return run

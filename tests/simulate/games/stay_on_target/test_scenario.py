@@ -12,11 +12,11 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.problem import BadScenario
-from simulate.games.stay_on_target import GAME, legality
+from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.facts import defaults
-from simulate.games.stay_on_target.legality import cards_needed, problems
-from simulate.games.stay_on_target.scenario import read
-from simulate.games.stay_on_target.shipped import SCENARIOS
+from simulate.games.stay_on_target.legality import cards_needed
+from simulate.games.stay_on_target.legality import rule as checks
+from simulate.games.stay_on_target.scenario import SCENARIOS, read
 from tests.support import rule
 
 Document = dict[str, Any]
@@ -33,7 +33,7 @@ def a_document(**changes: Any) -> Document:
 def test_a_document_that_says_nothing_is_the_box() -> None:
     scenario = read(BOX)
     assert scenario == read(a_document())
-    assert problems(BOX) == []
+    assert SCENARIOS.problems(BOX) == []
     assert (scenario.players, scenario.run_limit, scenario.deck_size) == ((2, 3, 4, 5), 30, 36)
     assert (scenario.points.complete, scenario.points.fifth_card, scenario.points.needed) == (2, 1, 4)
     assert [squadron.colour for squadron in scenario.squadrons] == ["blue", "red", "gold", "green", "grey"]
@@ -74,17 +74,17 @@ def test_seat_counts_are_those_of_the_scenario() -> None:
 
 
 def lasers(count: int) -> dict[str, list[int]]:
-    """A deck of so many lasers and nothing else."""
+    """A deck of lasers only."""
     return {"blast": [], "starship": [], "lasers": [5] * count}
 
 
 @pytest.mark.parametrize(("players", "needed"), [(2, 8), (3, 9), (4, 10), (5, 11)])
 @rule("SOT-RUN-04", "SOT-SHI-05")
 def test_the_deck_has_a_card_for_every_place_and_every_shield(players: int, needed: int) -> None:
-    """Six in the row; each of so many players may use his one shield against another attack."""
+    """Six cards in the row; each player may use the one shield against another attack."""
     assert cards_needed(players) == needed
-    assert problems(a_document(players=[players], imperial_deck=lasers(needed))) == []
-    short = problems(a_document(players=[players], imperial_deck=lasers(needed - 1)))
+    assert SCENARIOS.problems(a_document(players=[players], imperial_deck=lasers(needed))) == []
+    short = SCENARIOS.problems(a_document(players=[players], imperial_deck=lasers(needed - 1)))
     assert [each.rule for each in short] == ["SOT-RUN-04"]
 
 
@@ -148,22 +148,22 @@ def test_every_problem_is_named_with_its_rule_and_place(
 ) -> None:
     document = a_document()
     spoil(document)
-    assert [str(problem) for problem in problems(document)] == [f"{words} ({rule_id})"]
+    assert [str(problem) for problem in SCENARIOS.problems(document)] == [f"{words} ({rule_id})"]
 
 
 def test_all_problems_are_named_at_once() -> None:
     document = a_document()
     for spoil in (same_colour, four_cards, helpless, port_worth_less):
         spoil(document)
-    assert len(problems(document)) == 4
+    assert len(SCENARIOS.problems(document)) == 4
 
 
 def test_every_rule_that_is_checked_has_a_problem_here() -> None:
-    assert {rule_id for _, rule_id, _ in PROBLEMS} | {"SOT-RUN-04"} == set(legality.rule_ids())
+    assert {rule_id for _, rule_id, _ in PROBLEMS} | {"SOT-RUN-04"} == set(checks.rule_ids())
 
 
 def test_the_smallest_deck_is_enough_for_whole_games() -> None:
-    """Eleven cards for five: whatever is answered, nobody draws from an empty deck."""
+    """Eleven cards for five players: no sequence of answers draws from an empty deck."""
     tiny = a_document(imperial_deck={"lasers": [3, 3, 4, 4], "starship": [4, 4, 5, 5], "blast": [5, 5, 5]}, run_limit=9)
     setup = GAME.setup([{"name": "x"}] * 5, tiny)
     drawn = 0
@@ -186,3 +186,13 @@ def test_the_examples_of_the_documentation_can_be_played() -> None:
     named = set(re.findall(r"^\| `([a-z-]+)` \|", page, re.MULTILINE))
     assert set(SCENARIOS.slugs) <= named, "every scenario is described"
     assert all(f"`{field}`" in page for field in SCENARIOS.schema()["properties"])
+
+
+def test_a_wrong_shape_hides_no_broken_rule() -> None:
+    """One squadron's leader can't be read; another leader has no defence (SOT-REB-01) all the same."""
+    document = a_document()
+    helpless(document)
+    [alone] = SCENARIOS.problems(document)
+    unread = next(index for index in range(len(document["squadrons"])) if index != alone.path[1])
+    document["squadrons"][unread]["leader"] = None
+    assert SCENARIOS.problems(document)[1:] == [alone]

@@ -12,9 +12,9 @@ from simulate.engine.game import BadSetup
 from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.facts import facts, marked
 from simulate.games.stay_on_target.game import Assault
+from simulate.games.stay_on_target.names import types_name
 from simulate.games.stay_on_target.terms import DEFENCE, DEFLECT, EVADE, KIND_NAMES, TYPE_NAMES
-from simulate.games.stay_on_target.words import types_name
-from tests.simulate.games.stay_on_target.scene import a_game, a_setup
+from tests.simulate.games.stay_on_target.tables import a_game, a_setup
 from tests.support import rule
 
 COLOURS = ("blue", "red", "gold", "green", "grey")
@@ -143,7 +143,7 @@ def test_the_first_player_of_the_first_run_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("subjects", "problem"),
     [
-        ([{"name": "a"}], "is played by 2 or 3 or 4 or 5; got 1"),
+        ([{"name": "a"}], "is played by 2 or 3 or 4 or 5 players; got 1"),
         ([{"name": "a", "colour": "blue"}, {"name": "b", "colour": "blue"}], "2 players ask for blue"),
         ([{"name": "a", "colour": "pink"}, {"name": "b"}], "seat 0: there is no squadron called 'pink'"),
         ([{"name": "a", "deck": "x"}, {"name": "b"}], "seat 0: unknown deck"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulate.games.stay_on_target.terms import LAYING, NOTHING
-from tests.simulate.games.stay_on_target.scene import BLUE, Run, a_run
+from tests.simulate.games.stay_on_target.tables import BLUE, Run, a_run
 from tests.support import rule
 
 RED = ("Defence", "1-3", "8-10")

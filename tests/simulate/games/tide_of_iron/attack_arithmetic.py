@@ -35,15 +35,15 @@ class Situation:
     name: str
     black: int
     success: int
-    """What a black die must show."""
+    """The lowest success of a black die."""
     red: int
     build: Callable[[], Table]
     words: tuple[str, ...]
     """Answers that declare it."""
     suppressive_figures: int = 0
-    """A suppressive attack on so many figures; 0: the losses of a normal attack are counted."""
+    """The number of figures under a suppressive attack; 0: a normal attack."""
     losses: int = 4
-    """What can be lost: figures, or steps of damage."""
+    """The most losses: figures, or steps of damage."""
     is_halved: bool = False
     is_thick: bool = False
     is_area: bool = False
@@ -102,7 +102,7 @@ def outcome(situation: Situation, many: int) -> str:
 
 
 def played(situation: Situation, many: int) -> Counter[str]:
-    """How often the engine brings each outcome in so many attacks."""
+    """The engine's count of each outcome in a number of attacks."""
     found: Counter[str] = Counter()
     declared = situation.build()
     begin = declare_area if situation.is_area else declare
@@ -121,7 +121,7 @@ def played(situation: Situation, many: int) -> Counter[str]:
 
 
 def after(situation: Situation, table: Table) -> str:
-    """What has become of the target."""
+    """The outcome for the target."""
     is_gone = table.where[TARGET] == NOT_HERE
     if not situation.suppressive_figures:
         lost = situation.losses - count(table.figures[TARGET]) if table.is_squad(TARGET) else table.damage[TARGET]
@@ -263,11 +263,12 @@ class Compared:
     chance: Fraction
     share: float
     errors: float
-    """Standard errors of the binomial distribution between the two; of what is rarer than one attack, whole attacks."""
+    """The difference in standard errors of the binomial distribution; for outcomes rarer than one attack, in attacks.
+    """
 
 
 def compare(situation: Situation, many: int) -> Iterator[Compared]:
-    """Every outcome that can be or was, after so many attacks."""
+    """Every possible or observed outcome after a number of attacks."""
     chances = exact(situation)
     found = played(situation, many)
     for word in sorted({*chances, *found}):

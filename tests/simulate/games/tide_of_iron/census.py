@@ -1,4 +1,4 @@
-"""What only Tide of Iron can say about its own table: what is wrong with the pieces, and what a side can't know."""
+"""The facts that only Tide of Iron knows about its table: errors of the pieces, and copies equal to a side."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def squads_out_of_bounds(table: Table) -> Iterator[str]:
 
 
 def too_many_figures(table: Table) -> Iterator[str]:
-    """No more of a kind than the box has, whatever medics and cards have added (TOI-CMP-06)."""
+    """No more figures of a kind than in the box, also after medics and cards have added some (TOI-CMP-06)."""
     for each in facts.unit_types().values():
         if not each.is_vehicle:
             squads_ = [unit for unit in range(table.setup.units) if table.seat_of(unit) == each.nation]

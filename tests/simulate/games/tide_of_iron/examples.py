@@ -1,8 +1,8 @@
-"""What the suites for every game play of Tide of Iron."""
+"""The examples of Tide of Iron for the suites of every game."""
 
 from __future__ import annotations
 
-from simulate.games.tide_of_iron.shipped import SCENARIOS
+from simulate.games.tide_of_iron.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.tide_of_iron.census import tide_of_iron_census, tide_of_iron_flip
 

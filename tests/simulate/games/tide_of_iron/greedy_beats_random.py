@@ -1,6 +1,7 @@
 """Greedy against random on both sides of every scenario.
 
-Run as `python -m tests.simulate.games.tide_of_iron.greedy_beats_random 100`: so many games a side and scenario.
+Run it as `python -m tests.simulate.games.tide_of_iron.greedy_beats_random 100`, with the number of games for each side
+and scenario.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import sys
 
 from simulate.compiled import ROOT as ROOT  # chooses the build before any rule is imported
-from simulate.games.tide_of_iron.shipped import SCENARIOS
+from simulate.games.tide_of_iron.scenario import SCENARIOS
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
 
@@ -16,7 +17,7 @@ SUBJECTS = ({"name": "greedy"}, {"name": "random"})
 
 
 def won(slug: str, pairs: int, seed: int = 96) -> tuple[int, int]:
-    """How many of so many games the greedy agent wins as Americans and as Germans; a pair shares its seed."""
+    """The games that the greedy agent wins as Americans and as Germans; a pair shares its seed."""
     plan = Plan("tide_of_iron", SUBJECTS, ("greedy", "random"), seed, SCENARIOS.document(slug))
     records = play_chunk(plan, 0, 2 * pairs)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records

@@ -1,7 +1,7 @@
 """Line of sight once more, slow and obvious: real hexagons and segments, exact, the procedure as the book tells it.
 
 It shares no geometry with the game: points instead of corner values, clipping instead of signs, lines shifted by hand.
-`python -m tests.simulate.games.tide_of_iron.sight_reference 100000` compares so many random looks.
+`python -m tests.simulate.games.tide_of_iron.sight_reference 100000` compares 100,000 random looks.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ def random_rules(draw: random.Random) -> SightRules:
 
 @dataclass
 class Comparison:
-    """What a run of random looks came to."""
+    """The result of a run of random looks."""
 
     looks: int = 0
     clear: int = 0
@@ -201,7 +201,7 @@ class Comparison:
 
 
 def compare(count: int, seed: int = 1, looks_a_map: int = 50) -> Comparison:
-    """So many random looks on random maps, the game's answer against the slow one."""
+    """Compare the game's answer with the slow one for random looks on random maps."""
     draw = random.Random(f"sight {seed}")
     found = Comparison()
     while found.looks < count:

@@ -98,7 +98,7 @@ def test_the_sides_differ_and_use_all_terrain() -> None:
 
 @pytest.mark.parametrize("name", all_sides())
 def test_a_side_is_sound(name: str) -> None:
-    """What README.md of the boards promises."""
+    """The promises of the boards' README.md."""
     assert list(_unsound(name)) == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron import pieces, squads
+from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.combat import modifiers, strength
 from simulate.games.tide_of_iron.combat.rolling import roll
 from simulate.games.tide_of_iron.state import NOT_HERE
@@ -41,7 +41,7 @@ def test_a_token_leaves_the_figures_as_they_are(token: str) -> None:
 @rule("TOI-SQD-08", "D-TOI-13", "TOI-SQD-07")
 def test_a_squad_keeps_its_token_until_it_is_empty() -> None:
     table = a_table(a_ground(), a_squad(AMERICAN, (0, 0), token="engineer"))
-    pieces.lose_figures(table, 0, a_pack("1 regular"))
+    moves.lose_figures(table, 0, a_pack("1 regular"))
     assert table.special[0] == ENGINEER
-    pieces.lose_figures(table, 0, squads.EMPTY)
+    moves.lose_figures(table, 0, squads.EMPTY)
     assert table.where[0] == NOT_HERE

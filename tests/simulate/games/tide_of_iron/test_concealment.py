@@ -10,7 +10,7 @@ from simulate.games.tide_of_iron.game import Battle
 from simulate.games.tide_of_iron.observe import Window
 from simulate.games.tide_of_iron.phases.command import record_control
 from simulate.games.tide_of_iron.phases.deploying import begin_deploying
-from simulate.games.tide_of_iron.prepared import Objective, Pool
+from simulate.games.tide_of_iron.setup import Objective, Pool
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (

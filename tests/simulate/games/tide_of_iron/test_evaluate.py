@@ -1,15 +1,15 @@
-"""What the greedy agent thinks of positions: laid out by hand, compared in pairs."""
+"""The greedy agent's evaluations of positions: laid out by hand, compared in pairs."""
 
 from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron import approach, planning
+from simulate.games.tide_of_iron import aims, approach
 from simulate.games.tide_of_iron.actions import walking
 from simulate.games.tide_of_iron.evaluate import evaluate
 from simulate.games.tide_of_iron.frames import Activation
 from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.prepared import Aim, Objective
+from simulate.games.tide_of_iron.setup import Aim, Objective
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ADVANCE, AMERICAN, DISRUPTED, FATIGUED, GERMAN, NOBODY, OP_FIRE, PINNED
 from tests.support.tide_of_iron import Piece, Place, a_ground, a_squad, a_table, activate, at
@@ -34,12 +34,12 @@ def a_battle(*units: Piece, ground: Ground | None = None, control: int = NOBODY)
 
 
 def worth(*units: Piece, **more: int) -> int:
-    """What a position is worth to the Americans."""
+    """The value of a position to the Americans."""
     return evaluate(a_battle(*units, **more), AMERICAN)  # type: ignore[arg-type]
 
 
 def advance(table: Table, points: int = 4) -> int:
-    """Where a judged copy takes its first unit."""
+    """The hex to which a judged copy moves its first unit."""
     activation: Activation = activate(table, 0, ADVANCE, points)
     walking.walk(table, activation)
     return table.where[0]
@@ -100,4 +100,4 @@ def test_units_spread_over_what_there_is_to_take() -> None:
     second.squad_away = approach.distances(table.setup, second.hexes, True)
     second.vehicle_away = approach.vehicle_distances(table.setup, second.hexes)
     table.setup.aims[AMERICAN].append(second)
-    assert sorted(planning.plan(table)) == [0, 1]
+    assert sorted(aims.plan(table)) == [0, 1]

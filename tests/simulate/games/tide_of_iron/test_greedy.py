@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron.shipped import SCENARIOS
+from simulate.games.tide_of_iron.scenario import SCENARIOS
 from tests.simulate.games.tide_of_iron.greedy_beats_random import won
 
 PAIRS = 3
@@ -12,7 +12,6 @@ PAIRS = 3
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("slug", SCENARIOS.slugs)
 def test_greedy_beats_random_on_both_sides(slug: str) -> None:
     american, german = won(slug, PAIRS)

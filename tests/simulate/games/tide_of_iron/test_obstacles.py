@@ -10,7 +10,7 @@ from simulate.games.tide_of_iron.markers import MINES_BIT, WIRE_BIT, entrenchmen
 from simulate.games.tide_of_iron.movement import THIRDS
 from simulate.games.tide_of_iron.phases.command import record_control
 from simulate.games.tide_of_iron.phases.status import clear_smoke
-from simulate.games.tide_of_iron.prepared import Objective
+from simulate.games.tide_of_iron.setup import Objective
 from simulate.games.tide_of_iron.stacking import free_fortifications
 from simulate.games.tide_of_iron.state import NOT_HERE, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (

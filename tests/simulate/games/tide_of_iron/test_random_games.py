@@ -1,4 +1,4 @@
-"""Whatever players choose, markers and tokens stay what the box and the rules allow."""
+"""All choices of players keep markers and tokens within the limits of the box and the rules."""
 
 from __future__ import annotations
 

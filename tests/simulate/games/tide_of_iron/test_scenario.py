@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -12,12 +11,13 @@ from jsonschema import Draft202012Validator
 from simulate.engine.problem import SHAPE, SIZE, BadScenario
 from simulate.engine.shape import MOST_PROBLEMS
 from simulate.games.tide_of_iron.boards import ground_of
-from simulate.games.tide_of_iron.scenario import Force, Squad, read
+from simulate.games.tide_of_iron.scenario import SCENARIOS, Force, Squad, read
 from simulate.games.tide_of_iron.setting_up import prepare
-from simulate.games.tide_of_iron.shipped import SCENARIOS
 from simulate.games.tide_of_iron.terms import ROUGH
-from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
+from simulate.games.tide_of_iron.zones import zone_hexes
+from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_ground, a_side
 from tests.support import rule
+from tests.support.effort import at_most
 
 
 @rule("TOI-SCN-01")
@@ -175,7 +175,7 @@ def test_an_independent_validator_accepts_the_same() -> None:
 
 def test_a_place_is_a_path() -> None:
     document = a_document(boards=[{"side": "1A", "column": 0, "row": 99}])
-    assert [(each.place, each.message) for each in SCENARIOS.refusals(document)] == [
+    assert [(each.where, each.message) for each in SCENARIOS.refusals(document)] == [
         ("boards[0].row", "must be from 0 to 5, is 99")
     ]
 
@@ -209,10 +209,9 @@ HUGE: dict[str, Any] = {
 @pytest.mark.parametrize("build", HUGE.values(), ids=HUGE.keys())
 def test_what_is_too_large_is_refused_at_once(build: Any) -> None:
     document = build()
-    started = time.process_time()
-    [problem] = SCENARIOS.refusals(document)
+    with at_most(seconds=1):
+        [problem] = SCENARIOS.refusals(document)
     assert problem.rule == SIZE
-    assert time.process_time() - started < 1
 
 
 def test_a_condition_may_be_nested_a_little() -> None:
@@ -226,3 +225,21 @@ def test_the_number_of_problems_is_limited() -> None:
 
 def test_a_document_survives_json() -> None:
     assert read(json.loads(json.dumps(a_document()))) == read(a_document())
+
+
+def test_columns_of_a_zone_are_named_as_on_the_map() -> None:
+    """The zone from column A to column B has the hexes A1 to B5 and no other; older documents count columns from 1."""
+    ground = a_ground()
+    for columns in (["A", "B"], [1, 2], ["A", 2]):
+        scenario = read(a_document(zones={"west": {"columns": columns}, "east": {"columns": ["F", "G"]}}))
+        assert scenario.zones["west"].columns == (1, 2)
+        names = {ground.names[each][0] for each in zone_hexes(scenario, scenario.zones["west"], ground)}
+        assert names == {"A", "B"}
+    assert read(a_document(zones={"west": {"columns": ["Z", "AV"]}})).zones["west"].columns == (26, 48)
+
+
+@pytest.mark.parametrize("column", ["", "a", "AW", "ABC", "1", 0, 49, True, None])
+def test_a_column_that_no_map_has_is_refused(column: object) -> None:
+    [problem] = SCENARIOS.refusals(a_document(zones={"west": {"columns": ["A", column]}, "east": {"columns": [6, 7]}}))
+    assert problem.where == "zones.west.columns[1]"
+    assert problem.message.endswith("not the letters of a column or its number from 1 to 48")

@@ -239,7 +239,7 @@ def test_woods_along_hex_sides() -> None:
 @rule("TOI-LOS-19", "TOI-LOS-20")
 @given(st.tuples(st.integers(-9, 9), st.integers(-9, 9)))
 def test_corner_values_lie_around_that_of_the_centre(to: Place) -> None:
-    """What `half_width` says is what the six numbers of the book come to, on every hex around."""
+    """`half_width` agrees with the six numbers of the book on every hex around."""
     width = half_width(*to)
     for q in range(-10, 11):
         for r in range(-10, 11):

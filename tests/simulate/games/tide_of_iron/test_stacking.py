@@ -1,4 +1,4 @@
-"""How many units a hex holds, and what happens to who has to stop in a full one (section 4)."""
+"""The stacking limit of a hex, and units that have to stop in a full one (section 4)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 from simulate.engine.dice import seeded
 from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.games.tide_of_iron import TideOfIronGame, lines, story
-from simulate.games.tide_of_iron.prepared import Card, Objective
+from simulate.games.tide_of_iron.setup import Card, Objective
 from simulate.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, HELD_OUT, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
     ADVANCE,
@@ -44,13 +44,13 @@ KINDS = [name for name in dir(lines) if name.startswith("TOLD_") and name != "TO
 @pytest.mark.parametrize("name", KINDS)
 def test_every_kind_of_line_has_words_and_a_name(name: str) -> None:
     kind = getattr(lines, name)
-    assert kind in story.WRITERS
-    assert lines.TOLD_NAMES[kind] == name.removeprefix("TOLD_").lower().replace("_", " ")
+    assert kind in story.SENTENCES
+    assert lines.TOLD_NAMES[kind] in (HEADING, name.removeprefix("TOLD_").lower().replace("_", " "))
 
 
 def test_there_are_no_words_without_a_line() -> None:
-    assert len(story.WRITERS) == len(KINDS) == len(lines.TOLD_NAMES)
-    assert set(story.SECRETS) <= set(story.WRITERS)
+    assert len(story.SENTENCES) == len(KINDS) == len(lines.TOLD_NAMES)
+    assert set(story.SECRETS) <= set(story.SENTENCES)
 
 
 def a_log() -> Table:
@@ -74,7 +74,7 @@ def said(kind: int, seat: int, *numbers: int) -> str:
     """The one line in words."""
     table = a_log()
     table.tell(kind, seat, numbers)
-    return story.tell(table)[0].text
+    return story.STORY.events(table)[0].text
 
 
 HEX = at(a_log(), (1, 0))
@@ -173,7 +173,7 @@ def test_a_line_reads(line: tuple[int, ...], text: str) -> None:
 def test_a_squad_built_in_secret_shows_others_its_base_only() -> None:
     table = a_log()
     table.tell(lines.TOLD_BUILT, AMERICAN, (0, a_pack("3 elite, 1 officer"), ENGINEER), seen_by=AMERICAN)
-    event = story.tell(table)[0]
+    event = story.STORY.events(table)[0]
     assert event.text_for(AMERICAN) == "American squad 1 is built: 3 elite, 1 officer with engineer token."
     assert event.text_for(GERMAN) == event.text_for(EVERYONE) == "American squad 1 is built in secret."
 
@@ -184,7 +184,7 @@ def test_rounds_phases_and_action_turns_are_headings() -> None:
     table.tell(lines.TOLD_PHASE, GERMAN, (COMMAND_PHASE,))
     table.tell(lines.TOLD_TURN, GERMAN, (3,))
     table.tell(lines.TOLD_PHASE_OVER, GERMAN, ())
-    assert [event.kind for event in story.tell(table)] == [HEADING, HEADING, HEADING, "phase over"]
+    assert [event.kind for event in story.STORY.events(table)] == [HEADING, HEADING, HEADING, "phase over"]
 
 
 def random_game(seed: int) -> list[Event]:

@@ -1,1 +1,1 @@
-"""Which characters, dice, cards and piles the words are about: `DIE.opposing.showing(MELEE)`."""
+"""Nouns for characters, dice, cards and piles: `DIE.opposing.showing(MELEE)`."""

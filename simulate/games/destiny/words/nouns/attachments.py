@@ -1,4 +1,4 @@
-"""Upgrades by whom they are attached to."""
+"""Upgrades by the character they are attached to."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class UpgradeOn(Noun):
 
 
 class TheirUpgrade(Noun):
-    """ "One of their non-ability upgrades": on the character an earlier step or the occasion is about."""
+    """ "One of their non-ability upgrades": on the character of an earlier step or of the occasion."""
 
     def __init__(self, but: str = "") -> None:
         self.but = but
-        """A subtype that is left out."""
+        """The excluded subtype."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         if not table.is_character(frame.it):
@@ -65,5 +65,5 @@ def upgrade_on(host: CharacterNoun) -> Noun:
 
 
 def their_upgrade(but: str = "") -> Noun:
-    """An upgrade of the character spoken of; none of the subtype `but`."""
+    """An upgrade of that character; upgrades of the subtype `but` are excluded."""
     return TheirUpgrade(but)

@@ -30,9 +30,9 @@ class CardNoun(Noun):
         """The same types in the order of the words."""
         self.color = -1
         self.subtypes: tuple[str, ...] = ()
-        """One of these; empty: any."""
+        """The card has one of these subtypes; empty: any."""
         self.is_copy = False
-        """Another copy of the card an earlier step was about (DST-COP-01)."""
+        """True for other copies of an earlier step's card (DST-COP-01)."""
 
     def _copy(self) -> CardNoun:
         copy = CardNoun()
@@ -161,7 +161,7 @@ class CardNoun(Noun):
 
 
 def is_copy(table: Table, card: int, other: int) -> bool:
-    """Any other card with the same title (DST-COP-01)."""
+    """True for another card with the same title (DST-COP-01)."""
     prints = table.setup.prints
     return other >= 0 and card != other and prints[card].title == prints[other].title
 

@@ -29,7 +29,7 @@ def defeated(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def spoken_of(table: Table, frame: Frame) -> int:
-    """Whom "another character" leaves out: the one of an earlier step, else the one these words stand on or go with."""
+    """The character that "another character" excludes: that of an earlier step, otherwise the one with these words."""
     if frame.it != NOTHING:
         return frame.it
     host = bearer(table, frame.card)
@@ -46,7 +46,7 @@ class CharacterNoun(Noun):
         self.exhaustion = PLAIN
         self.is_damaged = False
         self.is_other = False
-        """Not the one spoken of."""
+        """True for "another character"."""
         self.is_defeated = False
 
     def _copy(self) -> CharacterNoun:
@@ -115,14 +115,14 @@ class CharacterNoun(Noun):
 
     @property
     def damaged(self) -> CharacterNoun:
-        """With damage on it; not a word of the card but what makes a target valid (DST-CHT-03)."""
+        """Only characters with damage; the card doesn't say it, but other targets are not valid (DST-CHT-03)."""
         copy = self._copy()
         copy.is_damaged = True
         return copy
 
     @property
     def defeated(self) -> CharacterNoun:
-        """Out of the game (D-25): the only ones that `find` doesn't take from the teams."""
+        """Only defeated characters, which are out of the game (D-25)."""
         copy = self._copy()
         copy.is_defeated = True
         return copy
@@ -134,7 +134,7 @@ class CharacterNoun(Noun):
         return copy
 
     def fits(self, table: Table, character: int) -> bool:
-        """Whether a character has what the words ask, whoever it belongs to."""
+        """True where a character of any player meets the filters."""
         printed = table.setup.prints[character]
         if self.color >= 0 and printed.color != self.color:
             return False

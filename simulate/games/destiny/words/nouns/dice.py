@@ -1,4 +1,4 @@
-"""Dice in pools, by what they show and whose they are."""
+"""Dice in pools, by symbol and owner."""
 
 from __future__ import annotations
 
@@ -56,20 +56,20 @@ class DieNoun(Noun):
         self.whose = ANYBODY
         self.color = -1
         self.symbols = 0
-        """A bit set of symbols of which one must show; 0: not asked."""
+        """The allowed symbols as a bit set; 0: any."""
         self.kind = -1
-        """The type of card it belongs to."""
+        """The type of the die's card."""
         self.is_modified = False
         self.is_other = False
-        """Not the die being resolved."""
+        """True for dice other than the die being resolved."""
         self.traits: tuple[Trait, ...] = ()
-        """What else it must show."""
+        """Further demands on the die."""
         self.is_its = False
-        """It belongs to this character or one of its upgrades."""
+        """True for dice of this character or its upgrades."""
         self.is_of_it = False
-        """The same for the character an earlier step was about."""
+        """True for dice of an earlier step's character or its upgrades."""
         self.is_theirs = False
-        """ "Their dice": whose they are has been said."""
+        """True for "their dice": the owner is known from earlier words."""
         self.is_unresolved = False
 
     def _copy(self) -> DieNoun:
@@ -124,35 +124,35 @@ class DieNoun(Noun):
         return copy
 
     def having(self, trait: Trait) -> DieNoun:
-        """Of which this is true as well: `DIE.having(at_most(2))`."""
+        """The dice that also have a trait: `DIE.having(at_most(2))`."""
         copy = self._copy()
         copy.traits += (trait,)
         return copy
 
     @property
     def unresolved(self) -> DieNoun:
-        """Not resolved in this action."""
+        """Dice not resolved in this action."""
         copy = self._copy()
         copy.is_unresolved = True
         return copy
 
     @property
     def its(self) -> DieNoun:
-        """ "its character or upgrade dice": of the character that speaks."""
+        """ "its character or upgrade dice": of the character with these words."""
         copy = self._copy()
         copy.is_its = True
         return copy
 
     @property
     def theirs(self) -> DieNoun:
-        """Those of the opponent an earlier step was about."""
+        """The dice of an earlier step's opponent."""
         copy = self.opposing
         copy.is_theirs = True
         return copy
 
     @property
     def of_it(self) -> DieNoun:
-        """ "its character or upgrade dice": of the character an earlier step was about."""
+        """ "its character or upgrade dice": of an earlier step's character."""
         copy = self._copy()
         copy.is_of_it = True
         return copy
@@ -164,7 +164,7 @@ class DieNoun(Noun):
 
     @property
     def of_character(self) -> DieNoun:
-        """A character die (DST-CHD-01)."""
+        """Character dice (DST-CHD-01)."""
         return self.of(CHARACTER_CARD)
 
     @property
@@ -173,7 +173,7 @@ class DieNoun(Noun):
 
     @property
     def modified(self) -> DieNoun:
-        """Showing a side with a plus (DST-DIE-07)."""
+        """Dice that show a side with a plus (DST-DIE-07)."""
         copy = self._copy()
         copy.is_modified = True
         return copy
@@ -251,7 +251,7 @@ class DieNoun(Noun):
 
 
 class DiceOfThis(Noun):
-    """ "This die": dice of this card in its player's pool (D-102); for an elite character its controller says which."""
+    """ "This die": dice of this card in its player's pool (D-102); for an elite character its controller chooses."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]

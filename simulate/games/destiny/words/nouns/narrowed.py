@@ -1,4 +1,4 @@
-"""A noun with one more thing to ask of what it finds."""
+"""A noun with an additional demand on its things."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simulate.games.destiny.words.nouns.traits import CostsAtMost, Lacks, Trait
 
 
 class Narrowed(Noun):
-    """The things of a noun that have a trait, said as before with what the trait adds."""
+    """The things of a noun that have a trait; the trait's words follow the noun's."""
 
     def __init__(self, noun: Noun, trait: Trait) -> None:
         self.noun = noun

@@ -1,4 +1,4 @@
-"""What every noun can do, and whose things it means.
+"""The base of all nouns, and the owners of their things.
 
 A noun finds its things on the table for the seat that speaks ("you") and says itself in the singular and plural. Every
 filter returns a new noun: `DIE.opposing.showing(MELEE)`, `CHARACTER.yours.blue.unique`.
@@ -17,7 +17,7 @@ YOURS: Final = 1
 OPPOSING: Final = 2
 
 PLAIN: Final = 0
-"""Filters with three answers: not asked, must be so, must not be so."""
+"""A filter that is not set; filters have three values: not set, required, excluded."""
 MUST: Final = 1
 MUST_NOT: Final = 2
 
@@ -26,22 +26,22 @@ class Noun:
     """Things on the table of one kind."""
 
     whose: int = ANYBODY
-    """Whose things: anybody's, yours, or those of one opponent of the speaker's choice (DST-MUL-10)."""
+    """The owner of the things: any player, you, or one opponent of the speaker's choice (DST-MUL-10)."""
 
     def is_opposing(self) -> bool:
-        """True for the things of one opponent, whoever that is."""
+        """True for the things of one opponent."""
         return self.whose == OPPOSING
 
     def seat_of(self, table: Table, thing: int) -> int:
-        """Whose one of them is."""
+        """The seat that owns a thing."""
         return table.controller(thing)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        """The ids of all that fit, in a fixed order."""
+        """The ids of all matching things, in a fixed order."""
         raise NotImplementedError
 
     def name(self, table: Table, thing: int) -> str:
-        """One of them, for the list of options."""
+        """The name of one thing, for the list of options."""
         raise NotImplementedError
 
     def singular(self, they: bool) -> str:
@@ -57,7 +57,7 @@ class Noun:
         raise NotImplementedError
 
     def is_of_cards(self) -> bool:
-        """Whether these may be cards that somebody can't see."""
+        """True where the things may be cards hidden from some player."""
         return False
 
 
@@ -80,7 +80,7 @@ def all_of(whose: int, nouns: str, they: bool) -> str:
 
 
 def seats_of(whose: int, table: Table, frame: Frame) -> list[int]:
-    """The seats whose things are meant, the speaker's first; every opponent's until one is chosen (DST-MUL-10)."""
+    """The seats that own the things, the speaker first; all opponents until one is chosen (DST-MUL-10)."""
     seat = frame.seat
     if whose == YOURS:
         return [seat]

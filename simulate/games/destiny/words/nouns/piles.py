@@ -1,4 +1,4 @@
-"""Hands and decks as things: "an opponent's hand", "any deck". Their ids are the seats they belong to."""
+"""Hands and decks as things: "an opponent's hand", "any deck". Their ids are their owners' seats."""
 
 from __future__ import annotations
 

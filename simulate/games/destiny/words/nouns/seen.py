@@ -1,7 +1,7 @@
-"""Cards somebody has just looked at: "those cards", "the cheapest card from it".
+"""Cards that a player has just looked at: "those cards", "the cheapest card from it".
 
-Looking leaves the number of cards seen in `many`; which ones they are is what their seat learned of last, so that no
-frame names a card that others must not know (D-97).
+Looking leaves the number of seen cards in `many`. The cards themselves are the last ones the seat learned, so that no
+frame names a card that is hidden from others (D-97).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from simulate.games.destiny.words.nouns.noun import Noun
 
 
 def just_seen(table: Table, frame: Frame) -> tuple[int, ...]:
-    """The cards the speaker has looked at in the step before, in the order of looking."""
+    """The cards that the speaker looked at in the previous step, in this order."""
     known = table.knows[frame.seat]
     return known[len(known) - frame.many :]
 
@@ -59,7 +59,7 @@ class FromIt(Those):
 
 
 class CheapestFromIt(Those):
-    """Those with the lowest cost, as ongoing effects change it (DST-CHP-01, 02, D-118)."""
+    """The cards with the lowest cost after ongoing effects (DST-CHP-01, 02, D-118)."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found = Those.find(self, table, frame)

@@ -1,7 +1,7 @@
-"""What else a thing has to be: a die by its value, a card by its cost; also what a verb could not act on otherwise.
+"""Traits of things: the value of a die, the cost of a card, and the conditions under which a verb can act.
 
-A trait that belongs to the words of a card says itself. One that only keeps a verb from targets it could do nothing to
-is silent: the words stay what they are (DST-CHT-03, 04).
+A trait that belongs to the words of a card says itself. A trait that only excludes targets on which a verb has no
+effect is silent: the card's words don't change (DST-CHT-03, 04).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from simulate.games.destiny.words.amounts import Amount
 
 
 class Trait:
-    """Something true of some things and not of others."""
+    """A property that things may have."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         raise NotImplementedError
@@ -26,7 +26,9 @@ class Trait:
 
 
 class ShowsValue(Trait):
-    """Values between two bounds; blanks and specials have value 0 (DST-DIE-03), modifiers their number (DST-SHW-03)."""
+    """True for values between two bounds; blanks and specials have value 0 (DST-DIE-03), modifiers their number
+    (DST-SHW-03).
+    """
 
     def __init__(self, least: int, most: int, words: str) -> None:
         self.least = least
@@ -41,7 +43,7 @@ class ShowsValue(Trait):
 
 
 class ShowsThatSymbol(Trait):
-    """The symbol chosen before: the one on the die `frame.it`, which still shows it."""
+    """True for dice with the chosen symbol, which the die `frame.it` still shows."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return 1 << table.symbol(thing) == chosen_symbol(table, frame)
@@ -51,7 +53,7 @@ class ShowsThatSymbol(Trait):
 
 
 class CostsAtMost(Trait):
-    """A card in play that costs at most so much, as printed (D-118)."""
+    """True for a card in play with a printed cost up to a limit (D-118)."""
 
     def __init__(self, most: Amount) -> None:
         self.most = most
@@ -64,7 +66,7 @@ class CostsAtMost(Trait):
 
 
 class Lacks(Trait):
-    """A card in play that no upgrade of some subtype is attached to (D-132)."""
+    """True for a card in play without an attached upgrade of a subtype (D-132)."""
 
     def __init__(self, subtype: str) -> None:
         self.subtype = subtype
@@ -89,7 +91,7 @@ class IsExhausted(Trait):
 
 
 def chosen_symbol(table: Table, frame: Frame) -> int:
-    """The symbol an earlier step chose, as a bit; 0 when none was."""
+    """The symbol chosen by an earlier step, as a bit; 0 without one."""
     die = frame.it
     return 1 << table.symbol(die) if die != NOTHING and table.face[die] >= 0 else 0
 

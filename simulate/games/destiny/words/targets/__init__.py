@@ -1,1 +1,1 @@
-"""Whom and what the words act on: how many of a noun, or the one thing they point at."""
+"""Targets of verbs: a number of things of a noun, or one thing that words point at."""

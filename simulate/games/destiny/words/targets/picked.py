@@ -1,6 +1,6 @@
-"""How many of a noun, and who chooses them.
+"""Targets that are picked from the things of a noun.
 
-Several are picked in a fixed order, so that every set of them can be chosen in exactly one way.
+Several things are picked in a fixed order, so that every set has exactly one sequence of answers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from simulate.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STO
 
 
 def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
-    """Whether one seat has so many of them."""
+    """True where one seat has at least `count` things of a noun."""
     found = noun.find(table, frame)
     if not noun.is_opposing() or table.setup.seats == 2:
         return len(found) >= count
@@ -24,7 +24,7 @@ def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
 
 
 class One(Picked):
-    """ "a character", "one of your dice": exactly one, chosen by whoever applies the effect (D-93)."""
+    """ "a character", "one of your dice": exactly one, chosen by the acting player (D-93)."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -38,7 +38,7 @@ class One(Picked):
         if frame.step == ASKED:
             frame.picked = (frame.answer,)
             frame.step = CHOSEN
-            if self.noun.is_opposing() and table.setup.seats > 2:  # choosing the thing chooses the opponent
+            if self.noun.is_opposing() and table.setup.seats > 2:  # the choice of a thing also chooses the opponent
                 frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 
@@ -50,14 +50,14 @@ class One(Picked):
 
 
 class UpTo(Picked):
-    """ "up to 2 of your dice", "any number of ...": none is a choice as well (DST-CHT-07, D-94)."""
+    """ "up to 2 of your dice", "any number of ...": none is allowed as well (DST-CHT-07, D-94)."""
 
     def __init__(self, most: Amount | None, noun: Noun, are_different: bool = False) -> None:
         self.most = most
-        """None: any number."""
+        """The most things; None: any number."""
         self.noun = noun
         self.are_different = are_different
-        """Said of effects that deal with each alone; no thing is picked twice anyway."""
+        """True where the text says "different"; no thing is picked twice in any case."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == CHOSEN:
@@ -99,21 +99,21 @@ class UpTo(Picked):
 
 
 def of(word: str, plural: str) -> str:
-    """ "all of your dice", "all dice", "up to 2 events from it"."""
+    """The phrase "all of your dice", "all dice" or "up to 2 events from it"."""
     has_owner = plural.startswith(("your ", "their ", "an opponent's ", "those "))
     return f"{word} {'of ' if has_owner else ''}{plural}"
 
 
 def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
-    """What may still be picked when picks follow the order in which things were found."""
+    """The things that may still be picked when picks follow the order of `found`."""
     if not picked:
         return found
-    # in an imagined table what another has picked may not fit: then nothing more can follow
+    # in an imagined table another seat's picks may not fit: then no pick can follow
     return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
 
 
 class Exactly(Picked):
-    """ "2 of their dice": that many, or all there are."""
+    """ "2 of their dice": this number, or all if there are fewer."""
 
     def __init__(self, count: Amount, noun: Noun) -> None:
         self.count = count
@@ -155,7 +155,7 @@ class Exactly(Picked):
 
 
 class DownTo(Exactly):
-    """ "cards in their hand down to the number of cards you have": as many as there are too many."""
+    """ "cards in their hand down to the number of cards you have": the number of surplus cards."""
 
     def wanted(self, table: Table, frame: Frame) -> int:
         return max(len(self.noun.find(table, frame)) - self.count.value(table, frame), 0)
@@ -168,7 +168,7 @@ class DownTo(Exactly):
 
 
 class Every(OfNoun):
-    """ "all of an opponent's dice", "each of your characters": nobody chooses."""
+    """ "all of an opponent's dice", "each of your characters": without a choice."""
 
     def __init__(self, noun: Noun, word: str = "all") -> None:
         self.noun = noun
@@ -193,10 +193,10 @@ class Every(OfNoun):
 
 
 class Spread(OfNoun):
-    """ "their characters, distributing the damage as they wish": one pick for each point, repeats allowed."""
+    """ "their characters, distributing the damage as they wish": one pick for each point, with repeats."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
-        """`frame.many` is the number of points to spread."""
+        """True once all points are spread; `frame.many` is their number."""
         if frame.step == CHOSEN:
             return True
         if not faced(table, frame, self.noun):
@@ -239,7 +239,7 @@ def down_to(count: int | Amount, noun: Noun) -> Target:
 
 
 def any_of(noun: Noun) -> Target:
-    """ "any of those cards that are events": all that there are."""
+    """ "any of those cards that are events": any number of them."""
     return Every(noun, "any")
 
 
@@ -248,7 +248,7 @@ def every(noun: Noun) -> Target:
 
 
 def each(noun: Noun) -> Target:
-    """As `every`, for words that act on one after another: "each of your characters"."""
+    """Like `every`, for words that act on things one after another: "each of your characters"."""
     return Every(noun, "each")
 
 

@@ -24,7 +24,7 @@ class ThisCard(Target):
     def __init__(self, word: str, trait: Trait | None = None) -> None:
         self.word = word
         self.trait = trait
-        """Without it the words can't be carried out."""
+        """The trait that the card needs, so that the words can be carried out."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -46,7 +46,7 @@ class ThisCard(Target):
 
 
 class Attached(Target):
-    """The character the upgrade is attached to; "it" where it has just been named."""
+    """The character the upgrade is attached to; "it" where the text has just named it."""
 
     def __init__(self, word: str = "attached character") -> None:
         self.word = word
@@ -69,7 +69,7 @@ class Attached(Target):
 
 
 class It(Target):
-    """What an earlier step was about: "that character", "that die"; nothing when it is gone (DST-CHT-04)."""
+    """The thing of an earlier step: "that character", "that die"; no target when it is gone (DST-CHT-04)."""
 
     def __init__(self, word: str, noun: Noun) -> None:
         self.word = word
@@ -95,7 +95,7 @@ class It(Target):
 
 
 class AndThis(Target):
-    """ "this support and one of your characters": both, or the words are not carried out in full."""
+    """ "this support and one of your characters": without both the words are not carried out in full."""
 
     def __init__(self, this: Target, other: Target) -> None:
         self.this = this
@@ -125,7 +125,7 @@ class AndThis(Target):
 
 
 class ResolvingDie(Target):
-    """ "this die" inside a special: the one being resolved, if it is still in the pool; with more dice if given."""
+    """ "this die" inside a special: the die being resolved, if it is still in the pool; with further dice if given."""
 
     def __init__(self, others: Target | None = None) -> None:
         self.others = others

@@ -1,4 +1,4 @@
-"""What a target is: it asks first; the verb acts when everything is chosen (DST-CHT-02, 06)."""
+"""The base of all targets: a target asks first, and the verb acts when all is chosen (DST-CHT-02, 06)."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ CHOSEN: Final = 2
 
 
 class Target:
-    """What a verb acts on."""
+    """The target of a verb."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
-        """True when `frame.picked` holds the targets; False while somebody has to decide."""
+        """True when `frame.picked` holds the targets; False while a player has to decide."""
         raise NotImplementedError
 
     def full(self, table: Table, frame: Frame) -> bool:
-        """Whether there were as many as the words ask for (DST-THN-01)."""
+        """True where the number of targets is the full number of the words (DST-THN-01)."""
         return len(frame.picked) > 0
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        """Whether the words can be carried out at all."""
+        """True where the words have a possible target."""
         return True
 
     def narrowed(self, trait: Trait) -> Target:
-        """The same, not to be had unless it has a trait the verb needs; the words stay what they are (DST-CHT-03)."""
+        """The target limited to things with a trait that the verb needs; its words don't change (DST-CHT-03)."""
         return self
 
     def is_chosen(self) -> bool:
-        """Whether somebody picks among things of a kind."""
+        """True where a player picks among things."""
         return False
 
     def names_cards(self) -> bool:
-        """Whether the things to pick from are cards that not everybody may see."""
+        """True where the things to pick from may be hidden cards."""
         return False
 
     def says(self, they: bool = False) -> str:
         raise NotImplementedError
 
     def name(self, table: Table, thing: int) -> str:
-        """One thing to pick, for the list of options."""
+        """The name of a thing to pick, for the list of options."""
         raise NotImplementedError
 
 
 class OfNoun(Target):
-    """Things of a noun."""
+    """A target among the things of a noun."""
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -69,7 +69,7 @@ class OfNoun(Target):
 
 
 class Picked(OfNoun):
-    """Things of a noun that somebody picks."""
+    """A target that a player picks among the things of a noun."""
 
     def is_chosen(self) -> bool:
         return True
@@ -79,5 +79,5 @@ class Picked(OfNoun):
 
 
 def faced(table: Table, frame: Frame, noun: Noun) -> bool:
-    """True when it is settled whose things the noun means: those of one opponent at a time (DST-MUL-10)."""
+    """True when the owner of the noun's things is settled: one opponent at a time (DST-MUL-10)."""
     return not noun.is_opposing() or table.faces(frame)

@@ -32,7 +32,7 @@ class Activate(Undertaking):
 
 
 class ActivateAtOnce(Activate):
-    """Activate several: nobody sees what one rolls before the next is activated."""
+    """Activate several characters together: no die is rolled before all are activated."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_TO_DECK
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import TOLD_TO_DECK
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.noun import Noun
@@ -44,7 +44,7 @@ class DiscardRandom(Phrase):
 
 
 class Draw(Phrase):
-    """Draw cards, as many as there are (DST-DRW-01 to 04)."""
+    """Draw cards, as far as the deck goes (DST-DRW-01 to 04)."""
 
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
@@ -61,7 +61,7 @@ class Draw(Phrase):
 
 
 class PutOnDeck(Verb):
-    """Place a card on top of one's deck, where everybody saw it go."""
+    """Place a card on top of its owner's deck; all players have seen it."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -81,7 +81,7 @@ class PutOnDeck(Verb):
 
 
 class Spot(Phrase):
-    """Spot something: it must be in play on one's own side (DST-SPT-01 to 04)."""
+    """Spot a thing: it must be in play on the player's own side (DST-SPT-01 to 04)."""
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun

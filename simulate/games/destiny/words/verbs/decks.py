@@ -7,8 +7,9 @@ from typing import Final
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_ARRANGE
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING, TOLD_ARRANGE
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.amounts import Amount, amount
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.cards import CARD
@@ -18,7 +19,7 @@ from simulate.games.destiny.words.verbs.hands import look
 
 
 class DiscardTop(Verb):
-    """Discard cards from the top of a deck, all that are left when there are too few."""
+    """Discard cards from the top of a deck, or all when there are fewer."""
 
     def __init__(self, count: int | Amount, on: Target) -> None:
         self.count = amount(count)
@@ -45,7 +46,7 @@ def top_cards(count: str) -> str:
 
 
 class LookAtTop(Verb):
-    """Look at the top cards of a deck; `many` is how many were seen."""
+    """Look at the top cards of a deck; `many` is the number of seen cards."""
 
     def __init__(self, count: int, on: Target) -> None:
         self.count = count
@@ -70,9 +71,9 @@ TOP: Final = 2
 class PutBack(Phrase):
     """ "Place those cards on the top and/or bottom of that deck in any order."
 
-    First those that go to the bottom are named, each below the one before; then the order of the rest from the top
-    down. The cards move at once, so that the frame needs no names: `it` is the seat of the deck, `many` how many of
-    its top cards are not placed yet, `worth` how many lie above them.
+    The player names the cards for the bottom first, each below the one before; then the order of the rest from the top
+    down. Cards move at once, so that the frame holds no card: `it` is the seat of the deck, `many` the number of top
+    cards not placed yet, `worth` the number of placed cards above them.
     """
 
     def step(self, table: Table, frame: Frame) -> None:

@@ -8,7 +8,7 @@ from simulate.games.destiny.words.joints import Phrase
 
 
 class AfterRound(Phrase):
-    """ "... after this round ends": the effect is created now and waits, whatever becomes of its card (DST-DLY-02)."""
+    """ "... after this round ends": the effect is created now and waits, even if its card leaves play (DST-DLY-02)."""
 
     def __init__(self, phrase: Phrase, words: str) -> None:
         self.phrase = phrase

@@ -1,11 +1,12 @@
-"""Choose, remove and reroll dice, and what they show then."""
+"""Choose, remove and reroll dice."""
 
 from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_REROLL
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES, TOLD_REROLL
+from simulate.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.dice import DieNoun
 from simulate.games.destiny.words.targets.picked import One
@@ -13,9 +14,9 @@ from simulate.games.destiny.words.targets.target import Target
 
 
 class Remove(Verb):
-    """Remove dice from their pools (DST-RMV-01); what they showed is remembered.
+    """Remove dice from their pools (DST-RMV-01); their values are remembered.
 
-    `raised` is added to the value of each for what the removal is good for.
+    `raised` is added to each remembered value.
     """
 
     def __init__(self, on: Target, raised: int = 0) -> None:
@@ -40,7 +41,7 @@ class Remove(Verb):
 
 
 class Choose(Verb):
-    """Choose a target and do nothing to it yet; dice remember the value they show."""
+    """Choose a target without an effect yet; values of dice are remembered."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         worth = 0
@@ -73,7 +74,7 @@ class Reroll(Verb):
 
 
 class ChooseSymbol(Phrase):
-    """Choose a symbol that dice show; a die that shows it stands for it until the end of the ability."""
+    """Choose a symbol that dice show; a die with this symbol stands for it until the end of the ability."""
 
     def __init__(self, noun: DieNoun) -> None:
         self.noun = noun
@@ -103,7 +104,7 @@ class ChooseSymbol(Phrase):
 
 
 def one_of_each(table: Table, dice: list[int]) -> list[int]:
-    """The first die of each symbol that shows."""
+    """The first die of each shown symbol."""
     found: list[int] = []
     for die in dice:
         if not any(table.symbol(die) == table.symbol(other) for other in found):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_LOOK
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING, TOLD_LOOK
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.english import NUMBER_WORDS
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.targets.picked import Every
 
 
 def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """One seat looks at hidden cards; the others learn only how many (D-97)."""
+    """Let one seat look at hidden cards; the others learn only their number (D-97)."""
     for card in cards:
         moves.look_at(table, seat, card)
     if table.telling and cards:
@@ -20,7 +21,7 @@ def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
 
 
 class LookAtHand(Verb):
-    """Look at a whole hand, even an empty one; `many` is how many cards were seen."""
+    """Look at a whole hand, even an empty one; `many` is the number of seen cards."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         hand = table.hands[frame.picked[0]] if frame.picked else ()
@@ -35,7 +36,7 @@ class LookAtHand(Verb):
 
 
 class LookAtRandom(Phrase):
-    """Look at random cards of an opponent's hand; `many` is how many, `worth` what they cost (D-118)."""
+    """Look at random cards of an opponent's hand; `many` is their number, `worth` their total cost (D-118)."""
 
     def __init__(self, count: int = 1) -> None:
         self.count = count

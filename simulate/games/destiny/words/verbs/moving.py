@@ -6,8 +6,9 @@ from typing import Final
 
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_ATTACH
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import MAX_UPGRADES, NOTHING, TOLD_ATTACH
+from simulate.games.destiny.terms import MAX_UPGRADES, NOTHING
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.cards import CARD
 from simulate.games.destiny.words.targets.target import CHOSEN, OPEN, Target
@@ -22,7 +23,7 @@ class MoveDamage(Phrase):
         self.taker = taker
 
     def step(self, table: Table, frame: Frame) -> None:
-        """`numbers` is the giver, then how much; each part starts with a fresh choice."""
+        """Ask for giver, amount and taker; `numbers` holds the giver, then the amount."""
         if not frame.numbers:
             if self.giver.chosen(table, frame):
                 self._give(table, frame)
@@ -42,7 +43,7 @@ class MoveDamage(Phrase):
         self.settle_count(table, frame, min(self.count, damage.damage_on(table, frame.it)))
 
     def settle_count(self, table: Table, frame: Frame, most: int) -> None:
-        """How much is moved becomes the answer, asked for or not."""
+        """Ask for the amount unless there is only one; it becomes the answer."""
         frame.answer = most
 
     def _move(self, table: Table, frame: Frame) -> None:
@@ -76,7 +77,7 @@ class MoveDamage(Phrase):
 
 
 class MoveUpTo(MoveDamage):
-    """ "Move up to 2 damage ...": none is a choice as well (D-94)."""
+    """ "Move up to 2 damage ...": none is allowed as well (D-94)."""
 
     def settle_count(self, table: Table, frame: Frame, most: int) -> None:
         table.put(frame.seat, list(range(most + 1)))
@@ -86,7 +87,7 @@ class MoveUpTo(MoveDamage):
 
 
 class PlaceDamage(Verb):
-    """Place damage on a card that isn't a character: counters, which nobody takes (D-08)."""
+    """Place damage on a card that isn't a character: counters, which are not dealt damage (D-08)."""
 
     def __init__(self, count: int, on: Target) -> None:
         self.count = count
@@ -108,7 +109,7 @@ CROWDED: Final = CHOSEN + 2
 class MoveUpgrade(Verb):
     """Move an upgrade to the character these words stand on; it isn't played, its die goes with it (D-89, D-123).
 
-    A second copy of a unique card and a fourth upgrade are dealt with at once (D-04, D-10).
+    A second copy of a unique card and a fourth upgrade are discarded at once (D-04, D-10).
     """
 
     def __init__(self, on: Target, to: Target) -> None:
@@ -139,7 +140,7 @@ class MoveUpgrade(Verb):
         self._tidy(table, frame)
 
     def _tidy(self, table: Table, frame: Frame) -> None:
-        """Ask what has to go, first for uniqueness, then for the limit of three."""
+        """Ask for the upgrade to discard, first for uniqueness, then for the limit of three."""
         upgrade = frame.picked[0]
         if frame.step == MOVED:
             copies = twins(table, frame.seat, upgrade)
@@ -168,7 +169,7 @@ class MoveUpgrade(Verb):
 
 
 def twins(table: Table, seat: int, upgrade: int) -> list[int]:
-    """A unique upgrade and the other copies of it that the seat controls now; nothing when it is the only one."""
+    """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
     printed = table.setup.prints[upgrade]
     if not printed.is_unique:
         return []

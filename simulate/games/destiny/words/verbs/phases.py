@@ -1,16 +1,17 @@
-"""Actions outside the own turn, additional actions and the end of the action phase."""
+"""Actions outside the player's turn, additional actions and the end of the action phase."""
 
 from __future__ import annotations
 
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import ACTION_PHASE_ENDS, TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION
+from simulate.games.destiny.terms import ACTION_PHASE_ENDS
 from simulate.games.destiny.words.joints import Phrase
 
 
 class ExtraAction(Phrase):
-    """Take additional actions, each of which can be given up (D-37)."""
+    """Take additional actions, each of which may be declined (D-37)."""
 
     def __init__(self, most: int = 1) -> None:
         self.most = most
@@ -20,14 +21,14 @@ class ExtraAction(Phrase):
         table.done(True, self.most, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return table.claimer != frame.seat  # who claimed has no further actions this round (D-54)
+        return table.claimer != frame.seat  # a player who claimed has no further actions this round (D-54)
 
     def says(self, they: bool = False) -> str:
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
 
 
 def owe_actions(table: Table, seat: int, count: int) -> None:
-    """More actions for this seat, unless it has claimed (D-54, DST-FAQ-15)."""
+    """Give a seat more actions, unless it has claimed (D-54, DST-FAQ-15)."""
     if table.claimer != seat:
         table.owed[seat] += count
         if table.telling:
@@ -36,7 +37,7 @@ def owe_actions(table: Table, seat: int, count: int) -> None:
 
 
 class OpponentMayAct(Phrase):
-    """ "Your opponent may take 1 action", at once and whole; not who has claimed this round (D-111)."""
+    """ "Your opponent may take 1 action", at once and completely, unless they have claimed this round (D-111)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and not table.faces(frame):
@@ -52,7 +53,7 @@ class OpponentMayAct(Phrase):
 
 
 class EndActionPhase(Phrase):
-    """The action phase ends when what is being done and its queue have been carried out (D-111, D-112)."""
+    """End the action phase after the present work and its queue (D-111, D-112)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         table.phase = ACTION_PHASE_ENDS
@@ -80,7 +81,7 @@ class SwitchBattlefield(Phrase):
         table.done(True, 1, frame.it)
 
     def _unused(self, table: Table) -> list[int]:
-        """Those of players still in the game (DST-MUL-12)."""
+        """The unused battlefields of players still in the game (DST-MUL-12)."""
         fields = table.setup.battlefields
         return [fields[seat] for seat in range(len(fields)) if fields[seat] != table.battlefield and table.teams[seat]]
 

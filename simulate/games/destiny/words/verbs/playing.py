@@ -1,4 +1,4 @@
-"""Playing cards through cards, and what abilities do to a card while it is played (D-45)."""
+"""Playing cards through cards, and abilities that change a card while it is played (D-45)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from simulate.games.destiny.words.nouns.traits import Trait
 from simulate.games.destiny.words.targets.target import Target
 
 FOR_FREE: Final = 100
-"""A decrease no cost withstands (DST-FRE-01)."""
+"""A decrease larger than any cost (DST-FRE-01)."""
 
 
 class CanBePlayed(Trait):
@@ -29,7 +29,7 @@ class CanBePlayed(Trait):
 
 
 class Play(Undertaking):
-    """Play a card of one's own from the hand or discard pile: the whole of D-45, though it is no action."""
+    """Play a card of the player's hand or discard pile by all steps of D-45; it is no action."""
 
     def __init__(self, on: Target, less: int = 0) -> None:
         self.on = on.narrowed(CanBePlayed(less))
@@ -53,14 +53,14 @@ class Play(Undertaking):
 
 
 class PayToPlay(Play):
-    """ "Pay its cost to play it": nothing is free here."""
+    """ "Pay its cost to play it": the full cost is paid."""
 
     def says(self, they: bool = False) -> str:
         return f"pay its cost to {super().says(they)}"
 
 
 class DecreaseCost(Phrase):
-    """ "Decrease its cost by 1", before the card is paid; afterwards it costs what is printed (DST-DEC-01)."""
+    """ "Decrease its cost by 1", before the card is paid; afterwards its printed cost counts again (DST-DEC-01)."""
 
     def __init__(self, less: int) -> None:
         self.less = less
@@ -73,7 +73,7 @@ class DecreaseCost(Phrase):
         return self.less
 
     def is_needed(self, table: Table, frame: Frame) -> bool:
-        """True when resources and the abilities that still wait cannot make up for this one."""
+        """True where resources and other waiting abilities can't replace this decrease."""
         play = being_played(table, frame.it)
         short = price(table, play) - table.resources[play.seat]
         if short <= 0:

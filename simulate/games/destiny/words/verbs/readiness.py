@@ -15,7 +15,7 @@ from simulate.games.destiny.words.targets.target import Target
 class Exhaust(Verb):
     """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08).
 
-    Exhausting this card is a price: what was spoken of before stays what is spoken of.
+    Exhausting this card is a cost: later words still refer to the earlier thing.
     """
 
     def __init__(self, on: Target) -> None:

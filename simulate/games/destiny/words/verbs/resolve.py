@@ -1,4 +1,4 @@
-"""Resolve dice through a card, and in other ways than they show (DST-RTC-01 to 04)."""
+"""Resolve dice through a card, perhaps with changed values (DST-RTC-01 to 04)."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from simulate.games.destiny.words.targets.target import STOP, Target
 
 
 class Way:
-    """How a card changes the resolving of one die; what it says comes after "resolve one of your dice"."""
+    """A change of the resolving of one die by a card; its words follow "resolve one of your dice"."""
 
     def __init__(self, bits: int = PLAIN_WAY, words: str = "") -> None:
         self.bits = bits
         self.words = words
 
     def more(self, table: Table, frame: Frame) -> int:
-        """What the value is raised by, for this resolution only (D-20)."""
+        """The increase of the value, for this resolution only (D-20)."""
         return 0
 
     def worth(self, table: Table, frame: Frame) -> int:
-        """What the value is treated as; NOTHING: as what it is."""
+        """The value that replaces the die's; NOTHING: none."""
         return NOTHING
 
     def says(self) -> str:
@@ -89,7 +89,7 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 
 class CanBeResolved(Trait):
-    """Silent: a die of one's own pool that can be resolved this way (DST-ZONE-10)."""
+    """Silent: a die of the player's pool that can be resolved this way (DST-ZONE-10)."""
 
     def __init__(self, way: int) -> None:
         self.way = way
@@ -106,7 +106,7 @@ class Resolve(Undertaking):
         self.way = way
 
     def deed(self, table: Table, frame: Frame) -> None:
-        """Done completely once the die is resolved, whatever its symbol achieves (D-122)."""
+        """Resolve the die, which counts as done completely even without an effect (D-122)."""
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
@@ -122,9 +122,9 @@ class Resolve(Undertaking):
 
 
 class ResolveAny(Phrase):
-    """Any number of one's dice, of any symbols, one after another in any order, with modifiers (D-21, D-106).
+    """Resolve any number of the player's dice, of any symbols, one after another with modifiers (D-21, D-106).
 
-    What they trigger waits until all of this is done (DST-QUE-03). `numbers` is how many have been resolved.
+    Triggered abilities wait until all dice are done (DST-QUE-03). `numbers` holds the number of resolved dice.
     """
 
     def __init__(self, noun: DieNoun) -> None:
@@ -161,9 +161,9 @@ class ResolveAny(Phrase):
 
 
 class ResolveSide(Phrase):
-    """ "Resolve one of the sides of its die": of a card, as if a die showed it; no die moves (D-125).
+    """ "Resolve one of the sides of its die": a side of a card's die, as if a die showed it; no die moves (D-125).
 
-    `numbers` is the card: it stays what is spoken of.
+    `numbers` holds the card, to which later words still refer.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -179,7 +179,7 @@ class ResolveSide(Phrase):
             frame.step = 2
             resolve_side(table, frame.seat, frame.it, frame.answer)
         else:
-            table.done(True, 1, frame.numbers[0])  # "if able": what comes then does not depend on it
+            table.done(True, 1, frame.numbers[0])  # "if able": later words don't depend on it
 
     def _sides(self, table: Table, frame: Frame) -> list[int]:
         count = len(table.setup.prints[frame.it].symbols) if frame.it != NOTHING else 0

@@ -10,7 +10,7 @@ from simulate.games.destiny.words.joints import Verb
 
 
 class ReturnToGame(Verb):
-    """A defeated character is in the game again: ready, without damage, shields or upgrades, its dice on it (D-25)."""
+    """Return a defeated character to the game: ready, without damage, shields or upgrades, its dice on it (D-25)."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         for character in frame.picked:

@@ -27,14 +27,14 @@ class RemoveShields(Verb):
 
 
 class HasShields(Trait):
-    """Silent: a character with a shield to take away."""
+    """Silent: a character with a shield."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return table.shields[thing] > 0
 
 
 class RemoveShield(Verb):
-    """Remove one shield: a requirement, so it needs one to be there (D-53)."""
+    """Remove one shield as a requirement, so the character needs one (D-53)."""
 
     def __init__(self, on: Target) -> None:
         self.on = on.narrowed(HasShields())
@@ -53,7 +53,7 @@ POSSESSIVES: Final = {"him": "his", "this character": "its"}
 
 
 class RemoveAnyShields(Verb):
-    """Remove as many shields of one character as one likes, none included (DST-CHT-07, D-92)."""
+    """Remove any number of shields of one character, also none (DST-CHT-07, D-92)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:

@@ -1,4 +1,4 @@
-"""Words of special abilities: those of other cards, the claim ability, and what becomes of the die that uses them."""
+"""Words about special abilities of other cards, the claim ability and the die that uses them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_REROLL
 from simulate.games.destiny.resolving import in_use, use_special
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING, TOLD_REROLL
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from simulate.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
 
@@ -16,7 +17,7 @@ SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
 
 
 class SpecialNoun(Noun):
-    """Special abilities of cards in play, except one's own and those being carried out through it already."""
+    """Special abilities of cards in play, except this card's own and those already carried out through it."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         busy = [frame.card, *in_use(table)]
@@ -44,7 +45,7 @@ ANOTHER_SPECIAL: Final = SpecialNoun()
 
 
 class UseSpecial(Undertaking):
-    """Use the special of another card as if it were on one's own (D-107)."""
+    """Use the special of another card as if it were on this card (D-107)."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked:
@@ -61,7 +62,7 @@ class UseSpecial(Undertaking):
 
 
 class UseClaim(Phrase):
-    """Use the claim ability of the battlefield; nobody claims it (D-56)."""
+    """Use the claim ability of the battlefield without claiming it (D-56)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         words = table.setup.prints[table.battlefield].claim
@@ -103,7 +104,7 @@ class RerollInstead(Verb):
 
 
 class RollItsDie(Phrase):
-    """Roll the die of the card the step before was about into one's pool, if it has one."""
+    """Roll the die of the previous step's card into the player's pool, if it has one."""
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
@@ -115,7 +116,7 @@ class RollItsDie(Phrase):
 
 
 class RollLooseDie(RollItsDie):
-    """The die of a card that is not in play; from the pool it is set aside again (D-110)."""
+    """Roll the die of a card that is not in play; after the pool it is set aside again (D-110)."""
 
     def says(self, they: bool = False) -> str:
         rolls = "roll its die into their pool" if they else "roll its die into your pool"

@@ -9,7 +9,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING, UNTYPED
 from simulate.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
-from simulate.games.destiny.words.english import so_many
+from simulate.games.destiny.words.english import counted
 from simulate.games.destiny.words.joints import BEGUN, Phrase, Verb
 from simulate.games.destiny.words.targets.picked import Spread, UpTo
 from simulate.games.destiny.words.targets.target import OPEN, Target
@@ -18,7 +18,7 @@ UNBLOCKABLE: Final = True
 
 
 class Points(Verb):
-    """Damage or shields for characters: so many for each of them, or spread among them one by one."""
+    """Damage or shields for characters: an amount for each of them, or points spread one by one."""
 
     amount: Amount
 
@@ -29,12 +29,12 @@ class Points(Verb):
             self.deed(table, frame)
 
     def shares(self, picked: tuple[int, ...], value: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who gets something, and how much each."""
-        return counted(picked) if isinstance(self.on, Spread) else (picked, (value,) * len(picked))
+        """The characters that get points, and the points of each."""
+        return picks_by_character(picked) if isinstance(self.on, Spread) else (picked, (value,) * len(picked))
 
 
-def counted(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Picks with repeats as distinct characters and how often each was picked."""
+def picks_by_character(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Picks with repeats as distinct characters and the number of picks of each."""
     characters: tuple[int, ...] = ()
     amounts: tuple[int, ...] = ()
     for character in picked:
@@ -56,7 +56,7 @@ class Deal(Points):
         self.kind = kind
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # nothing is dealt, to nobody (D-66)
+        if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # no damage is dealt (D-66)
             table.done(False, 0, frame.it, frame.worth)
         else:
             Points.step(self, table, frame)
@@ -65,7 +65,7 @@ class Deal(Points):
         value = self.amount.value(table, frame)
         picked, amounts = self.shares(frame.picked, value)
         full = len(picked) > 0 and value > 0
-        # "that die" stays what is spoken of when the amount was read from it
+        # later words still refer to "that die" when the amount was read from it
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
         if full:
@@ -96,7 +96,7 @@ class Deal(Points):
 
 
 class DealTo(Deal):
-    """The same, saying first to whom: "deal one of your characters 3 damage"."""
+    """Deal, with the target said first: "deal one of your characters 3 damage"."""
 
     def says(self, they: bool = False) -> str:
         return f"deal {self.on.says(they)} {self.amount.says()} damage"
@@ -125,9 +125,9 @@ class Give(Points):
 
     def says(self, they: bool = False) -> str:
         if isinstance(self.amount, FirstRound):
-            usual, first = so_many(str(self.amount.usual), "shield"), so_many(str(self.amount.first), "shield")
+            usual, first = counted(str(self.amount.usual), "shield"), counted(str(self.amount.first), "shield")
             return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
-        whom, shields = self.on.says(they), so_many(self.amount.says(), "shield")
+        whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
         return f"give {whom} {shields}"
@@ -136,11 +136,11 @@ class Give(Points):
         value = self.amount.value(table, frame)
         if isinstance(self.on, Spread) and value > 1:
             return f"Give 1 of {value} shields ({len(frame.picked) + 1} of {value}) to"
-        return f"Give {so_many(str(value), 'shield')} to"
+        return f"Give {counted(str(value), 'shield')} to"
 
 
 class Heal(Verb):
-    """Heal damage, at most what is there (DST-HEA-01, 02)."""
+    """Heal damage, at most the damage on the character (DST-HEA-01, 02)."""
 
     def __init__(self, amount_: int | Amount, on: Target) -> None:
         self.amount = amount(amount_)
@@ -158,7 +158,7 @@ class Heal(Verb):
 
 
 class RemoveDamage(Heal):
-    """The same in other words."""
+    """Heal in the words "remove ... damage"."""
 
     def says(self, they: bool = False) -> str:
         return f"remove {self.amount.says()} damage from {self.on.says(they)}"
@@ -177,11 +177,11 @@ class Gain(Phrase):
 
     def says(self, they: bool = False) -> str:
         equal = self.amount.equal_to()
-        return f"gain resources equal to {equal}" if equal else f"gain {so_many(self.amount.says(), 'resource')}"
+        return f"gain resources equal to {equal}" if equal else f"gain {counted(self.amount.says(), 'resource')}"
 
 
 class Lose(Phrase):
-    """Lose resources, all there are when there are too few (DST-SYM-14 to 16)."""
+    """Lose resources, or all when there are fewer (DST-SYM-14 to 16)."""
 
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
@@ -194,11 +194,11 @@ class Lose(Phrase):
     def says(self, they: bool = False) -> str:
         if isinstance(self.amount, AllResources):
             return f"lose all of {'their' if they else 'your'} resources"
-        return f"lose {so_many(self.amount.says(), 'resource')}"
+        return f"lose {counted(self.amount.says(), 'resource')}"
 
 
 class Spend(Phrase):
-    """Spend resources, all of them or none: a requirement nobody has to meet (D-53, D-90)."""
+    """Spend an amount of resources completely or not at all: an optional requirement (D-53, D-90)."""
 
     def __init__(self, count: int, is_agreed: bool = False) -> None:
         self.count = count
@@ -221,7 +221,7 @@ class Spend(Phrase):
         table.done(paid > 0, paid, frame.it)
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Spend {so_many(str(self.count), 'resource')}?"
+        return f"Spend {counted(str(self.count), 'resource')}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option else "no"
@@ -230,11 +230,11 @@ class Spend(Phrase):
         return table.resources[frame.seat] >= self.count
 
     def says(self, they: bool = False) -> str:
-        return f"spend {so_many(str(self.count), 'resource')}"
+        return f"spend {counted(str(self.count), 'resource')}"
 
 
 class Defeat(Verb):
-    """Defeat a character without damage (D-121); one saved by a replacement was not defeated (DST-RPL-02)."""
+    """Defeat a character without damage (D-121); a character saved by a replacement was not defeated (DST-RPL-02)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:

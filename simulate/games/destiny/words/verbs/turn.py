@@ -17,7 +17,7 @@ from simulate.games.destiny.words.targets.target import CHOSEN, Target
 
 
 class Sides:
-    """To which sides dice are turned."""
+    """The sides that dice may be turned to."""
 
     def __init__(self, symbols: int, words: str) -> None:
         self.symbols = symbols
@@ -39,7 +39,7 @@ class SidesOfThatSymbol(Sides):
 
 
 class AnySide(Sides):
-    """All there are."""
+    """All sides."""
 
     def says(self, plural: bool) -> str:
         return "any side"
@@ -51,7 +51,7 @@ def showing_side(symbol: int) -> Sides:
 
 
 class CanTurn(Trait):
-    """Silent: a die that has such a side it doesn't show yet (DST-TRN-02, D-100)."""
+    """Silent: a die with an allowed side that it doesn't show yet (DST-TRN-02, D-100)."""
 
     def __init__(self, sides: Sides) -> None:
         self.sides = sides
@@ -67,9 +67,9 @@ SIDES_OF_THAT_SYMBOL: Final = SidesOfThatSymbol(0, "showing that symbol")
 
 
 class Turn(Verb):
-    """Turn dice to sides of one's choice, or to a side with a given symbol (DST-TRN-01 to 03).
+    """Turn dice to sides of the player's choice, or to a side with a given symbol (DST-TRN-01 to 03).
 
-    After the dice are chosen each is turned in its own question; `numbers` holds how many were turned.
+    After the choice of dice each die has its own question; `numbers` holds the number of turned dice.
     """
 
     def __init__(self, on: Target, sides: int | Sides = ANY_SIDE) -> None:
@@ -113,9 +113,9 @@ FIRST_DIE: Final = CHOSEN + 1
 
 
 def other_sides(table: Table, die: int, symbols: int) -> list[int]:
-    """The sides a die can be turned to: not the one on top, of equal ones only the first (DST-TRN-02, 03).
+    """The sides a die can be turned to: not the one on top, and only the first of equal sides (DST-TRN-02, 03).
 
-    `symbols` is a bit set of those allowed.
+    `symbols` holds the allowed symbols as a bit set.
     """
     printed = table.setup.prints[table.setup.card_of[die]]
     face = table.face[die]

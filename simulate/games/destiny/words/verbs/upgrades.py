@@ -1,12 +1,13 @@
-"""Upgrades that change places: back to the hand, switched with one of the hand, turned into a support."""
+"""Upgrades that change places: returned to the hand, switched with one of the hand, turned into a support."""
 
 from __future__ import annotations
 
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import cost_of
 from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.lines import TOLD_ATTACH
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import NOTHING, TOLD_ATTACH
+from simulate.games.destiny.terms import NOTHING
 from simulate.games.destiny.words.joints import Phrase, Verb
 from simulate.games.destiny.words.nouns.cards import CardNoun
 from simulate.games.destiny.words.nouns.noun import YOURS
@@ -15,7 +16,7 @@ from simulate.games.destiny.words.targets.target import STOP
 
 
 class Return(Verb):
-    """Return a card from play to its owner's hand, where everybody saw it go (D-23)."""
+    """Return a card from play to its owner's hand; all players know that it is there (D-23)."""
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -34,7 +35,9 @@ class Return(Verb):
 
 
 class SpendCostOf(Phrase):
-    """ "Spend resources equal to the cost of ...": a card one can pay for, or none (D-53, D-90, D-118)."""
+    """ "Spend resources equal to the cost of ...": a card the player can pay for, or none (D-53, D-90,
+    D-118).
+    """
 
     def __init__(self, noun: CardNoun) -> None:
         self.noun = noun
@@ -78,9 +81,9 @@ class SpendCostOf(Phrase):
 
 
 class SwitchThis(Verb):
-    """Switch this upgrade with one of the hand, which is not played and takes its place (DST-CLR-01, 02, D-108).
+    """Switch this upgrade with one of the hand, which takes its place without being played (DST-CLR-01, 02, D-108).
 
-    Both have to be cards of whoever does it: another's card cannot be in one's hand (DST-FAQ-19).
+    Both have to be cards of the acting player, because a hand never holds another player's card (DST-FAQ-19).
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -113,7 +116,7 @@ class SwitchThis(Verb):
 
 
 class BecomeSupport(Phrase):
-    """This upgrade becomes a support, ready; its die stays where it is, and nothing was played (D-78)."""
+    """This upgrade becomes a support, ready; its die doesn't move, and no card is played (D-78)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         is_attached = self.possible(table, frame)

@@ -1,1 +1,1 @@
-"""Every encoded card by what it does and where it ends."""
+"""The effect and the edge case of every encoded card."""

@@ -1,4 +1,4 @@
-"""Admiral Ackbar: whoever runs out of cards in hand pays for it."""
+"""Admiral Ackbar: a player without cards in hand pays for it."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def test_ace_in_the_hole_does_not_split_shields() -> None:
 
 
 def dice_of(scene: Scene, title: str) -> list[int]:
-    """Where the dice of a card lie."""
+    """The places of a card's dice."""
     return [scene.duel.face[die] for die in scene.duel.setup.dice_of[scene.find(title)]]
 
 

@@ -1,4 +1,4 @@
-"""What cards show to one seat stays with that seat (D-97), and what everybody saw is known to everybody."""
+"""Cards seen by one seat stay its secret (D-97), and cards seen by all are known to all."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def test_as_a_support_it_is_no_upgrade_to_confiscate() -> None:
 def test_grievous_takes_another_upgrade_while_one_with_the_force_stays() -> None:
     mine = [a_character(REY, damage=9, upgrades=[ONE, GEAR]), a_character(FINN)]
     scene = a_table(mine, [GRIEVOUS], hand=[ENRAGE]).play("Enrage")
-    assert (scene.asked, len(scene.options)) == (ME, 2)  # whoever controls the battlefield orders both abilities
+    assert (scene.asked, len(scene.options)) == (ME, 2)  # the battlefield's controller orders both abilities
     scene.answer("General Grievous", "yes")
     assert (scene.upgrades("Grievous"), scene.supports()) == (["Survival Gear"], ["One With The Force"])
 

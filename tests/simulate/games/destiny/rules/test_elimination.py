@@ -30,7 +30,7 @@ SHOOTER = a_character(JANGO, showing=["1RD", "2RD"])
 
 
 def nearly(code: str = TROOPER) -> Fighter:
-    """A Rebel Trooper (or another of 7 health) whom one damage defeats."""
+    """A Rebel Trooper (or another character of 7 health) that one damage defeats."""
     return a_character(code, damage=6)
 
 

@@ -7,7 +7,7 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.facts import card
 from simulate.games.destiny.formats import AWAKENINGS
-from simulate.games.destiny.game import begin
+from simulate.games.destiny.game import RULES
 from simulate.games.destiny.language import (
     ATTACHED,
     ATTACHED_DEFEATED,
@@ -49,7 +49,7 @@ def test_what_one_card_forbids_stays_forbidden_though_another_permits_it() -> No
 def test_resources_come_from_the_supply_and_from_nobody_else() -> None:
     members = (Member(LUKE, 1),)
     deck = DeckList("a deck", "awakenings", members, ("01166",), (), ((BLOCK, 10),))
-    duel = begin(take_seats([deck, deck]), seeded(3), 5000)
+    duel = RULES.start(take_seats([deck, deck]), seeded(3), 5000)
     assert duel.resources == [0, 0]
     duel.apply(0)
     duel.apply(0)
@@ -142,7 +142,7 @@ def test_the_shields_of_set_up_are_one_gift_to_a_character_already_in_play(made_
         DeckList("a deck", "awakenings", (Member(code, 1),), (place,), (), ((BLOCK, 10),))
         for code, place in ((LUKE, "01166"), (QUI_GON, "01168"))
     ]
-    duel = begin(take_seats(decks), seeded(1), 5000)
+    duel = RULES.start(take_seats(decks), seeded(1), 5000)
     while duel.battlefield < 0 and duel.ask():
         duel.apply(0)  # keep the hand, then the first battlefield, which is Luke's
     assert (duel.shields[1], duel.resources) == (2, [2, 5])

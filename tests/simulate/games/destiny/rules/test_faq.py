@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.engine.dice import seeded
 from simulate.games.destiny.decklist import demo_decks, format_of
-from simulate.games.destiny.game import begin
+from simulate.games.destiny.game import RULES
 from simulate.games.destiny.language import BLUE, Draw, after, playing
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.setting_up import seat as take_seats
@@ -22,7 +22,7 @@ CONNECTIONS, TAKE_COVER, BLOCK, FROZEN_WASTES = "01101", "01157", "01153", "0116
 def test_both_players_may_bring_the_same_characters() -> None:
     deck = next(iter(demo_decks().values()))
     assert problems(deck, format_of(deck)) == []
-    duel = begin(take_seats([deck, deck]), seeded(1), 5000)
+    duel = RULES.start(take_seats([deck, deck]), seeded(1), 5000)
     titles = [[duel.print(character).title for character in team] for team in duel.teams]
     assert titles[ME] == titles[THEM] != []
 

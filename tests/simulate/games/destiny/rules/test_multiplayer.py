@@ -49,7 +49,7 @@ def after_mulligans(seats: int, seed: int) -> Duel:
 
 
 def rolls(duel: Duel) -> list[tuple[int, int]]:
-    """Who rolled which total, in order."""
+    """The seats and their rolled totals, in order."""
     return [(event.seat, event.data["numbers"][0]) for event in duel.events() if event.kind == "roll-off"]
 
 
@@ -144,7 +144,7 @@ def test_one_player_claims_in_a_round() -> None:
 
 
 def melee_showing(*counts: int) -> Scene:
-    """Luke with Block, and opponents whose Reys show so many melee sides."""
+    """Luke with Block, and opponents whose Reys show a given number of melee sides."""
     opponents = [a_side([a_character(REY, showing=["1MD"] * count)]) for count in counts]
     return a_free_for_all(a_side([LUKE], hand=[BLOCK], resources=2), *opponents)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from simulate.games.destiny import moves, rolling_off
+from simulate.games.destiny import moves
 from simulate.games.destiny.game import Duel
+from simulate.games.destiny.phases import rolling_off
 from simulate.games.destiny.terms import (
     ACTION_PHASE,
     ACTIVATE,

@@ -1,4 +1,4 @@
-"""What dice and their symbols do: section 3 of the rule book."""
+"""The effects of dice and their symbols: section 3 of the rule book."""
 
 from __future__ import annotations
 

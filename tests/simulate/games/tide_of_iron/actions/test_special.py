@@ -8,7 +8,7 @@ from simulate.games.tide_of_iron import box
 from simulate.games.tide_of_iron.actions import special
 from simulate.games.tide_of_iron.actions.choosing import SPECIALS
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT, entrenchments
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
     AMERICAN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.combat import area, modifiers, targets, vehicles
 from simulate.games.tide_of_iron.movement import THIRDS, points_of, transports_in
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
@@ -144,7 +144,7 @@ def test_passengers_share_the_end_of_their_vehicle_but_not_its_damage() -> None:
     table = a_table(a_ground(), HALFTRACK, a_squad(AMERICAN, (0, 0), carrier=0), a_squad(GERMAN, (1, 0)))
     vehicles.hit(table, 0, 1)
     assert (table.damage[0], table.where[1]) == (LIGHT_DAMAGE, CARRIED)
-    pieces.destroy(table, 0)
+    moves.destroy(table, 0)
     assert (table.where[0], table.where[1], table.lost) == (NOT_HERE, NOT_HERE, [5, 0])
 
 
@@ -179,8 +179,8 @@ def test_passengers_lend_their_abilities_to_nobody_and_spot_for_nobody() -> None
     assert not modifiers.has_special(table, 2, MEDIC)
     hex_ = at(table, (0, 4))
     assert area.is_spotted(table, AMERICAN, hex_)
-    pieces.remove(table, 2)
-    pieces.lift(table, 0)  # only the passenger is left, as it never is in a game
+    moves.remove(table, 2)
+    moves.lift(table, 0)  # only the passenger is left, as it never is in a game
     assert not area.is_spotted(table, AMERICAN, hex_)
 
 

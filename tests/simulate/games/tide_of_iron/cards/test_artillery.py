@@ -80,7 +80,7 @@ def shells(code: str, *dice: int) -> list[tuple[str, int, int]]:
     return found
 
 
-# What each card needs to get through, and what it fires: dice and type of each attack.
+# The contact number of each card, and the dice and type of its attacks.
 FIRE = [
     ("offensive_artillery", 4, True, [(8, NORMAL)]),
     ("suppressive_barrage", 3, True, [(10, SUPPRESSIVE)]),

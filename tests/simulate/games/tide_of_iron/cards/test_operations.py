@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.actions import special
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
@@ -406,6 +406,6 @@ def test_operations_cards_are_in_force_from_set_up_to_the_end() -> None:
 
 
 def test_cards_have_bits_by_their_place_in_the_data() -> None:
-    order = list(facts.operations_cards())
+    order = list(card_facts.operations_cards())
     assert bits((order[0], order[2])) == 0b101
     assert standing(GERMAN, ()) == []

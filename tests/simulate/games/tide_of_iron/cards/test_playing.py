@@ -1,4 +1,4 @@
-"""How strategy cards are paid, played, kept and put away (section 25)."""
+"""Strategy cards: paying, playing, keeping and putting away (section 25)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.combat import direct, strength
 from simulate.games.tide_of_iron.frames import Effect
 from simulate.games.tide_of_iron.phases.status import remove_tokens
-from simulate.games.tide_of_iron.prepared import Card
+from simulate.games.tide_of_iron.setup import Card
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     AMERICAN,

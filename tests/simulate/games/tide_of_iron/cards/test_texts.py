@@ -1,4 +1,4 @@
-"""What cards say: made from what they do."""
+"""Card texts, generated from the encoding."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import re
 
 import pytest
 
-from simulate.games.tide_of_iron import facts
+from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.cards import playing
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
-from simulate.games.tide_of_iron.cards.text import NotEncoded, is_lasting, rules_text
 from simulate.games.tide_of_iron.edition import encoded_cards
+from simulate.games.tide_of_iron.text import NotEncoded, is_lasting, rules_text
 from tests.support import rule
 
 
 @rule("TOI-CRD-10", "TOI-CRD-01", "TOI-CRD-08", "D-TOI-116")
 def test_every_card_of_the_data_is_encoded_and_no_other() -> None:
-    assert set(STRATEGY) == set(facts.strategy_cards())
-    assert set(OPERATIONS) == set(facts.operations_cards())
+    assert set(STRATEGY) == set(card_facts.strategy_cards())
+    assert set(OPERATIONS) == set(card_facts.operations_cards())
     assert len(encoded_cards()) == 108
     assert all(encoded_cards().values())
 
@@ -51,7 +51,7 @@ TEXTS = {
     "shaken_defenders": "Your squads have -1 cover against suppressive attacks.",
     "tank_ace": "Your first tank rolls 1 failed attack die once more in each attack.",
 }
-"""The attested cards, by what is known of them, and one of each other kind."""
+"""The attested cards with their known facts, and one card of each other kind."""
 
 
 @pytest.mark.parametrize("code", TEXTS)
@@ -69,7 +69,7 @@ def test_every_text_is_whole_sentences(code: str) -> None:
 
 def test_cards_that_say_the_same_cost_the_same_in_the_same_phase() -> None:
     said: dict[str, tuple[int, int]] = {}
-    for code, card in facts.strategy_cards().items():
+    for code, card in card_facts.strategy_cards().items():
         if card.deck != "German Reinforcements I":  # a German machine gun is stronger than an American one
             assert said.setdefault(rules_text(code), (card.cost, card.timing)) == (card.cost, card.timing), code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.games.tide_of_iron import pieces
+from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.actions import steps
 from simulate.games.tide_of_iron.combat import op_fire
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
@@ -55,7 +55,7 @@ def under_way(*units: Piece) -> Table:
 
 def enters(table: Table, place: Place) -> tuple[str, ...]:
     """The active unit enters a hex; the options of the window, if there is one."""
-    pieces.put_on(table, 0, at(table, place))
+    moves.put_on(table, 0, at(table, place))
     op_fire.offer(table)
     go_on(table)
     return asked(table)
@@ -120,7 +120,7 @@ def test_who_is_not_active_is_no_target() -> None:
 @rule("TOI-OPF-05")
 def test_one_attack_in_a_hex() -> None:
     table = under_way(MOVER, GUN, READY)
-    pieces.put_on(table, 0, at(table, (2, 0)))
+    moves.put_on(table, 0, at(table, (2, 0)))
     offer_op_fire(table, "squad 2", "2 regular, 1 mg", "no more", "suppressive")
     roll_as(table, (1, 1, 1, 1, 1, 1))
     assert enters(table, (2, 0)) == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulate.games.tide_of_iron.phases.command import COMMAND_PHASE_NODE, gain, record_control, settle_initiative
-from simulate.games.tide_of_iron.prepared import Objective
+from simulate.games.tide_of_iron.setup import Objective
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import AMERICAN, COMMAND_PHASE, GERMAN, NOBODY
 from tests.support import rule

@@ -8,12 +8,11 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup
-from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.game import Battle, begin
+from simulate.games.tide_of_iron import GAME, squads
+from simulate.games.tide_of_iron.game import RULES, Battle
 from simulate.games.tide_of_iron.markers import WIRE_BIT
-from simulate.games.tide_of_iron.pieces import destroy
-from simulate.games.tide_of_iron.prepared import Setup
-from simulate.games.tide_of_iron.setting_up import read_setup
+from simulate.games.tide_of_iron.moves import destroy
+from simulate.games.tide_of_iron.setup import Setup
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE
 from simulate.games.tide_of_iron.terms import (
     ACTION_PHASE,
@@ -32,7 +31,7 @@ from tests.support import rule
 
 def begun(**changes: Any) -> Battle:
     """A game of a small scenario, at its first question."""
-    return begin(read_setup([{}, {}], a_document(**changes)), seeded(1), 0)
+    return RULES.start(GAME.setup([{}, {}], a_document(**changes)), seeded(1), 0)
 
 
 def sides(american: dict[str, Any] | None = None, german: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -63,7 +62,7 @@ def to_placing(game: Battle) -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_game_is_for_two_sides(seats: int) -> None:
     with pytest.raises(BadSetup, match="2 sides"):
-        read_setup([{}] * seats, a_document())
+        GAME.setup([{}] * seats, a_document())
 
 
 @rule("TOI-SET-08", "D-TOI-06", "TOI-SET-09", "TOI-CON-06")
@@ -209,7 +208,7 @@ def test_a_game_of_eight_rounds_ends_when_the_marker_would_reach_nine() -> None:
 @rule("TOI-SET-03", "TOI-SET-19", "D-TOI-10")
 def test_the_map_is_built_of_boards_overlays_and_markers() -> None:
     overlays = [{"hex": "D2", "base": "woods"}, {"hex": "D2", "base": "rough", "level": 1}]
-    setup = read_setup([{}, {}], a_document(overlays=overlays, markers=[{"hex": "D2", "kind": "razor_wire"}]))
+    setup = GAME.setup([{}, {}], a_document(overlays=overlays, markers=[{"hex": "D2", "kind": "razor_wire"}]))
     assert isinstance(setup, Setup)
     hex_ = setup.ground.by_name["D2"]
     assert (setup.ground.base[hex_], setup.ground.level[hex_]) == (ROUGH, 1), "the last overlay wins"

@@ -11,7 +11,7 @@ from simulate.games.tide_of_iron.phases.drawing import OPENING_DRAW, STATUS_DRAW
 from simulate.games.tide_of_iron.phases.readying import READYING
 from simulate.games.tide_of_iron.phases.regrouping import REGROUPING
 from simulate.games.tide_of_iron.phases.status import STATUS_PHASE_NODE, arriving, remove_tokens
-from simulate.games.tide_of_iron.prepared import Pool
+from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
 from simulate.games.tide_of_iron.terms import (
     AMERICAN,

@@ -6,7 +6,7 @@ import pytest
 
 from simulate.games.tide_of_iron.actions import choosing
 from simulate.games.tide_of_iron.phases.turns import TURNS
-from simulate.games.tide_of_iron.prepared import Card
+from simulate.games.tide_of_iron.setup import Card
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     AMERICAN,

@@ -1,1 +1,1 @@
-"""Verbs of mechanics that one card alone has, one file each."""
+"""Verbs for the mechanics of single cards, one file each."""

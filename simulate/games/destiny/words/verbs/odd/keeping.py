@@ -1,4 +1,4 @@
-"""Dice that lie on a card they do not belong to."""
+"""Dice kept on a card of which they are no part."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simulate.games.destiny.words.joints import Phrase
 
 
 class PlaceHere(Phrase):
-    """Put the die an earlier step removed on this card; nobody rolls it until this card leaves play (D-113)."""
+    """Put the die removed by an earlier step on this card; it is not rolled until this card leaves play (D-113)."""
 
     def step(self, table: Table, frame: Frame) -> None:
         die = frame.it
@@ -20,7 +20,7 @@ class PlaceHere(Phrase):
         table.done(is_free, 1 if is_free else 0, die)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return False  # alone it does nothing: there has to be a die that was just removed
+        return False  # the phrase needs a die that was just removed
 
     def says(self, they: bool = False) -> str:
         return (

@@ -21,10 +21,10 @@ SECOND_GROUP: Final = 1
 
 
 class SplitPool(Phrase):
-    """An opponent divides their pool, any way; then all dice of the group you choose are removed (DST-CHE-03).
+    """An opponent divides their pool in two groups; then all dice of the group you choose are removed (DST-CHE-03).
 
-    `picked` is the group with the first die of the pool, so that every division is made in one way only. The rest,
-    perhaps nothing, is the second group.
+    `picked` is the group with the first die of the pool, so that every division has one sequence of answers. The rest,
+    perhaps empty, is the second group.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -48,7 +48,7 @@ class SplitPool(Phrase):
         self._split(table, frame, False)
 
     def _split(self, table: Table, frame: Frame, is_over: bool) -> None:
-        """Ask the opponent for another die of the first group, or whose groups these are which one goes."""
+        """Ask the opponent for another die of the first group, or ask the card's player for the group to remove."""
         rival = table.rival(frame)
         pool = table.pools[rival]
         rest = pool[pool.index(frame.picked[-1]) + 1 :]

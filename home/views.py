@@ -1,0 +1,84 @@
+"""The front page: one way into each part, and the latest decks and playtests of the user."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_safe
+
+from decks.models import Deck
+from decks.selectors import changeable_decks
+from drawing.scene import die_on_a_table
+from scenarios.checking import games
+from simulate.engine.registry import all_games
+from simulate.games.destiny.decklist import format_of
+from simulate.games.destiny.facts import parse_side
+from simulate.results.selectors import batches
+from web.reader import Reader
+
+HERO_SIDES: Final = (parse_side("2RD"), parse_side("1Sh"), parse_side("Sp"))
+"""Top, left and right of the die on the front page."""
+LATEST: Final = 5
+"""Decks and playtests that the front page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a list: the games, "your latest ..."."""
+
+    link: str
+    name: str
+    detail: str
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The front page: a way into each part of the site, and the reader's latest work."""
+    latest = {"latest_decks": latest_decks(request.user), "latest_playtests": latest_playtests(request.user)}
+    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), **latest}
+    return render(request, "home.html", context)
+
+
+def games_to_play() -> list[Entry]:
+    """Every game by title: the way to its scenarios, or to decks where it is played with those."""
+    return [
+        Entry(_way_into(name), each.title, _counts(each.min_seats, each.max_seats))
+        for name, each in sorted(all_games().items(), key=lambda found: found[1].title)
+    ]
+
+
+def _way_into(game: str) -> str:
+    if game in games():
+        return f"{reverse('scenarios:scenario-list')}?{urlencode({'game': game})}"
+    return reverse("decks:deck-list")
+
+
+def _counts(fewest: int, most: int) -> str:
+    if fewest == most:
+        return ngettext("%(n)d player", "%(n)d players", most) % {"n": most}
+    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+
+
+def latest_decks(user: Reader) -> list[Entry]:
+    """The reader's own decks, the ones they worked on last first."""
+    return [
+        Entry(deck.get_absolute_url(), deck.name, format_name(deck) if deck.is_saved else _("not saved yet"))
+        for deck in changeable_decks(user)[:LATEST]
+    ]
+
+
+def format_name(deck: Deck) -> str:
+    """The name of the format a saved deck is in."""
+    return format_of(deck.newest.deck_list).name
+
+
+def latest_playtests(user: Reader) -> list[Entry]:
+    """The reader's own playtests, newest first."""
+    return [Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]]

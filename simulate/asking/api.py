@@ -1,0 +1,152 @@
+"""The API that asks for a playtest of decks: shape is checked here, rules in the services."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.reverse import reverse
+
+from decks.playable import Playable
+from decks.selectors import card_names
+from simulate.agents import NAMES
+from simulate.asking import services
+from simulate.asking.deck_choices import NamedDecks
+from simulate.asking.refusals import KeyReused, LimitReached, Refused
+from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
+from simulate.engine.registry import all_games
+from simulate.models import Batch
+from web.api.problems import ApiProblem, Invalid, Item, Unprocessable
+from web.api.serializers import StrictInteger, StrictSerializer, StrictText
+
+MOST_KEY = 90
+"""Characters of an idempotency key."""
+
+
+class DeckReference(StrictSerializer):
+    """One side: a deck you may open, in its newest version unless a number is given."""
+
+    deck = StrictText(max_length=40)
+    version = StrictInteger(min_value=1, max_value=10**6, required=False)
+    agent = serializers.ChoiceField(choices=[])
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["agent"].choices = NAMES  # type: ignore[attr-defined]
+
+
+class NewPlaytest(StrictSerializer):
+    """A playtest to start."""
+
+    game = StrictText(max_length=40, default="destiny")
+    sides = DeckReference(many=True, min_length=2, max_length=4)
+    pairs = StrictInteger(min_value=1, required=False, help_text="The number of rotations, of two sides only.")
+    rotations = StrictInteger(
+        min_value=1,
+        required=False,
+        help_text="A rotation has one game for each side, all with the same luck: every side has every seat once. Of"
+        " two sides it is a pair.",
+    )
+    seed = StrictInteger(min_value=0, max_value=MOST_SEED, required=False)
+
+    def validate(self, body: dict[str, Any]) -> dict[str, Any]:
+        """The number of rotations is given once: as `rotations`, or of two sides as `pairs`."""
+        if "pairs" in body and len(body["sides"]) > 2:
+            raise serializers.ValidationError({"pairs": _("Pairs are for two sides; say how many rotations.")})
+        if ("pairs" in body) == ("rotations" in body):
+            word = "pairs" if len(body["sides"]) == 2 else "rotations"
+            raise serializers.ValidationError({word: _("Say how many, once.")})
+        return body
+
+
+def address(batch: Batch, request: Request) -> str:
+    return reverse("simulate-api:playtest", args=[batch.public_id], request=request)
+
+
+def idempotency_key(request: Request) -> str:
+    """The required header. Raises Invalid."""
+    key = request.headers.get("Idempotency-Key", "")
+    if key and len(key) <= MOST_KEY and key.isascii() and key.isprintable():
+        return f"api:{key}"
+    message = _("Send an Idempotency-Key of 1 to %(most)d printable characters, new for every playtest you want.")
+    raise Invalid(errors=[Item("Idempotency-Key", "required", message % {"most": MOST_KEY})])
+
+
+def asked_for(request: Request, key: str) -> PlaytestRequest:
+    """The body as the service takes it. Raises ValidationError or Invalid with every problem."""
+    reader = NewPlaytest(data=request.data)
+    reader.is_valid(raise_exception=True)
+    body = reader.validated_data
+    if body["game"] not in all_games():
+        raise Invalid(errors=[Item("/game", "unknown_game", _("There is no such game."))])
+    return PlaytestRequest(
+        game=body["game"],
+        subjects=tuple(subjects(request, [(f"/sides/{n}/deck", side) for n, side in enumerate(body["sides"])])),
+        agents=tuple(side["agent"] for side in body["sides"]),
+        rotations=body.get("pairs") or body["rotations"],
+        seed=body.get("seed", seed_of(request.user.pk, key)),
+    )
+
+
+def seed_of(user_id: object, key: str) -> int:
+    """A seed for a request without one, drawn from its key: a repeated request stays the same request."""
+    return int.from_bytes(hashlib.blake2b(f"{user_id}/{key}".encode(), digest_size=6).digest(), "big")
+
+
+def subjects(request: Request, sides: list[tuple[str, dict[str, Any]]]) -> list[Subject]:
+    """The decks named at these places of the body. Raises Invalid with the problems of all of them."""
+    references = [side["deck"] + (f":{side['version']}" if "version" in side else "") for _path, side in sides]
+    named = NamedDecks(request.user, references)
+    problems = [
+        problem
+        for (path, _side), text in zip(sides, references, strict=True)
+        for problem in _problems_of_deck(path, named.get(text))
+    ]
+    if problems:
+        raise Invalid(errors=problems)
+    return [named.subject(text) for text in references]
+
+
+def _problems_of_deck(path: str, deck: Playable | None) -> Iterator[Item]:
+    if deck is None:
+        yield Item(path, "no_such_deck", _("There is no such deck, or it is not yours to see."))
+        return
+    for problem in deck.verdict.problems:
+        yield Item(path, "illegal_deck", problem.message, problem.rule)
+    for name in card_names(deck.verdict.unencoded):
+        yield Item(path, "card_not_encoded", _("The engine can't play %(card)s yet.") % {"card": name})
+
+
+def create(request: Request, wanted: PlaytestRequest, key: str) -> Batch:
+    """The batch. Raises an ApiProblem for every refusal."""
+    assert isinstance(request.user, AbstractBaseUser)
+    with refusals():
+        return services.create_batch(owner=request.user, request=wanted, idempotency_key=key)
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Refusals of the services become problems of the API."""
+    try:
+        yield
+    except LimitReached as error:
+        raise TooMany(errors=[Item("", "limit_reached", problem) for problem in error.problems]) from None
+    except Refused as error:
+        raise Invalid(errors=[Item("", "refused", problem) for problem in error.problems]) from None
+    except KeyReused as error:
+        raise Unprocessable(
+            str(error), code="key_reused", errors=[Item("Idempotency-Key", "key_reused", str(error))]
+        ) from None
+
+
+class TooMany(ApiProblem):
+    """429: the caller has too many games or playtests waiting."""
+
+    status_code, default_code = HTTPStatus.TOO_MANY_REQUESTS, "limit_reached"

@@ -1,0 +1,44 @@
+"""Stop, pause and resume a playtest."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.db.models import Case, F, Value, When
+from django.utils.translation import gettext as _
+
+from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState
+from simulate.queue.nudge import nudge_dispatcher
+from simulate.queue.sweep import finish_stop
+
+
+class NotPossible(ValueError):
+    """The batch is in no state for this."""
+
+
+def cancel(*, batch: Batch) -> None:
+    """Stop a batch at the next game; what is finished stays. Raises NotPossible when it is over."""
+    if not Batch.objects.filter(pk=batch.pk, state__in=(*CLAIMABLE, BatchState.PAUSED, BatchState.CANCELLING)).update(
+        state=BatchState.CANCELLING, stop_reason="cancelled", version=F("version") + 1
+    ):
+        raise NotPossible(_("This playtest is over; there is nothing to cancel."))
+    finish_stop(batch.pk)
+
+
+def pause(*, batch: Batch) -> None:
+    """Let nothing new begin; games in progress finish and count. Raises NotPossible when it isn't under way."""
+    if not Batch.objects.filter(pk=batch.pk, state__in=CLAIMABLE).update(
+        state=BatchState.PAUSED, version=F("version") + 1
+    ):
+        raise NotPossible(_("Only a playtest that is queued or running can be paused."))
+
+
+@transaction.atomic
+def resume(*, batch: Batch) -> None:
+    """Go on with a paused batch. Raises NotPossible when it isn't paused."""
+    Chunk.objects.filter(batch=batch.pk, state=ChunkState.QUEUED).update(published_at=None)
+    if not Batch.objects.filter(pk=batch.pk, state=BatchState.PAUSED).update(
+        state=Case(When(started_at__isnull=True, then=Value(BatchState.QUEUED)), default=Value(BatchState.RUNNING)),
+        version=F("version") + 1,
+    ):
+        raise NotPossible(_("Only a paused playtest can be resumed."))
+    transaction.on_commit(nudge_dispatcher, robust=True)

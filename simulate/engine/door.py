@@ -1,0 +1,115 @@
+# interpreted: imports the modules of a game when they are first needed
+"""The games of packages: setting up, beginning and restoring a game of any kind.
+
+`GAME` in the `__init__.py` of a package is one of these. It imports the rest of the package inside its methods, so that
+a list of all games costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Generic, TypeVar
+
+from simulate.engine.asking import AskingTable
+from simulate.engine.dice import Dice
+from simulate.engine.game import BadSetup, Game, Setup, State
+from simulate.engine.problem import BadScenario
+from simulate.engine.scenarios import Scenarios
+from simulate.engine.storing import Storing
+
+S = TypeVar("S", bound=Setup)
+T = TypeVar("T", bound=AskingTable)
+Subjects = list[dict[str, Any]]
+"""The subjects by seat, as JSON objects."""
+
+
+class Rules(Generic[S, T]):
+    """The playable part of a game: its set-up, its table, and the way a game begins."""
+
+    def __init__(self, setup: type[S], storing: Storing[T], begin: Callable[[T], None], max_steps: int) -> None:
+        self.setup = setup
+        self.storing = storing
+        self.begin = begin
+        """Goes on from a table that is laid out to the first question."""
+        self.max_steps = max_steps
+        """Decisions before a game is capped."""
+
+    def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> T:
+        """A game at its first question; `max_steps` of 0 is the game's own limit."""
+        assert isinstance(setup, self.setup)
+        table = self.storing.blank()
+        table.lay_out(setup, dice, max_steps or self.max_steps)
+        self.begin(table)
+        return table
+
+    def restore(self, setup: Setup, data: bytes) -> T:
+        """The table that was stored. Raises ValueError when the bytes are no such table."""
+        assert isinstance(setup, self.setup)
+        return self.storing.restore(setup, data)
+
+
+class PackagedGame(Game):
+    """A game that says its rules in one place."""
+
+    def rules(self) -> Rules[Any, Any]:
+        """The rules, usually RULES of the package's `game.py`."""
+        raise NotImplementedError
+
+    def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
+        table: State = self.rules().start(setup, dice, max_steps)
+        return table
+
+    def restore(self, setup: Setup, data: bytes) -> State:
+        table: State = self.rules().restore(setup, data)
+        return table
+
+
+class ScenarioGame(PackagedGame):
+    """A game on scenarios: the scenario brings the pieces, a seat brings its name."""
+
+    subject_keys: tuple[str, ...] = ("name",)
+    """The keys that a seat may bring."""
+
+    def scenarios(self) -> Scenarios[Any]:
+        raise NotImplementedError
+
+    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
+        """The set-up of a scenario without problems, for seats without problems."""
+        raise NotImplementedError
+
+    def seat_problems(self, scenario: Any, subjects: Subjects) -> Iterable[str]:
+        """Problems with the values that seats bring to a scenario; their keys and their number are checked already."""
+        return ()
+
+    def setup(self, subjects: Subjects, scenario: dict[str, Any] | None = None) -> Setup:
+        scenarios = self.scenarios()
+        problems = [*self._unknown_keys(subjects), *self._wrong_number(subjects, self.seat_counts(), self.title)]
+        try:
+            played = scenarios.checked(scenarios.document(scenarios.usual) if scenario is None else scenario)
+        except BadScenario as refused:
+            raise BadSetup([*problems, *map(str, refused.problems)]) from None
+        problems = problems or list(self._wrong_number(subjects, played.players, played.title))
+        if problems := [*problems, *self.seat_problems(played, subjects)]:
+            raise BadSetup(problems)
+        return self.prepare(played, subjects)
+
+    def seat_counts(self, scenario: dict[str, Any] | None = None) -> tuple[int, ...]:
+        if scenario is None:
+            return super().seat_counts()
+        counts: tuple[int, ...] = self.scenarios().read(scenario).players
+        return counts
+
+    def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
+        """A seat brings nothing but a name."""
+        return {"name": "Player"}
+
+    def _unknown_keys(self, subjects: Subjects) -> Iterator[str]:
+        for seat, subject in enumerate(subjects):
+            unknown = [str(key)[:40] for key in sorted(set(subject) - set(self.subject_keys), key=str)]
+            if unknown:
+                yield f"seat {seat}: unknown {', '.join(unknown)}; a seat may bring: {', '.join(self.subject_keys)}"
+
+    def _wrong_number(self, subjects: Subjects, counts: tuple[int, ...], title: str) -> Iterator[str]:
+        if len(subjects) not in counts:
+            seats = "sides" if self.has_sides() else "players"
+            yield f"{title} is played by {' or '.join(map(str, counts))} {seats}; got {len(subjects)}"

@@ -1,0 +1,93 @@
+"""Unfinished work as data: a stack of frames, and the nodes that carry them out.
+
+Nothing unfinished is kept anywhere else, so a table can be copied, stored and judged in the middle of an effect.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from simulate.engine.asking import NOT_OVER, NOTHING, AskingTable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A step of the game or a word on a card: it acts when its frame is on top, and it says its own question.
+
+    There is one object of each for the whole process; what one of them is doing stands in its frames. A game's nodes
+    name their own classes of table and frame as parameters.
+    """
+
+    def step(self, table: Any, frame: Any) -> None:
+        """Go on with the work of `frame`, which is on top: ask, push more work, or finish."""
+        raise NotImplementedError
+
+    def prompt(self, table: Any, frame: Any) -> str:
+        """The open question of this frame in words."""
+        raise NotImplementedError
+
+    def option(self, table: Any, frame: Any, option: int) -> str:
+        """One option of the open question in words."""
+        return str(option)
+
+    def begins_something(self, frame: Any) -> bool:
+        """True when the open question starts something new, so that nothing else is half done."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Frame:
+    """Unfinished work: which node, for which seat, and the answers so far. A game adds what its nodes need."""
+
+    def __init__(self, node: Node, seat: int) -> None:
+        self.node = node
+        self.seat = seat
+        """The seat that the work is done for, or that decides."""
+        self.step = 0
+        """The step of its work that the node has come to; each node numbers its own."""
+        self.answer = NOTHING
+        """The option that was taken last; NOTHING when none was taken since the node looked."""
+        self.picked: tuple[int, ...] = ()
+        """Options taken so far in a choice of several."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class FrameTable(AskingTable):
+    """A table whose unfinished work is a stack of frames. A game has `frames: list[Frame]` and says what is on top."""
+
+    def top(self) -> Frame:
+        """The frame that works next, which is the last one."""
+        raise NotImplementedError
+
+    def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
+        """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
+        if len(options) == 1:
+            frame.answer = options[0]
+            return True
+        self.asker = seat
+        self.options = options
+        return False
+
+    def take_answer(self, option: int) -> None:
+        self.top().answer = option
+
+    def prompt(self) -> str:
+        top = self.top()
+        return top.node.prompt(self, top)
+
+    def word(self, option: int) -> str:
+        top = self.top()
+        return top.node.option(self, top, option)
+
+    def run(self) -> None:
+        while self.asker < 0 and self.ending == NOT_OVER:
+            top = self.top()
+            top.node.step(self, top)
+
+    def is_settled(self) -> bool:
+        if self.ending != NOT_OVER:
+            return True
+        top = self.top()
+        return top.node.begins_something(top)

@@ -1,0 +1,98 @@
+"""Kinds of lines of the log; story.py puts them into words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOLD_START: Final = 0
+TOLD_MULLIGAN: Final = 1
+TOLD_ROLL_OFF: Final = 2
+TOLD_BATTLEFIELD: Final = 3
+TOLD_ROUND: Final = 4
+TOLD_UPKEEP: Final = 5
+TOLD_PASS: Final = 6
+TOLD_PLAY: Final = 7
+TOLD_ACTIVATE: Final = 8
+TOLD_ROLL: Final = 9
+TOLD_RESOLVE: Final = 10
+TOLD_DAMAGE: Final = 11
+TOLD_SHIELDS: Final = 12
+TOLD_UNSHIELD: Final = 13
+TOLD_DEFEATED: Final = 14
+TOLD_GAIN: Final = 15
+TOLD_LOSE: Final = 16
+TOLD_SPEND: Final = 17
+TOLD_DRAW: Final = 18
+TOLD_DISCARD: Final = 19
+TOLD_REMOVE_DIE: Final = 20
+TOLD_TURN_DIE: Final = 21
+TOLD_EXHAUST: Final = 22
+TOLD_READY: Final = 23
+TOLD_ATTACH: Final = 24
+TOLD_LEAVE: Final = 25
+TOLD_HEAL: Final = 26
+TOLD_MOVE_DAMAGE: Final = 27
+TOLD_CLAIM: Final = 28
+TOLD_LOOK: Final = 29
+TOLD_TO_DECK: Final = 30
+TOLD_REROLL: Final = 31
+TOLD_CARD_ACTION: Final = 32
+TOLD_EXTRA_ACTION: Final = 33
+TOLD_ABILITY: Final = 34
+TOLD_END: Final = 35
+TOLD_TO_HAND: Final = 36
+TOLD_ELIMINATED: Final = 37
+TOLD_SUPPORT: Final = 38
+TOLD_TO_BOTTOM: Final = 39
+TOLD_ARRANGE: Final = 40
+TOLD_BACK: Final = 41
+TOLD_NOTHING: Final = 42
+TOLD_KEEP: Final = 43
+TOLD_ASIDE: Final = 44
+TOLD_NAMES: Final = (
+    "start",
+    "mulligan",
+    "roll-off",
+    "battlefield",
+    "round",
+    "upkeep",
+    "pass",
+    "play",
+    "activate",
+    "roll",
+    "resolve",
+    "damage",
+    "shields",
+    "shields removed",
+    "defeated",
+    "gain",
+    "lose",
+    "spend",
+    "draw",
+    "discard",
+    "remove die",
+    "turn die",
+    "exhaust",
+    "ready",
+    "attach",
+    "leave play",
+    "heal",
+    "move damage",
+    "claim",
+    "look",
+    "put on deck",
+    "reroll",
+    "card action",
+    "extra action",
+    "ability",
+    "end",
+    "return to hand",
+    "eliminated",
+    "become a support",
+    "put on bottom",
+    "arrange deck",
+    "return to the game",
+    "nothing",
+    "keep die",
+    "set aside",
+)

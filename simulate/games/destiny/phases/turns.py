@@ -1,0 +1,112 @@
+"""The action phase: turns of one action until all pass in a row (section 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
+from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
+from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.lines import TOLD_PASS
+from simulate.games.destiny.state import Table
+from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
+from simulate.games.destiny.triggers import settle
+
+BEGIN: Final = 0
+ANSWERED: Final = 1
+ACTED: Final = 2
+
+
+class Turns(Node):
+    """The action phase: turns of one action until all pass in a row (DST-RND-03 to 05, D-58).
+
+    `seat` is who acts now; `numbers` holds 1 once an action was taken in this turn, so that giving up an additional
+    action is no pass (D-38).
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGIN:
+            self._begin(table, frame)
+        elif frame.step == ANSWERED:
+            self._answer(table, frame)
+        elif not settle(table):
+            self._more(table, frame)
+
+    def _begin(self, table: Table, frame: Frame) -> None:
+        frame.seat = table.active
+        frame.numbers = ()
+        if table.claimer == table.active:
+            self._pass(table, frame)
+        else:
+            self._ask(table, frame)
+
+    def _ask(self, table: Table, frame: Frame) -> None:
+        frame.step = ANSWERED
+        ask_for_action(table, frame)
+
+    def _answer(self, table: Table, frame: Frame) -> None:
+        action = frame.answer
+        frame.answer = NOTHING
+        if action != PASS:
+            frame.step = ACTED
+            frame.numbers = (1,)
+            begin(table, frame.seat, action)
+        elif frame.numbers:
+            frame.step = ACTED
+        else:
+            self._pass(table, frame)
+
+    def _more(self, table: Table, frame: Frame) -> None:
+        """Additional actions owed, the active player's first (D-37, D-119); then the turn ends.
+
+        When a card has ended the phase, what is owed is lost (D-111, D-112).
+        """
+        if table.phase != ACTION_PHASE:
+            table.frames.pop()
+            return
+        seats = table.setup.seats
+        for step in range(seats):
+            seat = (table.active + step) % seats
+            if table.owed[seat] > 0:
+                table.owed[seat] -= 1
+                frame.seat = seat
+                self._ask(table, frame)
+                return
+        table.passes = 0
+        self._end_turn(table, frame)
+
+    def _pass(self, table: Table, frame: Frame) -> None:
+        if table.telling:
+            table.tell(TOLD_PASS, table.active, (1 if table.claimer == table.active else 0,))
+        table.passes += 1
+        self._end_turn(table, frame)
+
+    def _end_turn(self, table: Table, frame: Frame) -> None:
+        frame.step = BEGIN
+        table.active = table.opponent(table.active)
+        playing = 0
+        for team in table.teams:
+            if team:
+                playing += 1
+        if table.passes >= playing:
+            table.frames.pop()
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "take an action"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Take an additional action" if frame.numbers else "Take an action or pass"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return action_name(table, option)
+
+
+TURNS: Final = Turns()
+
+
+def chooses_action(frame: Frame) -> bool:
+    """Whether the question of this frame is which action to take."""
+    return frame.node is TURNS or frame.node is OUT_OF_TURN

@@ -1,0 +1,30 @@
+"""A scenario made ready for a number of players: the unchanging data of a game, shared by its copies."""
+
+from __future__ import annotations
+
+from simulate.engine.game import Setup as EngineSetup
+
+
+class Setup(EngineSetup):
+    """The set-up of a game as plain numbers."""
+
+    seats: int
+    target: int
+    """Victory points that end the game (MAF-SET-07)."""
+    hand: int
+    """Mafiosi each player has in hand at the start (MAF-SET-02)."""
+    reserve: int
+    layout: tuple[int, ...]
+    """Location numbers: the centre, then the ring clockwise; () when each game draws its own (MAF-SET-05)."""
+    hitman: int
+    """The starting location of the Hitman (MAF-SET-06)."""
+    kinds: tuple[int, ...]
+    """The kind of each card."""
+    symbols: tuple[int, ...]
+    """The symbol of each card."""
+    starting_cards: int
+    secret_deal_bonus: int
+    rackets_draw: int
+    business_draw: int
+    round_limit: int
+    """Rounds after which an automatic game ends (MAF-D38)."""

@@ -1,0 +1,45 @@
+"""Every player chooses three of the five squadron cards in secret, then all show them (SOT-RUN-06, 07, SOT-D06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.stay_on_target.lines import TOLD_PHASE, TOLD_SQUADRON
+from simulate.games.stay_on_target.names import trio_name
+from simulate.games.stay_on_target.phases.phase import Step
+from simulate.games.stay_on_target.state import Table
+from simulate.games.stay_on_target.terms import CHOOSING, NOBODY, PREDICTING, TRIOS
+
+
+class Choosing(Step):
+    """The choice of three cards; an option is one of TRIOS."""
+
+    def begin(self, table: Table) -> None:
+        table.tell(TOLD_PHASE, NOBODY, (CHOOSING, 0))
+        table.ask_in_secret(table.clockwise())
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return list(range(len(TRIOS)))
+
+    def finish(self, table: Table) -> int:
+        for seat in table.clockwise():
+            take_off(table, seat, table.answers[seat])
+        return PREDICTING
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return "which three squadron cards fly this run"
+
+    def option(self, table: Table, seat: int, option: int) -> str:
+        return trio_name(table.squadron(seat), option)
+
+
+def take_off(table: Table, seat: int, trio: int) -> None:
+    """Begin the run with the defence of the three cards and the leader (SOT-DEF-01)."""
+    table.trio[seat] = trio
+    table.defence[seat] = table.squadron(seat).defence_of(trio)
+    for number in TRIOS[trio]:
+        table.flown[seat] |= 1 << number
+    table.tell(TOLD_SQUADRON, seat, (trio, table.defence[seat]))
+
+
+CHOOSING_STEP: Final = Choosing()

@@ -1,0 +1,123 @@
+"""Every hit player chooses in secret: a card that deflects the attack, the backup shield, or the damage (SOT-D11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.stay_on_target.lines import TOLD_DEFLECTED, TOLD_DRAWN, TOLD_HIT, TOLD_OUT, TOLD_SHIELD
+from simulate.games.stay_on_target.names import card_name, deflector_name
+from simulate.games.stay_on_target.phases.phase import Step
+from simulate.games.stay_on_target.phases.revealing import not_evading
+from simulate.games.stay_on_target.state import Table
+from simulate.games.stay_on_target.terms import (
+    AWARDING,
+    NOBODY,
+    NOTHING,
+    PLACES,
+    PREDICTING,
+    SHIELDED,
+    TAKE_IT,
+    USE_DEFLECT,
+    USE_SHIELD,
+)
+
+
+class Defending(Step):
+    """The defence against the revealed card. A player with no choice but the damage is not asked."""
+
+    def begin(self, table: Table) -> None:
+        table.ask_in_secret([seat for seat in table.danger if len(self.options(table, seat)) > 1])
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        found = [TAKE_IT]
+        if table.deflects_left(seat) > 0:
+            found.append(USE_DEFLECT)
+        if table.can_shield(seat, table.attack):
+            found.append(USE_SHIELD)
+        return found
+
+    def finish(self, table: Table) -> int:
+        behind_shields = [seat for seat in table.danger if table.answers[seat] == USE_SHIELD]
+        for seat in table.danger:
+            withstand(table, seat, table.answers[seat])
+        if not behind_shields:
+            return after_the_card(table)
+        draw_for_shields(table, behind_shields)
+        return SHIELDED
+
+    def prompt(self, table: Table, seat: int) -> str:
+        return f"{card_name(table, table.attack)} hits you at defence {table.defence[seat]}"
+
+    def option(self, table: Table, seat: int, option: int) -> str:
+        if option == USE_DEFLECT:
+            return f"deflect it with {deflector_name(table, seat)}"
+        if option == USE_SHIELD:
+            return "use the backup shield"
+        value = table.setup.card_value[table.attack]
+        return f"take {value}" if value < table.defence[seat] else f"take {value} and be eliminated"
+
+
+class Shielded(Defending):
+    """The defence against the card drawn for all backup shields of the last attack, after evades (SOT-SHI-03, 05)."""
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return [TAKE_IT, USE_DEFLECT] if table.deflects_left(seat) > 0 else [TAKE_IT]
+
+    def finish(self, table: Table) -> int:
+        for seat in table.danger:
+            withstand(table, seat, table.answers[seat])
+        return after_the_card(table)
+
+
+def withstand(table: Table, seat: int, answer: int) -> None:
+    """Carry out a seat's answer; NOTHING: it had no choice."""
+    if answer == USE_DEFLECT:
+        deflect(table, seat)
+    elif answer == USE_SHIELD:
+        table.shield[seat] = 0
+        if table.telling:
+            table.tell(TOLD_SHIELD, seat, ())
+    else:
+        damage(table, seat)
+
+
+def deflect(table: Table, seat: int) -> None:
+    """Deflect one attack of any type and value; the card is gone for this run (SOT-REB-04)."""
+    card = table.squadron(seat).deflector(table.trio[seat], table.deflected[seat])
+    table.deflected[seat] += 1
+    if table.telling:
+        table.tell(TOLD_DEFLECTED, seat, (card,))
+
+
+def damage(table: Table, seat: int) -> None:
+    """Take the damage; a seat without defence is eliminated from this run (SOT-DEF-02, 03)."""
+    value = table.setup.card_value[table.attack]
+    table.defence[seat] = max(table.defence[seat] - value, 0)
+    if table.telling:
+        table.tell(TOLD_HIT, seat, (value, table.defence[seat]))
+    if table.defence[seat] == 0:
+        table.out_at[seat] = table.shown
+        if table.telling:
+            table.tell(TOLD_OUT, seat, (table.shown,))
+
+
+def draw_for_shields(table: Table, seats: list[int]) -> None:
+    """Draw one card for all shields; it lies face up beside the row until the end of the run (SOT-SHI-05, SOT-D12)."""
+    table.attack = table.draw()
+    table.aside = (*table.aside, table.attack)
+    table.show(table.attack)
+    if table.telling:
+        table.tell(TOLD_DRAWN, NOBODY, (table.attack,))
+    table.danger = tuple(not_evading(table, seats))
+
+
+def after_the_card(table: Table) -> int:
+    """The next phase: the next card, or the end of the run (SOT-PLAY-03)."""
+    table.attack = NOTHING
+    table.danger = ()
+    table.answers = [NOTHING] * table.setup.seats
+    return PREDICTING if table.shown < PLACES and table.flying() else AWARDING
+
+
+DEFENDING_STEP: Final = Defending()
+SHIELDED_STEP: Final = Shielded()

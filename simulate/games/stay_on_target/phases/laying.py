@@ -1,0 +1,113 @@
+"""A new Attack Run begins and its row is laid: cards come back, players lay some of those they draw (sections 4, 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.stay_on_target.lines import TOLD_FILLED, TOLD_LAID, TOLD_PHASE, TOLD_RETURNED, TOLD_RUN
+from simulate.games.stay_on_target.names import card_name
+from simulate.games.stay_on_target.phases.phase import Step
+from simulate.games.stay_on_target.state import Table
+from simulate.games.stay_on_target.terms import CHOOSING, LAYING, NOBODY, NOTHING, PLACES
+
+
+class NewRun(Step):
+    """All cards come back and are shuffled; nobody is asked anything."""
+
+    def begin(self, table: Table) -> None:
+        table.round += 1
+        table.first = (table.opener + table.round - 1) % table.setup.seats  # SOT-D14
+        table.tell(TOLD_RUN, table.first, (table.round,))
+        cards = list(range(len(table.setup.card_type)))
+        table.dice.shuffle(cards)
+        table.collect_imperial_cards(cards)
+        table.take_squadrons_back()
+
+    def finish(self, table: Table) -> int:
+        return LAYING
+
+
+class Laying(Step):
+    """Seat after seat, clockwise; an option is a card by its place in the hand (SOT-RUN-01 to 05)."""
+
+    def begin(self, table: Table) -> None:
+        table.tell(TOLD_PHASE, NOBODY, (LAYING, 0))
+        table.waiting = tuple(table.clockwise())
+        draw_hand(table)
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return list(range(len(table.hand)))
+
+    def take(self, table: Table, seat: int, option: int) -> None:
+        card = table.hand[option]
+        is_laid = not is_returning(table)
+        table.hand = table.hand[:option] + table.hand[option + 1 :]
+        if is_laid:
+            lay(table, seat, card)
+        else:
+            give_back(table, seat, card)
+        if is_returning(table) and len(table.hand) == 1:
+            give_back(table, seat, table.hand[0])
+            table.hand = ()
+        if not table.hand:
+            table.waiting = table.waiting[1:]
+            draw_hand(table)
+
+    def finish(self, table: Table) -> int:
+        fill(table)
+        return CHOOSING
+
+    def prompt(self, table: Table, seat: int) -> str:
+        if is_returning(table):
+            return "which card goes under the deck first"
+        return f"which card to lay face down in place {laid(table) + 1}"
+
+    def option(self, table: Table, seat: int, option: int) -> str:
+        return card_name(table, table.hand[option])
+
+
+def draw_hand(table: Table) -> None:
+    """The next player looks at the top cards of the deck (SOT-RUN-01, 05)."""
+    if table.waiting:
+        cards = [table.draw() for _ in range(table.setup.draw)]
+        for card in cards:
+            table.known[card] |= 1 << table.waiting[0]
+        table.hand = tuple(cards)
+
+
+def is_returning(table: Table) -> bool:
+    """Whether the player has laid what he may: the others go to the bottom, in his order (SOT-D04)."""
+    return len(table.hand) <= table.setup.draw - table.setup.lay
+
+
+def laid(table: Table) -> int:
+    """The number of cards in the row."""
+    return PLACES - table.row.count(NOTHING)
+
+
+def lay(table: Table, seat: int, card: int) -> None:
+    """The row grows away from the Death Star (SOT-RUN-03, SOT-D05)."""
+    place = laid(table)
+    table.row[place] = card
+    if table.telling:
+        table.tell(TOLD_LAID, seat, (card, place + 1), seat)
+
+
+def give_back(table: Table, seat: int, card: int) -> None:
+    """SOT-RUN-02."""
+    table.put_to_the_bottom(card)
+    if table.telling:
+        table.tell(TOLD_RETURNED, seat, (card,), seat)
+
+
+def fill(table: Table) -> None:
+    """The rest of the row comes from the deck; nobody sees it (SOT-RUN-04, SOT-D05)."""
+    first = laid(table)
+    for place in range(first, PLACES):
+        table.row[place] = table.draw()
+    if table.telling and first < PLACES:
+        table.tell(TOLD_FILLED, NOBODY, (first + 1, PLACES))
+
+
+NEW_RUN_STEP: Final = NewRun()
+LAYING_STEP: Final = Laying()

@@ -1,0 +1,16 @@
+"""The one place that decides which kind of playtest it is."""
+
+from __future__ import annotations
+
+from simulate.playtest.report.base import Report
+from simulate.playtest.report.decks import Duel, FreeForAll
+from simulate.playtest.report.games import Games
+from simulate.playtest.report.match import Match
+from simulate.playtest.report.scenario import Sides, TurnOrder
+
+
+def report_on(match: Match, games: Games) -> Report:
+    """The report on the games of a match: by side or in turn order on a scenario, else on a duel or free-for-all."""
+    if match.seats:
+        return Sides(match, games) if match.has_sides else TurnOrder(match, games)
+    return Duel(match, games) if match.unit == "pairs" else FreeForAll(match, games)

@@ -1,0 +1,70 @@
+"""The result of a playtest as plain text, to be pasted. It is written in English on every site."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from simulate.playtest.report.match import Party, Place
+from simulate.playtest.statistics import Interval
+
+if TYPE_CHECKING:
+    from simulate.playtest.report.base import Report
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The rules that played the games, and the proof of them."""
+
+    data_version: str
+    engine_version: str
+    fingerprint: str
+    digest: str
+    """Empty before the last game."""
+
+
+def text(report: Report, origin: Origin, verdict: str) -> str:
+    """The whole text; `verdict` is the report's verdict in words."""
+    counted, plan = report.games.counters, report.plan
+    ended = "  ".join(f"{way} {100 * count / report.games.total:.1f} %" for way, count in report.told_endings.items())
+    return "\n".join(
+        [
+            f"Match | {_match(report)}",
+            *report.share_lines(),
+            f"Ended | {ended}  cap {counted['capped']}  crash {counted['crashed']}"
+            f"  illegal {counted['illegal']}  timeout {counted['timed_out']}",
+            f"Says  | {verdict}",
+            f"Data  | {report.data} {origin.data_version}"
+            f"  engine {origin.engine_version} ({origin.fingerprint[:8]})"
+            f"  agents {'/'.join(plan.agents)}  seed {plan.seed}",
+            f"Proof | digest {origin.digest or '-'}",
+        ]
+    )
+
+
+def _match(report: Report) -> str:
+    met = "  v.  ".join(report.opponents) or f"{len(report.parties)} players"
+    return ": ".join(filter(None, (report.match.scenario_label, met)))
+
+
+def rates(shares: Iterable[tuple[Party, Interval | None]]) -> str:
+    """ "American 56.7 (52.7 - 60.6)": the interval of a single rate does not lie evenly around it."""
+    return "   ".join(f"{short(party)} {_bounds(share)}" for party, share in shares)
+
+
+def short(party: Party) -> str:
+    """A party in as few letters as can be."""
+    return party.short if isinstance(party, Place) else party
+
+
+def _bounds(share: Interval | None) -> str:
+    return "-" if share is None else f"{100 * share.value:.1f} ({100 * share.low:.1f} - {100 * share.high:.1f})"
+
+
+def plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
+    """ "53.2 ± 2.2"; a dash where there is nothing to say."""
+    if interval is None or not all(math.isfinite(end) for end in (interval.value, interval.low, interval.high)):
+        return "-"
+    return f"{scale * interval.value:{'+' if sign else ''}.1f} ± {scale * interval.margin:.1f}"

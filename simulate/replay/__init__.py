@@ -1,0 +1,1 @@
+"""One game, played again."""

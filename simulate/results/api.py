@@ -1,0 +1,120 @@
+"""The API of playtests: the list, the result, and calls that stop, pause and resume."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from simulate import control
+from simulate.asking.api import NewPlaytest, address, asked_for, create, idempotency_key
+from simulate.models import Batch, BatchState
+from simulate.results import selectors
+from simulate.results.representation import detail, summary
+from web.api.conditional import respond, strong_etag
+from web.api.pagination import CursorPages
+from web.api.problems import Conflict
+from web.api.serializers import QuerySerializer, read_query
+from web.api.throttling import Scoped, User
+
+
+class ListQuery(QuerySerializer):
+    """Filters of the list."""
+
+    state = serializers.ChoiceField(choices=BatchState.choices, required=False)
+    game = serializers.CharField(max_length=40, required=False)
+    deck = serializers.CharField(max_length=120, required=False)
+    agent = serializers.CharField(max_length=20, required=False)
+    since = serializers.DateField(required=False)
+
+
+class Playtests(APIView):
+    """Your playtests: list them, start one."""
+
+    throttle_classes = [User, Scoped]
+
+    def get_throttles(self) -> list[Any]:
+        self.throttle_scope = "create" if self.request.method == "POST" else None
+        return super().get_throttles()
+
+    @extend_schema(parameters=[ListQuery], responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> HttpResponseBase:
+        """The playtests you started, newest first."""
+        wanted = read_query(request, ListQuery)
+        pages = CursorPages()
+        page = pages.paginate_queryset(selectors.filtered(selectors.batches(request.user), **wanted), request, self)
+        rows = [summary(batch, request) for batch in page or []]
+        etag = strong_etag(request.get_full_path(), *((batch.pk, batch.version) for batch in page or []))
+        return respond(request, pages.get_paginated_response(rows).data, etag=etag)
+
+    @extend_schema(
+        request=NewPlaytest,
+        parameters=[OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)],
+        responses={202: OpenApiTypes.OBJECT, 400: OpenApiResponse(description="Every problem, named")},
+    )
+    def post(self, request: Request) -> HttpResponseBase:
+        """Start a playtest. The same key with the same body gives the same answer again, for a day."""
+        key = idempotency_key(request)
+        wanted = asked_for(request, key)
+        batch = create(request, wanted, key)
+        location = address(batch, request)
+        reply = {"id": batch.public_id, "url": location, "state": "queued", "games": batch.n_games, "seed": batch.seed}
+        return Response(reply, status=202, headers={"Location": location})
+
+
+class Playtest(APIView):
+    """One playtest."""
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        """Progress and result; ask again after `poll_after_ms` (0: it is over)."""
+        batch = visible(request, public_id)
+        etag = strong_etag(batch.public_id, batch.version, batch.state)
+        return respond(request, lambda: detail(batch, request), etag=etag)
+
+
+class Action(APIView):
+    """A change of one playtest; a subclass says which."""
+
+    deed: Callable[..., None]
+
+    @extend_schema(request=None, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request, public_id: str) -> HttpResponseBase:
+        batch = visible(request, public_id)
+        try:
+            type(self).deed(batch=batch)
+        except control.NotPossible as error:
+            raise Conflict(str(error)) from None
+        batch.refresh_from_db()
+        return Response(summary(batch, request))
+
+
+class Cancel(Action):
+    """Stop it; finished games are kept."""
+
+    deed = control.cancel
+
+
+class Pause(Action):
+    """Begin nothing new until it is resumed."""
+
+    deed = control.pause
+
+
+class Resume(Action):
+    """Go on with a paused playtest."""
+
+    deed = control.resume
+
+
+def visible(request: Request, public_id: str) -> Batch:
+    """The reader's batch; 404 for what is missing or somebody else's."""
+    return get_object_or_404(selectors.batches(request.user), public_id=public_id)

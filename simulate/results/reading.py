@@ -1,0 +1,31 @@
+"""The report on a stored playtest: its match is in the frozen snapshot, its games in the rows of its chunks."""
+
+from __future__ import annotations
+
+from simulate.models import Batch
+from simulate.playtest.report.base import Report
+from simulate.playtest.report.games import Games
+from simulate.playtest.report.kinds import report_on
+from simulate.playtest.report.match import Match
+from simulate.playtest.report.paste import Origin
+
+
+def read(batch: Batch) -> Report:
+    """The report on a batch, as far as it has been played."""
+    return report_on(match_of(batch), Games(batch.records, batch.counters(), lambda: batch.tally))
+
+
+def match_of(batch: Batch) -> Match:
+    """The match of a batch, as it was frozen."""
+    return Match(
+        plan=batch.plan(),
+        labels=tuple(batch.labels),
+        seats=tuple(batch.sides),
+        has_sides=batch.snapshot.get("has_sides", True),
+        scenario_label=batch.scenario_label,
+    )
+
+
+def origin_of(batch: Batch) -> Origin:
+    """The rules that played a batch, and the proof of its games."""
+    return Origin(batch.snapshot["data_version"], batch.engine_version, batch.engine_fingerprint, batch.digest)

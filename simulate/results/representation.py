@@ -1,0 +1,67 @@
+"""A playtest and its result as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework.request import Request
+
+from simulate.asking.api import address
+from simulate.models import Batch
+from simulate.playtest.report.match import LineUp
+from simulate.results import selectors
+from simulate.results.as_json import result
+from simulate.results.reading import match_of, read
+
+
+def summary(batch: Batch, request: Request) -> dict[str, Any]:
+    """A batch as lists show it."""
+    return {
+        "id": batch.public_id,
+        "url": address(batch, request),
+        "game": batch.game,
+        "state": batch.state,
+        "sides": [
+            {"label": side["label"], "source": side["source"], "agent": agent}
+            for side, agent in zip(batch.snapshot["subjects"], batch.snapshot["agents"], strict=True)
+        ],
+        "scenario": scenario(batch),
+        "games": batch.n_games,
+        "games_done": batch.games_done,
+        "outcomes": batch.counters(),
+        "seed": batch.seed,
+        "created_at": batch.created_at,
+        "started_at": batch.started_at,
+        "finished_at": batch.finished_at,
+    }
+
+
+def detail(batch: Batch, request: Request) -> dict[str, Any]:
+    """A batch with its result as far as it goes."""
+    return summary(batch, request) | {
+        "poll_after_ms": selectors.poll_after_ms(batch),
+        **result(read(batch)),
+        "notable": list(batch.notable_games.values("number", "outcome", "detail")[:100]),
+        "stop_reason": batch.stop_reason,
+        "digest": batch.digest,
+        "engine": {"version": batch.engine_version, "fingerprint": batch.engine_fingerprint},
+        "data_version": batch.snapshot["data_version"],
+        "snapshot_hash": batch.snapshot_hash,
+    }
+
+
+def scenario(batch: Batch) -> dict[str, Any] | None:
+    """The scenario that was played; the sides of the batch are then its own, or the agents that take them in turn.
+
+    Without `has_sides` the seats are alike, and the result is read in turn order.
+    """
+    match = match_of(batch)
+    if not match.seats:
+        return None
+    return {
+        "version": batch.snapshot["scenario_version"],
+        "label": match.scenario_label,
+        "sides": match.seats,
+        "has_sides": match.has_sides,
+        "keeps_sides": match.line_up != LineUp.TURNED,
+    }

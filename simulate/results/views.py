@@ -1,0 +1,170 @@
+"""Pages of playtests: the list, the result, and the buttons that stop, pause and resume."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from simulate import control, words
+from simulate.asking.forms import SIDES
+from simulate.asking.scenario_forms import SEAT_LETTERS
+from simulate.engine.registry import all_games
+from simulate.models import Batch
+from simulate.playtest.fingerprint import fingerprint
+from simulate.playtest.report import paste
+from simulate.playtest.report.base import Report
+from simulate.results import battlefield, charts, heat, selectors, verdicts
+from simulate.results import words as result_words
+from simulate.results.access import visible_batch
+from simulate.results.forms import Filters
+from simulate.results.reading import origin_of, read
+from simulate.words import OUTCOMES, STATES
+from web.api.conditional import has_version, strong_etag
+from web.reader import Reader
+
+PER_PAGE = 25
+STOP_POLLING = 286
+"""htmx ends a poll on this status."""
+
+
+@login_required
+@require_safe
+def playtest_list(request: HttpRequest) -> HttpResponse:
+    """The reader's playtests, newest first."""
+    filters = Filters(request.GET)
+    wanted = filters.cleaned_data if filters.is_valid() else {}
+    found = selectors.filtered(selectors.batches(request.user), **wanted)
+    page = Paginator(found, PER_PAGE).get_page(request.GET.get("page"))
+    rows = [_row(batch) for batch in page]
+    context = {"filters": filters, "page_obj": page, "rows": rows, "is_filtered": any(wanted.values())}
+    return render(request, "simulate/playtest_list.html", context)
+
+
+def _row(batch: Batch) -> dict[str, Any]:
+    badge, state = STATES[batch.state]
+    report = read(batch)
+    glance = report.at_a_glance()
+    return {
+        "batch": batch,
+        "report": report,
+        "badge": badge,
+        "state": state,
+        "subject": glance[0] if glance else "",
+        "rate": words.percent(glance[1]) if glance else "",
+    }
+
+
+@login_required
+@require_safe
+def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
+    """One playtest: progress while it runs, the result as far as it goes."""
+    batch = visible_batch(request, public_id)
+    return render(request, "simulate/playtest.html", _result(batch, request.user))
+
+
+@login_required
+@require_safe
+def progress(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
+    batch = visible_batch(request, public_id)
+    etag = strong_etag(batch.public_id, batch.version, batch.state, get_language(), fingerprint(batch.game))
+    if batch.is_open and has_version(request, etag):
+        response: HttpResponse = HttpResponseNotModified()
+    else:
+        status = 200 if batch.is_open else STOP_POLLING
+        response = render(request, "simulate/_result.html", _result(batch, request.user), status=status)
+    response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def _result(batch: Batch, user: Reader) -> dict[str, Any]:
+    report = read(batch)
+    badge, state = STATES[batch.state]
+    current = selectors.progress(batch)
+    return {
+        "batch": batch,
+        "report": report,
+        "game_title": all_games()[batch.game].title if batch.game in all_games() else batch.game,
+        "badge": badge,
+        "state": state,
+        "progress": current,
+        "progress_line": result_words.progress_line(current),
+        "poll_s": selectors.poll_after_ms(batch) // 1000,
+        "left_out": result_words.left_out(report),
+        "again": _again(batch, report, user),
+        "line_up": result_words.line_up(report),
+        "unit": result_words.unit(report),
+        "data": result_words.DATA[report.data],
+        "scenario": selectors.scenario_of(batch, user),
+        "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
+        **(_finished_games(batch, report) if report.games.records else {}),
+    }
+
+
+def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
+    """The parts of the page that there is something to say in once a game is finished."""
+    scenario = battlefield.scenario_of(batch)
+    return {
+        "figures": [
+            (result_words.figure(each), words.percent(each.share.value), words.margin(each.share))
+            for each in report.figures
+        ],
+        "verdict": verdicts.verdict(report),
+        "agents_verdict": verdicts.agents_verdict(report),
+        "dealt": list(verdicts.dealt(report)),
+        "caution": result_words.caution(report),
+        "charts": list(charts.all_charts(report)),
+        "ways_to_win": battlefield.ways_to_win(scenario),
+        "score": result_words.score(report),
+        "tags": result_words.tags(report),
+        "heat": list(heat.heat_maps(report, battlefield.hexes(scenario))),
+        "heat_legend": heat.legend(report),
+        "samples": [(result_words.outcome(*sample), games) for sample, games in report.samples().items()],
+        "notable": [(OUTCOMES[game.outcome], game) for game in batch.notable_games.all()[:20]],
+        "paste": paste.text(report, origin_of(batch), verdicts.in_words(report)),
+    }
+
+
+def _again(batch: Batch, report: Report, user: Reader) -> str:
+    """The form with the same scenario or the same decks."""
+    if not report.match.seats:
+        sources = [side["source"] for side in batch.snapshot["subjects"]]
+        return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
+    address, version = reverse("simulate:playtest-scenario-new"), selectors.scenario_of(batch, user)
+    if version is None:
+        return address
+    agents = {f"agent_{seat}": agent for seat, agent in zip(SEAT_LETTERS, report.plan.agents, strict=False)}
+    return f"{address}?{urlencode({'version': version.public_id, 'players': len(agents), **agents})}"
+
+
+def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[..., HttpResponse]:
+    @login_required
+    @require_POST
+    def view(request: HttpRequest, public_id: str) -> HttpResponse:
+        batch = visible_batch(request, public_id)
+        try:
+            deed(batch=batch)
+            messages.success(request, done())
+        except control.NotPossible as error:
+            messages.warning(request, str(error))
+        return redirect(batch)
+
+    return view
+
+
+cancel = _action(control.cancel, lambda: _("The playtest stops. Finished games are kept."))
+pause = _action(control.pause, lambda: _("Paused. Games in progress are finished and counted."))
+resume = _action(control.resume, lambda: _("The playtest goes on."))

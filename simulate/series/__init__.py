@@ -1,0 +1,1 @@
+"""One deck against several opponents."""

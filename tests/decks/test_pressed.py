@@ -1,0 +1,115 @@
+"""After a press in the builder: which element gets the focus, what is said, and the page of the list that is shown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from decks import pressed
+from decks.editing import change
+from decks.models import Deck
+from decks.search import PAGE_SIZE, Filters, find
+from decks.sheet import Sheet
+from simulate.games.destiny.decklist import demo_decks
+from simulate.games.destiny.formats import all_formats
+from tests.catalog.conftest import catalogue
+from tests.support.pages import html_of
+
+__all__ = ["catalogue"]
+
+REY = demo_decks()["rey-starter"]
+FINN, FINN_ON_THE_TEAM = "01045", "team-2-elite"
+BLOCK = "01153"
+AWAKENINGS = all_formats()["awakenings"]
+
+
+@pytest.mark.parametrize(
+    ("at", "focused"),
+    [
+        (f"list-{BLOCK}-2", f"list-{BLOCK}-2"),
+        ("list-01001", "found-count"),
+        (f"deck-{BLOCK}-1", f"deck-{BLOCK}-1"),
+        ("deck-01001-0", "deck-heading"),
+        ("team-1-drop", "team-1-drop"),
+        (FINN_ON_THE_TEAM, FINN_ON_THE_TEAM),
+        ("team-3-drop", "team-heading"),
+        ("team-0-drop", "team-heading"),
+        ("team-99999999999999999999-drop", "team-heading"),
+        ("battlefield-drop", "battlefield-drop"),
+        ("plot-05168-drop", "team-heading"),
+        ("format-change", "format-change"),
+        ("found-count", "found-count"),
+        ("", ""),
+        ("nonsense", "nonsense"),
+    ],
+)
+def test_the_focus_goes_to_the_button_or_the_heading_above_it(at: str, focused: str) -> None:
+    assert pressed.focus_after(at, Sheet(REY), {BLOCK}) == focused
+
+
+def test_a_character_with_one_point_value_has_no_switch() -> None:
+    kylo = Sheet(demo_decks()["kylo-ren-starter"])  # First Order Stormtrooper for 7 points, Kylo Ren for 10 or 13
+    assert pressed.focus_after("team-1-elite", kylo, set()) == "team-heading"
+    assert pressed.focus_after("team-2-elite", kylo, set()) == "team-2-elite"
+
+
+def test_the_elite_switch_follows_its_character() -> None:
+    two = change(change(REY, "drop:01038:2"), f"add:{FINN}:1")
+    assert [member.dice for member in two.characters] == [1, 1]
+    after = change(two, f"dice:{FINN}:1:2")
+    assert pressed.moved("team-1-elite", f"dice:{FINN}:1:2", after) == "team-2-elite"
+    assert pressed.moved("list-01001", "add:01001:1", after) == "list-01001"
+    assert pressed.moved("team-1-elite", "dice:x", after) == "team-1-elite"
+
+
+def test_everything_that_changed_is_said() -> None:
+    assert pressed.news(REY, change(REY, f"card:{BLOCK}:2")) == "Block: 2 in the deck"
+    assert pressed.news(REY, change(REY, f"card:{BLOCK}:0")) == "Block: taken out"
+    assert pressed.news(REY, change(REY, f"dice:{FINN}:1:2")).endswith("with 2 dice: 1 on the team")
+    assert pressed.news(REY, change(REY, "battlefield:01166")) == "Echo Base, Hoth: chosen"
+    assert pressed.news(REY, change(REY, "format:STD")) == "format changed from Starter sets to Standard"
+    assert pressed.news(REY, REY) == ""
+
+
+def test_the_totals_are_said() -> None:
+    assert pressed.standing(Sheet(REY)) == "25 of 25 points, 20 of 20 cards, legal"
+    assert pressed.standing(Sheet(change(REY, f"card:{BLOCK}:0"))) == "25 of 25 points, 19 of 20 cards, 1 problem"
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}], ids=["whole page", "htmx"])
+def test_the_page_names_the_focus(deck: Deck, as_ada: Client, headers: dict[str, str]) -> None:
+    address = f"{reverse('decks:deck-change', args=[deck.public_id])}?at=list-{BLOCK}-0"
+    answer = as_ada.post(address, {"change": f"card:{BLOCK}:0", "q": "block"}, headers=headers, follow=True)
+    focused = re.findall(r"<[^>]* id=\"([^\"]+)\"[^>]* autofocus", html_of(answer))
+    assert focused == [f"list-{BLOCK}-0"]
+    assert "Block: taken out" in html_of(answer)
+
+
+def test_a_page_that_was_not_pressed_takes_no_focus(deck: Deck, as_ada: Client) -> None:
+    for query in ("", "?at=", '?at="><script>', "?at=team-1-nonsense"):
+        assert " autofocus" not in html_of(as_ada.get(reverse("decks:deck-edit", args=[deck.public_id]) + query))
+
+
+@pytest.mark.django_db
+class TestPages:
+    def test_all_pages_together_hold_every_card_once(self) -> None:
+        first = find(Filters(), REY, AWAKENINGS)
+        pages = [find(Filters(), REY, AWAKENINGS, str(n + 1)) for n in range(first.page.paginator.num_pages)]
+        codes = [card.code for page in pages for card in page.cards]
+        assert len(codes) == len(set(codes)) == first.total > PAGE_SIZE
+
+    @pytest.mark.parametrize(("asked", "shown"), [("x", 1), ("", 1), ("0", 2), ("-1", 2), ("99999999999999999999", 2)])
+    def test_a_page_that_does_not_exist(self, asked: str, shown: int) -> None:
+        found = find(Filters(), REY, AWAKENINGS, asked)
+        assert (found.page.number, found.page.paginator.num_pages) == (shown, 2)
+
+    def test_the_filters_are_kept_on_the_way(self, deck: Deck, as_ada: Client) -> None:
+        asked = "q=c%3C3&type=upgrade&unusable=1"
+        shown = html_of(as_ada.get(f"{reverse('decks:deck-edit', args=[deck.public_id])}?{asked}&page=2"))
+        total = find(Filters("c<3", "upgrade", also_unusable=True), REY, AWAKENINGS).total
+        assert f"61–120 of {total} cards" in shown
+        assert f"?{asked.replace('&', '&amp;')}&amp;page=3&amp;at=found-count" in shown
+        assert 'name="page" value="2"' in shown

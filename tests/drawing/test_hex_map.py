@@ -1,0 +1,175 @@
+"""Maps: well-formed pictures that show every hex, every fact twice, and no markup of anybody's making."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from drawing.ground_map import BASES, is_plain, map_hexes, ways
+from drawing.hex_map import Layer, MapHex, draw, standalone
+from drawing.map_layers import Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
+from drawing.map_symbols import MARKER_SYMBOLS
+from simulate.games.tide_of_iron.ground import Ground
+from simulate.games.tide_of_iron.hexes import hex_name
+from simulate.games.tide_of_iron.terms import BASE_NAMES
+
+CSS = Path("static/css/map.css")
+HOSTILE = "<script>alert('x')</script> & \"y\" ]]>"
+FIELD = [(1, 0), (1, 1), (2, -1), (2, 0), (2, 1), (3, -1), (3, 0)]
+"""A hex and its six neighbours; the middle one is (2, 0)."""
+
+
+def field(**middle: Any) -> list[MapHex]:
+    return [MapHex(hex_name(q, r), q, r, **(middle if (q, r) == (2, 0) else {})) for q, r in FIELD]
+
+
+def tree(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def titles(svg: str) -> list[str]:
+    return [each.text or "" for each in tree(svg).iter() if each.tag.endswith("title")]
+
+
+def paths(svg: str, class_: str) -> list[str]:
+    """The data of every path with this class."""
+    found = (each for each in tree(svg).iter() if class_ in each.get("class", "").split())
+    return [each.get("d", "") for each in found]
+
+
+def test_every_hex_is_drawn_and_named() -> None:
+    svg = draw(field(base="woods", words="woods"), title="Seven hexes")
+    assert titles(svg)[0] == "Seven hexes"
+    assert titles(svg)[1:] == ["A1", "A2", "B1", "B2: woods", "B3", "C1", "C2"]
+    texts = [each.text for each in tree(svg).iter("text")]
+    assert sorted(str(each) for each in texts) == ["A1", "A2", "B1", "B2", "B3", "C1", "C2"]
+    assert len(paths(svg, "map__level-0")) == 7
+    root = tree(svg)  # three columns and three rows of hexes 80 wide and 70 high, and a margin of 8 around them
+    assert root.get("viewBox") == "0 0 216 226" == f"0 0 {root.get('width')} {root.get('height')}"
+
+
+def test_every_terrain_has_a_patch_and_all_but_streams_a_symbol() -> None:
+    for base in set(BASE_NAMES) - {"clear"}:
+        svg = draw(field(base=base), title="x")
+        assert len(paths(svg, f"map__patch--{base}")) == 1, base
+        assert len(paths(svg, f"map__symbol--{base}")) == (base != "stream"), base
+    assert set(BASES) == set(BASE_NAMES)
+
+
+def test_two_roads_bend_and_three_meet() -> None:
+    (bend,) = paths(draw(field(roads=0b001001), title="x"), "map__road")
+    assert bend.count("Q") == 1 and "L" not in bend
+    (meeting,) = paths(draw(field(roads=0b010101), title="x"), "map__road")
+    assert meeting.count("L") == 3
+
+
+def test_a_bridge_is_where_a_road_crosses_a_stream() -> None:
+    assert paths(draw(field(base="stream", roads=0b001001, streams=0b010010), title="x"), "map__bridge")
+    assert not paths(draw(field(base="stream", streams=0b010010), title="x"), "map__bridge")
+    assert not paths(draw(field(roads=0b001001), title="x"), "map__bridge")
+
+
+def test_the_rails_of_a_bridge_follow_its_road() -> None:
+    (straight,) = paths(draw(field(base="stream", roads=0b001001), title="x"), "map__bridge")
+    assert straight.count("l0 32") == 2
+    (bend,) = paths(draw(field(base="stream", roads=0b000101), title="x"), "map__bridge")
+    assert bend.count("l15.88 27.78") == 2  # from (0, -35) to (30, 17.5), which are 60.47 apart
+
+
+def test_a_hill_has_strokes_on_six_sides_and_a_cliff_more() -> None:
+    (slope,) = paths(draw(field(level=1), title="x"), "map__slope")
+    (cliff,) = paths(draw(field(level=2), title="x"), "map__cliff")
+    assert slope.count("M") == 6 * (1 + 3)
+    assert cliff.count("M") == 6 * (1 + 5)
+    svg = draw(field(level=2), title="x", names=False)
+    assert [each.text for each in tree(svg).iter("text")] == ["2"]
+
+
+def test_a_zone_is_surrounded_by_one_closed_line() -> None:
+    zone = Zones([Zone("a", tuple(hex_name(q, r) for q, r in FIELD))])
+    (line,) = paths(draw(field(), title="x", layers=[zone]), "map__zone")
+    ends = re.findall(r"M([\d.-]+ [\d.-]+)L([\d.-]+ [\d.-]+)", line)
+    assert len(ends) == 18
+    counts = {point: sum(pair.count(point) for pair in ends) for pair in ends for point in pair}
+    assert set(counts.values()) == {2}
+
+
+def test_hexes_outside_the_map_are_left_out() -> None:
+    layers: list[Layer] = [
+        Zones([Zone("a", ("B2", "Z9"))]),
+        Markers([Marker("Z9", "pillbox"), Marker("B2", "castle")]),
+        Objectives([Objective("Z9", "victory", "german", "G1", "one point")]),
+        Values({"Z9": Value(1, "7")}),
+    ]
+    assert "Z9" not in draw(field(), title="x", layers=layers)
+
+
+def test_objectives_and_values_differ_by_shape_and_say_what_they_are() -> None:
+    objectives = Objectives(
+        [
+            Objective("A1", "command", "american", "A2", "2 command for the American"),
+            Objective("B2", "victory", "german", "G1", "1 point for the German"),
+        ]
+    )
+    svg = draw(field(), title="x", layers=[objectives])
+    ring, diamond = paths(svg, "map__badge")
+    assert "a13 13" in ring and "a13 13" not in diamond
+    assert {"A1: 2 command for the American", "B2: 1 point for the German"} <= set(titles(svg))
+    values = Values({"A1": Value(0.25, "5", "american"), "B2": Value(0.25, "5", "german")})
+    svg = draw(field(), title="x", layers=[values], quiet=True)
+    assert [each.get("r") for each in tree(svg).iter("circle")] == ["12"]
+    assert {"A1: 5", "B2: 5"} <= set(titles(svg))
+
+
+def test_every_marker_has_its_symbol_and_its_place_in_the_row() -> None:
+    svg = draw(field(), title="x", layers=[Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS])])
+    drawn = [paths(svg, f"map__marker--{kind}") for kind in MARKER_SYMBOLS]
+    places = {found[0].split("m", 1)[0] for found in drawn}
+    assert len(places) == len(MARKER_SYMBOLS) == 6
+
+
+def test_names_are_text_whatever_they_hold() -> None:
+    layers: list[Layer] = [
+        Zones([Zone(HOSTILE, ("B2",), "neutral")]),
+        Objectives([Objective("B2", "victory", "neutral", HOSTILE, HOSTILE)]),
+        Values({"B2": Value(1, HOSTILE)}),
+    ]
+    svg = draw(field(words=HOSTILE), title=HOSTILE, desc=HOSTILE, layers=layers)
+    assert "<script" not in svg
+    assert titles(svg)[0] == HOSTILE
+    file = standalone(svg, CSS.read_text())
+    assert "<script" not in file
+    assert tree(file).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_a_map_without_hexes_is_an_empty_picture() -> None:
+    assert titles(draw([], title="Nothing")) == ["Nothing"]
+
+
+def test_every_class_of_a_map_has_its_rule() -> None:
+    """A class without a rule would be black on black."""
+    layers: list[Layer] = [
+        Zones([Zone("a", ("B2",), "american")]),
+        Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS]),
+        Objectives([Objective("B2", "victory", "german", "G1", "x")]),
+        Values({"B2": Value(1, "1")}),
+    ]
+    drawn = [draw(field(base=base, level=2, roads=9, streams=18), title="x", layers=layers) for base in BASE_NAMES]
+    used = set(re.findall(r"(?<=[\" ])map__[\w-]+", "".join(drawn)))
+    styled = set(re.findall(r"\.(map__[\w-]+)", CSS.read_text()))
+    groups = {"map__ground", "map__layer", "map__objective", "map__marker", "map__symbol", "map__patch", "map__zone"}
+    markers = {f"map__marker--{kind}" for kind in MARKER_SYMBOLS}
+    assert used - styled <= groups | markers
+
+
+def test_a_ground_is_a_map_with_words() -> None:
+    ground = Ground([1, 1, 2], [0, 1, -1], [0, 1, 2], [0, 1, 4], [0b001001, 0, 0], [0, 0, 0b010010], ["A1", "A2", "B1"])
+    first, second, third = map_hexes(ground)
+    assert first == MapHex("A1", 1, 0, "clear", 0, 0b001001, 0, "clear, road north, south")
+    assert second.words == "woods, level 1"
+    assert (third.base, third.level, third.streams, third.words) == ("stream", 2, 0b010010, "stream, level 2")
+    assert not any(is_plain(each) for each in (first, second, third))
+    assert is_plain(MapHex("A1", 1, 0))
+    assert ways(0b100001) == "north, north-west"

@@ -1,0 +1,37 @@
+"""Steps of a person in a real browser that several journeys share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page, expect
+
+from tests.support.running import Service
+
+
+def log_in(page: Page, service: Service) -> None:
+    """Log in as the demo user."""
+    page.goto(f"{service.address}/account/login/")
+    page.locator("input[name=login]").fill("demo")
+    page.locator("input[type=password]").fill("sandtable-demo")
+    page.locator("main button[type=submit]").first.click()
+    expect(page.locator("header")).to_contain_text("demo")
+
+
+def start_deck(page: Page, service: Service, name: str) -> None:
+    """Begin an empty deck in the builder."""
+    page.goto(f"{service.address}/decks/new")
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Format").select_option("awakenings")
+    page.get_by_role("button", name="Start building").click()
+    expect(page.locator("#builder")).to_contain_text("0/30 cards")
+
+
+@contextmanager
+def replaced(page: Page, part: str) -> Iterator[None]:
+    """Wait until the server has sent this part of the page again and its scripts listen."""
+    page.locator(part).evaluate("part => part.dataset.before = ''")
+    yield
+    expect(page.locator(f"{part}:not([data-before])")).to_be_attached()
+    expect(page.locator(".htmx-swapping, .htmx-settling, .htmx-added")).to_have_count(0)

@@ -1,0 +1,19 @@
+"""The HTML of a page, for tests that look for pieces of it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any, Final
+
+_BLOCK: Final = re.compile(r" ?(</?(?:d[dlt]|div|h[1-6]|li|ol|p|section|t[dhr]|ul)\b[^>]*>) ?")
+
+
+def html_of(response: Any) -> str:
+    """The HTML of a page with white space as a browser shows it: one blank at most, none at the edges of a block."""
+    return _BLOCK.sub(r"\1", re.sub(r"\s+", " ", response.content.decode()))
+
+
+def hrefs_of(html: str) -> list[str]:
+    """The targets of all links, in order."""
+    return [unescape(found) for found in re.findall(r'<a\b[^>]*\bhref="([^"]*)"', html)]

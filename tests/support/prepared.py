@@ -1,0 +1,62 @@
+"""Databases that several tests begin with: made once for a test run, copied for each test."""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHARED = "SANDTABLE_TESTS_SHARED"
+"""The variable that names the folder which all processes of a test run share."""
+
+Commands = tuple[tuple[str, ...], ...]
+MIGRATED: Commands = (("migrate", "--verbosity", "0"),)
+WITH_THE_DEMO: Commands = (*MIGRATED, ("load_catalog",), ("load_demo",))
+"""The commands with which `make run` prepares its data."""
+
+
+def embedded(folder: Path) -> dict[str, str]:
+    """The environment of an embedded installation with its data in this folder."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
+    return kept | {"SANDTABLE_VAR": str(folder), "DJANGO_SETTINGS_MODULE": "config.settings.embedded"}
+
+
+def prepare(folder: Path, commands: Commands) -> None:
+    """Fill a data folder as these management commands would; they run once for the whole test run."""
+    shutil.copytree(_template(commands), folder, dirs_exist_ok=True)
+
+
+def _template(commands: Commands) -> Path:
+    """The folder to copy. The first process that needs it makes it; the others wait."""
+    name = hashlib.sha256(repr(commands).encode()).hexdigest()[:16]
+    folder = _shared() / name
+    with (_shared() / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.is_dir():
+            unfinished = folder.with_suffix(".unfinished")
+            shutil.rmtree(unfinished, ignore_errors=True)
+            unfinished.mkdir(mode=0o700)
+            for command in commands:
+                run(embedded(unfinished), "manage.py", *command)
+            unfinished.rename(folder)
+    return folder
+
+
+@cache
+def _shared() -> Path:
+    """The folder of this test run."""
+    return Path(os.environ.get(SHARED) or tempfile.mkdtemp(prefix="sandtable-tests-"))
+
+
+def run(environment: dict[str, str], *command: str) -> str:
+    """Run `python COMMAND` in this environment and return its output. AssertionError when it fails."""
+    done = subprocess.run([sys.executable, *command], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()

@@ -1,0 +1,115 @@
+"""Reads test files without running them: tests that pytest would not collect, and tests that check nothing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+CHECKS = ("assert", "check", "expect", "raises", "fail", "wait_until", "brings_about", "run_state_machine_as_test")
+"""A call of a name that begins like one of these checks something, as an assert or a raise does."""
+
+
+def lost(path: Path, source: str, ignored_folders: Iterable[str] = ()) -> list[str]:
+    """The reasons why tests in this file would never run: one sentence for each.
+
+    `path` is relative to the root of the tests; `ignored_folders` are the patterns of folders that pytest passes over.
+    """
+    tree = ast.parse(source)
+    found = [f"line {node.lineno}: {why}" for node, why in _lost_tests(tree)]
+    if not names_of_tests(source):
+        return found
+    if not path.name.startswith("test_"):
+        found.append(f"it has tests, but {path.name} does not begin with test_")
+    folders = [part for part in path.parts[:-1] if any(fnmatch(part, pattern) for pattern in ignored_folders)]
+    return found + [f"pytest does not look into folders named {folder}" for folder in folders]
+
+
+def names_of_tests(source: str) -> list[str]:
+    """The tests that pytest finds in a file with this text: `test_it`, or `TestAll::test_it`."""
+    tree = ast.parse(source)
+    found = _tests_in(tree)
+    for group in tree.body:
+        if isinstance(group, ast.ClassDef) and group.name.startswith("Test"):
+            found += [f"{group.name}::{name}" for name in _tests_in(group)]
+    return found
+
+
+def _tests_in(scope: ast.Module | ast.ClassDef) -> list[str]:
+    """The functions right in here that are named like tests."""
+    return [node.name for node in scope.body if isinstance(node, Function) and node.name.startswith("test_")]
+
+
+def _lost_tests(tree: ast.Module) -> Iterator[tuple[Function | ast.Assign, str]]:
+    for scope in ast.walk(tree):
+        if not isinstance(scope, (ast.Module, ast.ClassDef, Function)):
+            continue
+        named: dict[str, Function] = {}
+        for node in scope.body:
+            if isinstance(node, ast.Assign) and any(getattr(name, "id", "") == "__test__" for name in node.targets):
+                yield node, "__test__ takes tests out"
+            if isinstance(node, Function) and node.name.startswith("test_"):
+                if why := _why_lost(node, scope, named):
+                    yield node, why
+                named[node.name] = node
+
+
+def _why_lost(node: Function, scope: ast.AST, named: dict[str, Function]) -> str:
+    if node.name in named:
+        return f"{node.name} hides the test of the same name in line {named[node.name].lineno}"
+    if isinstance(node, ast.AsyncFunctionDef):
+        return f"{node.name} is async, and nothing here runs such tests"
+    if isinstance(scope, Function):
+        return f"{node.name} stands inside the function {scope.name}"
+    if isinstance(scope, ast.ClassDef) and not scope.name.startswith("Test"):
+        return f"{node.name} stands in the class {scope.name}, whose name does not begin with Test"
+    if isinstance(scope, ast.ClassDef) and "__init__" in {getattr(each, "name", "") for each in scope.body}:
+        return f"{node.name} stands in the class {scope.name}, which has an __init__"
+    return ""
+
+
+def without_a_check(sources: Iterable[str]) -> list[str]:
+    """Names of tests in which nothing is checked, neither by themselves nor by any helper or fixture they name."""
+    functions = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, Function)]
+    checking = {node.name for node in functions if _checks(node, _is_check)}
+    while more := {node.name for node in functions if _checks(node, checking.__contains__)} - checking:
+        checking |= more
+    return sorted({node.name for node in functions if node.name.startswith("test_")} - checking)
+
+
+def _is_check(name: str) -> bool:
+    return name.startswith(CHECKS)
+
+
+def _checks(function: Function, is_check: Callable[[str], bool]) -> bool:
+    for node in ast.walk(function):
+        if isinstance(node, (ast.Assert, ast.Raise)) and is_check is _is_check:
+            return True
+        name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", getattr(node, "arg", None))
+        if isinstance(name, str) and name != function.name and is_check(name):
+            return True
+    return False
+
+
+def waits_on_nothing(source: str) -> list[str]:
+    """Lines in which a wait or an expectation can't fail: `expect(it)` alone, or a condition that is fixed."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _name(node.value.func) == "expect":
+            found.append(f"line {node.lineno}: expect(...) without saying what is expected")
+        if isinstance(node, ast.Call) and _name(node.func) in ("wait_until", "brings_about") and node.args:
+            condition = node.args[0]
+            if isinstance(condition, ast.Lambda) and not _can_change(condition.body):
+                found.append(f"line {node.lineno}: the condition never changes")
+    return found
+
+
+def _can_change(condition: ast.expr) -> bool:
+    """A condition that calls nothing and reads nothing gives the same answer for ever."""
+    return any(isinstance(node, (ast.Call, ast.Attribute, ast.Subscript, ast.Name)) for node in ast.walk(condition))
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")

@@ -1,0 +1,121 @@
+"""C files to object files, kept from build to build: one is compiled only where its source or a header has changed.
+
+An object file is called after a digest of all that decides it: its source, the generated headers, the compilers and
+their options. Times don't count.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sysconfig
+from collections.abc import Sequence
+from hashlib import blake2b
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Final
+
+from tools.translate import Library
+
+GENERATED: Final = "__native"
+"""The first lines of mypyc's C files that include generated headers; its runtime library and the shims don't."""
+FLAGS: Final = (
+    "-fvisibility=hidden",  # calls inside a library are direct: it links and runs faster
+    "-fcommon",  # mypyc defines the table of another group in a header, which every C file includes
+)
+
+
+class CannotCompile(RuntimeError):
+    """There is no compiled build, and why."""
+
+
+def need_compiler() -> None:
+    """Raises CannotCompile when the C compiler or Python's headers are missing."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    program = str(command).split()[0]
+    if shutil.which(program) is None:
+        raise CannotCompile(f"there is no C compiler ({program}); on Debian: apt-get install gcc")
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    if not header.is_file():
+        raise CannotCompile(f"Python's headers are missing ({header}); on Debian: apt-get install python3-dev")
+
+
+class Compiler:
+    """The C compiler that Python was made with, or that `CC` names."""
+
+    def __init__(self) -> None:
+        """Raises CannotCompile when the C compiler or Python's headers are missing."""
+        need_compiler()
+        from setuptools._distutils.ccompiler import new_compiler
+        from setuptools._distutils.sysconfig import customize_compiler
+
+        found: Any = new_compiler()
+        customize_compiler(found)
+        self.object_command: list[str] = found.compiler_so
+        self.library_command: list[str] = found.linker_so
+        told = subprocess.run([self.object_command[0], "--version"], capture_output=True, text=True).stdout  # noqa: S603
+        self.name = " ".join(
+            [
+                f"mypyc {metadata.version('mypy')}, Python {platform.python_version()}",
+                *told.splitlines()[:1],
+                *self.object_command,
+                *FLAGS,
+            ]
+        )
+        """A digest of everything apart from the sources that can change the objects."""
+
+    def compile(self, source: Path, library: Library, into: Path) -> None:
+        """One object file. Raises CannotCompile with the compiler's own words."""
+        includes = [f"-I{place}" for place in (*library.include_dirs, sysconfig.get_path("include"))]
+        _run([*self.object_command, *includes, *library.arguments, *FLAGS, "-c", str(source), "-o", str(into)])
+
+    def link(self, objects: Sequence[Path], into: Path) -> None:
+        """One extension module. Raises CannotCompile with the linker's own words."""
+        into.parent.mkdir(parents=True, exist_ok=True)
+        _run([*self.library_command, *map(str, objects), "-o", str(into)])
+
+
+class Objects:
+    """The object files in a folder by the digest of their inputs."""
+
+    def __init__(self, folder: Path, compiler: Compiler) -> None:
+        self.folder = folder
+        self.compiler = compiler
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def key(self, source: Path, library: Library) -> str:
+        """The name of the object file of a source: equal for equal results."""
+        headers = library.headers if source.name.startswith(GENERATED) else []
+        total = blake2b(digest_size=16)
+        for text in (self.compiler.name, *library.arguments):
+            total.update(f"{len(text)}\0{text}".encode())
+        for path in (source, *map(Path, headers)):
+            data = path.read_bytes()
+            total.update(f"{path.name}\0{len(data)}\0".encode() + data)
+        return total.hexdigest()
+
+    def path(self, key: str) -> Path:
+        return self.folder / f"{key}.o"
+
+    def make(self, key: str, source: Path, library: Library) -> None:
+        """Compile a source unless its object file is there. A half-written file never has that name."""
+        if not self.path(key).exists():
+            unfinished = self.folder / f"{key}.unfinished"
+            self.compiler.compile(source, library, unfinished)
+            unfinished.replace(self.path(key))
+
+    def keep_only(self, keys: set[str]) -> None:
+        """Throw the other object files away."""
+        for path in self.folder.iterdir():
+            if path.stem not in keys:
+                path.unlink()
+
+
+def _run(command: Sequence[str]) -> None:
+    ended = subprocess.run(  # noqa: S603 - our own command line
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    )
+    if ended.returncode:
+        raise CannotCompile(f"{' '.join(command[:1])} failed:\n{ended.stdout[-3000:]}")

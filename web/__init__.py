@@ -1,0 +1,1 @@
+"""The web around the apps: API foundations, errors, middleware, health."""

@@ -1,0 +1,129 @@
+"""Components of pages as template tags: crumbs, the head of a page, tables. `{% load components %}` brings them.
+
+{% crumbs %}{% crumb _("Decks") "decks:deck-list" %}{% crumb deck.name deck %}{% crumb _("Edit") %}{% endcrumbs %}
+
+{% page_head _("Decks") %}
+  <p class="page-head__lead">A team, a deck and a battlefield.</p>
+  {% page_actions %}<a class="button" href="...">New deck</a>{% endpage_actions %}
+{% endpage_head %}
+
+{% table _("Units") "cards" %}
+  {% columns _("Unit") _("Movement")|num %}
+  <tbody><tr><th scope="row">Squad</th><td class="num">4</td></tr></tbody>
+{% endtable %}
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from django import template
+from django.template.context import Context
+from django.urls import reverse
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+register = template.Library()
+
+_ACTIONS: Final = "page_actions"
+_LABELS: Final = "table_labels"
+_ROW_OR_CELL: Final = re.compile(r"<(tr|th|td)\b([^>]*)>")
+_SPAN: Final = re.compile(r'colspan="(\d+)"')
+
+
+@register.simple_block_tag
+def crumbs(content: str) -> SafeString:
+    """The way from the top of the site to this page; `{% crumb %}` is one step of it."""
+    return format_html('<nav class="crumbs" aria-label="{}"><ol>{}</ol></nav>', _("Where you are"), content)
+
+
+@register.simple_tag
+def crumb(text: object, to: Any = "", *args: object) -> SafeString:
+    """One step: a text and where it leads, as an address, the name of a page with its arguments, or an object.
+
+    Without `to` it is this page. The text may be somebody's name in any script, so it is set apart.
+    """
+    if not to:
+        return format_html('<li aria-current="page"><bdi>{}</bdi></li>', text)
+    return format_html('<li><a href="{}"><bdi>{}</bdi></a></li>', _address(to, args), text)
+
+
+def _address(to: Any, args: tuple[object, ...]) -> str:
+    if not isinstance(to, str):
+        return str(to.get_absolute_url())
+    return to if to.startswith("/") else reverse(to, args=args)
+
+
+@register.simple_block_tag(takes_context=True)
+def page_head(context: Context, content: str, title: object) -> SafeString:
+    """The head of a page: its title, the content below the title, and beside both the content of `page_actions`."""
+    actions = _taken(context, _ACTIONS, "")
+    head = '<header class="page-head"><div class="stack stack--tight"><h1><bdi>{}</bdi></h1>{}</div>{}</header>'
+    return format_html(head, title, content, actions)
+
+
+@register.simple_block_tag(takes_context=True)
+def page_actions(context: Context, content: str) -> str:
+    """The buttons of a page; they stand where `page_head` puts them."""
+    context.render_context[_ACTIONS] = format_html('<div class="cluster">{}</div>', content)
+    return ""
+
+
+def _taken(context: Context, name: str, default: Any) -> Any:
+    """The value that an inner tag has left for this one."""
+    value = context.render_context.get(name) or default
+    context.render_context[name] = None
+    return value
+
+
+@register.simple_block_tag
+def columns(content: str) -> SafeString:
+    """The head of a table; it holds a `{% column %}` for each column."""
+    return format_html("<thead><tr>{}</tr></thead>", content)
+
+
+@register.simple_tag(takes_context=True)
+def column(context: Context, heading: object, kind: str = "") -> SafeString:
+    """The heading of a column; `kind` is "num" for numbers."""
+    context.render_context[_LABELS] = [*(context.render_context.get(_LABELS) or ()), heading]
+    return format_html('<th scope="col"{}>{}</th>', format_html(' class="{}"', kind) if kind else "", heading)
+
+
+@register.simple_block_tag(takes_context=True)
+def table(context: Context, content: str, caption: object, kind: str = "", shows_caption: bool = False) -> SafeString:
+    """A table that scrolls inside its place and says what it is; `kind` is a list of variants: "cards middle".
+
+    With "cards" a row is a card on a phone; every cell then bears the heading of its column.
+    """
+    kinds = kind.split()
+    labels = _taken(context, _LABELS, [])
+    if "cards" in kinds:
+        content = _labelled(content, labels)
+    names = " ".join(["table", *(f"table--{each}" for each in kinds)])
+    hidden = "" if shows_caption else mark_safe(' class="visually-hidden"')
+    return format_html(
+        '<div class="table-scroll" tabindex="0" role="region" aria-label="{}">'
+        '<table class="{}"><caption{}>{}</caption>{}</table></div>',
+        caption, names, hidden, caption, content,
+    )  # fmt: skip
+
+
+def _labelled(content: str, labels: list[object]) -> SafeString:
+    """The rows of a table, with the heading of its column as the `data-label` of every cell that has none."""
+    place = 0
+
+    def label(found: re.Match[str]) -> str:
+        nonlocal place
+        tag, attributes = found.groups()
+        if tag == "tr":
+            place = 0
+            return found[0]
+        here, span = place, _SPAN.search(attributes)
+        place += int(span[1]) if span else 1
+        if tag == "th" or span or here >= len(labels) or "data-label" in attributes:
+            return found[0]
+        return f'<td data-label="{conditional_escape(str(labels[here]))}"{attributes}>'
+
+    return mark_safe(_ROW_OR_CELL.sub(label, content))  # noqa: S308 - what was rendered, and escaped headings
