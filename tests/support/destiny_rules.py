@@ -18,7 +18,7 @@ from simulate.games.destiny.game import RULES, Duel
 from simulate.games.destiny.phases.turns import TURNS
 from simulate.games.destiny.setting_up import seat as take_seats
 from simulate.games.destiny.setup import Setup
-from simulate.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, SYMBOL_CODES
+from simulate.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, RESOLVE, SYMBOL_CODES
 from simulate.games.destiny.triggers import watch
 
 FIRST: Final = 0
@@ -216,6 +216,14 @@ class Scene:
     def side(self, die: int) -> str:
         """The side showing."""
         return sides_of(self.duel, die)[self.duel.face[die]]
+
+
+def resolve(play: Scene, die: int, *answers: int) -> None:
+    """Go on to the first question, resolve a die and answer what it asks."""
+    play.go()
+    play.act(RESOLVE, die)
+    for answer in answers:
+        play.answer(answer)
 
 
 def sides_of(duel: Duel, die: int) -> list[str]:

@@ -14,7 +14,7 @@ from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.phases.turns import end_activation
 from simulate.games.tide_of_iron.setup import Card
 from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import ASSAULT
+from simulate.games.tide_of_iron.terms import AMERICAN, ASSAULT
 from simulate.games.tide_of_iron.words.lasting import Keep
 from tests.support.tide_of_iron import answer, asked, go_on, top
 
@@ -56,6 +56,12 @@ def _seed_of(faces: Sequence[int]) -> int:
 def put_in_force(table: Table, seat: int, *codes: str) -> None:
     """Operations cards in force for a side."""
     table.effects += tuple(standing(seat, codes))
+
+
+def with_card(code: str, table: Table, seat: int = AMERICAN) -> Table:
+    """The table with one operations card in force."""
+    put_in_force(table, seat, code)
+    return table
 
 
 def keep_card(table: Table, seat: int, code: str) -> None:
