@@ -15,7 +15,7 @@ from decks.models import Deck, Draft, Visibility
 from decks.playable import playable_decks, versions_for_playtest
 from simulate.games.destiny.decklist import DeckList, demo_decks, to_json
 from simulate.games.destiny.formats import all_formats
-from tests.support.pages import html_of
+from tests.support.pages import html_of, words_of
 
 BLOCK = "card:01153:2"
 
@@ -78,7 +78,7 @@ def test_nobody_else_sees_it(begun: Deck, as_ben: Client, ben: User, visibility:
     builder = reverse("decks:deck-edit", args=[begun.public_id])
     for address in (builder, f"/decks/{begun.public_id}", f"/decks/{begun.public_id}-mine"):
         assert as_ben.get(address).status_code == 404
-    assert "Mine" not in html_of(as_ben.get("/decks?show=public"))
+    assert "Mine" not in words_of(html_of(as_ben.get("/decks?show=public")))
     assert not selectors.listed_decks(ben).exists() and not selectors.visible_decks(ben).exists()
 
 

@@ -14,6 +14,16 @@ def html_of(response: Any) -> str:
     return _BLOCK.sub(r"\1", re.sub(r"\s+", " ", response.content.decode()))
 
 
+def words_of(html: str) -> str:
+    """The text of a page, with single blanks as white space; nothing of the tags, such as keys and ids in addresses."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def labels_of(html: str) -> list[str]:
+    """The texts of all labels of fields, in order."""
+    return [words_of(found) for found in re.findall(r"<label\b[^>]*>(.*?)</label>", html, re.DOTALL)]
+
+
 def hrefs_of(html: str) -> list[str]:
     """The targets of all links, in order."""
     return [unescape(found) for found in re.findall(r'<a\b[^>]*\bhref="([^"]*)"', html)]

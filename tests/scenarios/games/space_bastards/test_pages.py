@@ -13,7 +13,8 @@ from django.urls import reverse
 from scenarios import checking, services
 from scenarios.games.space_bastards import PAGES
 from simulate.games.space_bastards.scenario import SCENARIOS
-from tests.scenarios.test_pages import page, words_of
+from tests.scenarios.test_pages import page
+from tests.support.pages import words_of
 
 SMALLEST: dict[str, Any] = {"game": "space_bastards", "title": "Small", "summary": "As in the box."}
 

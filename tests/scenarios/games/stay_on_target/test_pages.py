@@ -16,8 +16,9 @@ from scenarios.games.stay_on_target import PAGES
 from scenarios.games.stay_on_target.sheet import StayOnTargetSheet
 from scenarios.games.stay_on_target.symbols import short
 from scenarios.models import Scenario
-from tests.scenarios.test_pages import page, words_of
+from tests.scenarios.test_pages import page
 from tests.support.forms import sent_by
+from tests.support.pages import words_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 

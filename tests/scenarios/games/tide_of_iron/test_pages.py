@@ -15,8 +15,9 @@ from scenarios.games.tide_of_iron.map_sheet import MapSheet
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.models import Scenario
 from simulate.games.tide_of_iron.scenario import read
-from tests.scenarios.test_pages import page, words_of
+from tests.scenarios.test_pages import page
 from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
+from tests.support.pages import words_of
 
 
 def a_rich_document() -> dict[str, Any]:

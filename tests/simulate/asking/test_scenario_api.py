@@ -1,0 +1,69 @@
+"""The API of playtests of scenarios: one is started and read, and a refusal names the place in the request."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from simulate.models import Batch
+from tests.support.playtests import a_batch, play_all
+from tests.support.scenario_playtests import API, a_stored_skirmish
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("problems")]
+
+
+def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
+    version = a_stored_skirmish(user)
+    body = {"scenario": version.public_id, "agents": ["greedy", "random"], "games": 9, "seed": 3}
+    accepted = api.post(API, body, format="json", headers={"Idempotency-Key": "k"})
+    assert (accepted.status_code, accepted.json()["games"]) == (202, 10)
+    assert api.post(API, body, format="json", headers={"Idempotency-Key": "k"}).json() == accepted.json()
+    assert api.post(API, body | {"games": 8}, format="json", headers={"Idempotency-Key": "k"}).status_code == 422
+    play_all()
+    told = api.get(accepted["Location"]).json()
+    assert told["scenario"] == {
+        "version": version.public_id,
+        "label": "Ridge",
+        "sides": ["Blue", "Red"],
+        "has_sides": True,
+        "keeps_sides": False,
+    }
+    assert [side["agent"] for side in told["sides"]] == ["greedy", "random"]
+    blue, red = told["balance"]["sides"]
+    assert (blue["side"], red["side"]) == ("Blue", "Red")
+    assert blue["share"]["value"] + red["share"]["value"] == pytest.approx(1)
+    assert blue["won"] + red["won"] + told["outcomes"]["draws"] == 10 == told["balance"]["games"]
+    assert sum(blue["ways"].values()) == blue["won"] == sum(blue["rounds"].values())
+    assert {place["hex"] for place in told["balance"]["hexes"]} == {"A1", "B1", "C2"}
+    assert told["balance"]["verdict"]
+    listed = api.get("/api/v1/playtests").json()["results"]
+    assert listed[0]["scenario"]["label"] == "Ridge"
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"agents": ["random"]}, "/agents"),
+        ({"agents": ["random", "clever"]}, "/agents"),
+        ({"games": 0}, "/games"),
+        ({"games": "5"}, "/games"),
+        ({"keeps_sides": "yes"}, "/keeps_sides"),
+        ({"seed": -1}, "/seed"),
+        ({"cheat": 1}, "/cheat"),
+        ({"agents": ["random", "random", "random"]}, ""),
+        ({"games": 10_001}, ""),
+    ],
+)
+def test_bad_bodies_are_refused_with_their_place(api: Any, user: Any, change: Any, path: str) -> None:
+    body = {"scenario": a_stored_skirmish(user).public_id, "agents": ["random", "random"], "games": 4} | change
+    answer = api.post(API, body, format="json", headers={"Idempotency-Key": "k"})
+    assert answer.status_code == 400
+    assert any(error["path"].startswith(path) for error in answer.json()["errors"]), answer.json()
+    assert not Batch.objects.exists()
+
+
+def test_decks_have_no_scenario_in_the_api(api: Any, user: Any) -> None:
+    batch = a_batch(user)
+    told = api.get(f"/api/v1/playtests/{batch.public_id}").json()
+    assert (told["scenario"], told["balance"]) == (None, None)
