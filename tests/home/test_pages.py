@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -17,9 +17,10 @@ from pytest_django.fixtures import Settings
 
 from decks.services import create_deck
 from simulate.asking.request import Subject
-from simulate.engine.build import build_kind
 from simulate.engine.registry import all_games
 from simulate.games.destiny.decklist import demo_decks, to_json
+from tests.support.builds import BUILDS, take_for_in_use
+from tests.support.pages import words_of
 from tests.support.playtests import a_batch
 from web import installation
 
@@ -144,10 +145,14 @@ def test_front_page_answers_no_writes(client: Client) -> None:
 
 
 @pytest.mark.django_db
-def test_footer_names_version_and_build(client: Client) -> None:
-    html = client.get("/").content.decode()
-    assert f"Sandtable {installation.version()}" in html
-    assert f"{build_kind()} engine" in html
+@pytest.mark.parametrize(("said", "groups"), BUILDS.items(), ids=BUILDS.keys())
+def test_footer_names_version_and_build(
+    client: Client, said: str, groups: Mapping[str, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_for_in_use(groups, monkeypatch)
+    kind, *interpreted = said.split(", ", 1)
+    told = ", ".join([f"Sandtable {installation.version()} · {kind} engine", *interpreted])
+    assert f"{told} Rules API" in words_of(client.get("/").content.decode())
 
 
 @pytest.mark.parametrize(

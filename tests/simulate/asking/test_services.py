@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from io import StringIO
 from typing import Any
 
@@ -14,9 +15,11 @@ from simulate.asking import services
 from simulate.asking.problems import problems_of
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import Subject
+from simulate.engine.build import build_kind
 from simulate.models import Batch, BatchState, Chunk, Quota, random_id
 from simulate.queue.relay import QueueDown
 from tests.support import rule
+from tests.support.builds import BUILDS, take_for_in_use
 from tests.support.guards import without_guard
 from tests.support.playtests import (
     a_batch,
@@ -232,7 +235,19 @@ def test_play_command_prints_exactly_this() -> None:
     result = json.loads(out.getvalue())
     assert set(result) == {"games", "wins", "draws", "endings", "decisions", "seconds", "digest", "build", "report"}
     assert sum(result["wins"]) + result["draws"] == result["games"] == 4
-    assert result["build"] in ("compiled", "interpreted")
+    assert result["build"] == build_kind()
+
+
+@pytest.mark.parametrize(("said", "groups"), BUILDS.items(), ids=BUILDS.keys())
+def test_play_command_names_the_build_in_use(
+    said: str, groups: Mapping[str, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_for_in_use(groups, monkeypatch)
+    out, words = StringIO(), StringIO()
+    call_command("play", "destiny", "rey-starter", "rey-starter", games=1, json=True, stdout=out)
+    call_command("play", "destiny", "rey-starter", "rey-starter", games=1, stdout=words)
+    assert json.loads(out.getvalue())["build"] == said
+    assert f" decisions/s, {said} engine)" in words.getvalue()
 
 
 @pytest.mark.parametrize(
