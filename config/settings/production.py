@@ -100,6 +100,6 @@ else:
 
 # --- Shared between web processes, so that rate limits count once. Another Redis database than the queue's.
 if cache_url := env.text("CACHE_URL"):
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": cache_url}}
+    CACHES = {"default": {"BACKEND": "web.cache.RedisOrMemory", "LOCATION": cache_url}}
 
 SHOW_HEALTH_DETAILS = False

@@ -16,7 +16,6 @@ from rest_framework.test import APIClient
 from rest_framework.throttling import SimpleRateThrottle
 
 from web.api.serializers import StrictSerializer
-from web.api.throttling import Scoped
 
 pytestmark = pytest.mark.urls("tests.web.api_urls")
 ECHO, PEOPLE, PUBLIC, VERSIONED = (f"/api/v1/test/{name}" for name in ("echo", "people", "public", "versioned"))
@@ -325,15 +324,6 @@ def test_costly_calls_are_limited(api: APIClient) -> None:
     assert [answer.status_code for answer in answers[:2]] == [204, 204]
     problem(answers[2], 429)
     assert int(answers[2]["Retry-After"]) > 0
-
-
-@pytest.mark.usefixtures("two_a_minute")
-def test_without_a_cache_nothing_is_throttled(api: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    def away(*_: Any, **__: Any) -> None:
-        raise ConnectionError("no cache")
-
-    monkeypatch.setattr(Scoped.cache, "get", away)
-    assert {api.post("/api/v1/test/costly", {}).status_code for _ in range(5)} == {204}
 
 
 # --- The description
