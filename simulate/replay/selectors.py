@@ -50,7 +50,7 @@ class Told:
     end: str = ""
     """The last line of the log, where it says how the game was won."""
     refused: str = ""
-    """The reason why the game isn't played again here; empty when it is."""
+    """A sentence that says why the game isn't played again here; empty when it is."""
 
 
 def game_told(batch: Batch, number: int, view: str) -> Told | None:
@@ -64,11 +64,11 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
     told = _without_log(batch, counted, view)
     notable = batch.notable_games.filter(number=number).first()
     if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
-        return replace(told, refused=notable.detail)
+        return replace(told, refused=_("This game ended its worker (%s).") % notable.detail)
     try:
         kept = log_of(batch, number)
     except BadSetup as refused:  # rules that have changed since may not take what was played then
-        return replace(told, refused=str(refused))
+        return replace(told, refused=_("Today's rules do not take what was played then (%s).") % refused)
     lines, is_verified = tuple(log_lines(kept.events, view)), kept.digest == counted.digest
     is_told = bool(lines) and is_verified and bool(counted.winners) and read(batch).log_tells_end
     return replace(told, lines=lines, is_verified=is_verified, end=lines[-1].text if is_told else "")

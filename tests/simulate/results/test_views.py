@@ -8,6 +8,7 @@ import pytest
 
 from simulate import work
 from simulate.asking import services
+from simulate.engine.game import BadSetup
 from simulate.models import Batch, Chunk
 from tests.support.playtests import (
     a_batch,
@@ -220,7 +221,20 @@ def test_a_deadly_game_is_not_played_in_the_web_process(page: Any, user: Any) ->
     games, reasons = pack([failed(batch.plan(), number, "crashed", WorkerDied("lost"), []) for number in (0, 1)])
     Chunk.objects.filter(pk=chunk.pk).update(state="done", crashed=2, games=games, reasons=reasons)
     content = page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
-    assert "manage.py replay" in content
+    assert "manage.py replay" in content and "This game ended its worker (WorkerDied: lost)." in content
+
+
+def test_a_game_that_todays_rules_do_not_take_says_so(page: Any, user: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = a_batch(owner=user, pairs=1)
+    play_all()
+
+    def refuses(*_: Any) -> None:
+        raise BadSetup(["this deck is too large"])
+
+    monkeypatch.setattr("simulate.replay.selectors.log_of", refuses)
+    content = page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
+    assert "Today&#x27;s rules do not take what was played then (this deck is too large)." in content
+    assert "manage.py replay" in content and "ended its worker" not in content
 
 
 def test_failed_games_are_counted_apart(page: Any, user: Any) -> None:
