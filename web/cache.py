@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 log = logging.getLogger(__name__)
 
 SECONDS_TO_WAIT = 1
-"""How long a request waits for Redis: to be let in, and for each answer."""
+"""A request waits this long for Redis: once to connect, and then for each answer."""
 
 
 class ClientOrMemory:

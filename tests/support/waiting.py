@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-PATIENCE_S = 600.0
+PATIENCE_S = 300.0
 """A wait this long is a hang. Nobody waits longer than it takes, so it may be generous."""
 POLL_S = 0.05
 
