@@ -24,8 +24,7 @@ WORKERS = os.environ.get("PYTEST_WORKERS", "3")
 ON_REAL_SERVERS = (
     "tests/faults",
     "tests/chaos/test_machine.py",
-    "tests/simulate/test_guards.py",
-    "tests/simulate/test_protocol.py",
+    "tests/simulate/queue",
     "tests/simulate/asking/test_services.py",
 )
 """The tests that run once more on a real PostgreSQL and a real Redis."""

@@ -180,7 +180,7 @@ def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
     """At least one of some seeds ends in a contradiction, a refused row or a standstill.
 
     The token and the size of a lease guard twice what a deterministic engine would survive once; their twins are in
-    tests/simulate/test_protocol.py.
+    tests/simulate/queue/test_leases.py.
     """
     from django.db import DatabaseError, transaction
 

@@ -37,7 +37,7 @@ def test_a_change_of_the_engine_concerns_every_game(folder: str) -> None:
         ("decks/services.py", "tests/decks/test_services.py"),
         ("decks/nothing_like_it.py", "tests/decks"),
         ("templates/decks/deck.html", "tests/decks"),
-        ("simulate/queue/relay.py", "tests/simulate"),
+        ("simulate/queue/lease.py", "tests/simulate/queue"),
         ("tests/decks/test_search.py", "tests/decks/test_search.py"),
         ("tests/decks/conftest.py", "tests/decks"),
         ("docs/engine.md", "tests/test_documentation.py"),

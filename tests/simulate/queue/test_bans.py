@@ -18,6 +18,7 @@ from simulate.queue import lease, limits
 from simulate.queue.lease import claim
 from simulate.queue.sweep import sweep
 from simulate.series.services import create_series
+from tests.support.leases import first_chunk
 from tests.support.playtests import a_batch, a_request, agrees, play_all, published
 
 pytestmark = pytest.mark.django_db
@@ -31,10 +32,6 @@ def ren() -> User:
 def ban(user: User) -> None:
     """As staff may do it in a list: no signal is sent, no `save` is called."""
     User.objects.filter(pk=user.pk).update(is_active=False)
-
-
-def first_chunk(batch: Batch) -> Chunk:
-    return batch.chunks.order_by("first_game")[0]
 
 
 def one_chunk(batch: Batch) -> Chunk:

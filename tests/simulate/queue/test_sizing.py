@@ -1,0 +1,86 @@
+"""The size of chunks: it follows the measured speed and changes no result (docs/playtests.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from simulate.asking import services
+from simulate.models import BatchState, Chunk
+from simulate.playtest.batch import digest, play_chunk
+from simulate.queue import limits
+from simulate.queue.ledger import commit
+from simulate.queue.sizing import chunk_size, speed, stretches
+from tests.support.leases import first_chunk, taken
+from tests.support.playtests import a_batch, a_skirmish, a_user, agrees, play_all
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_batch_is_played_to_its_end() -> None:
+    batch = a_batch(pairs=25)
+    play_all()
+    batch.refresh_from_db()
+    assert batch.state == BatchState.DONE
+    assert batch.games_done == 50
+    assert batch.started_at is not None and batch.finished_at is not None
+    assert batch.digest == digest(record.digest for record in play_chunk(batch.plan(), 0, 50))
+    agrees(batch)
+
+
+@pytest.mark.parametrize("size", [2, 4, 6, 50])
+def test_chunk_borders_do_not_change_the_digest(size: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: size)
+    batch = a_batch(pairs=25)
+    assert batch.chunks.count() == -(-50 // size)
+    play_all()
+    batch.refresh_from_db()
+    assert batch.digest == digest(record.digest for record in play_chunk(batch.plan(), 0, 50))
+
+
+def test_a_chunk_cut_short_leaves_its_rest_in_whole_pairs() -> None:
+    batch = a_batch(pairs=50)
+    Chunk.objects.all().delete()
+    chunk = Chunk.objects.create(batch=batch, first_game=0, size=100)
+    lease = taken(chunk)
+    records = play_chunk(lease.plan, 0, 100, between_games=lambda count: count < 11)
+    assert len(records) == 12
+    assert commit(lease, records, duration_s=3.0)
+    rest = list(batch.chunks.order_by("first_game").values_list("first_game", "size"))
+    assert rest[0] == (0, 12)
+    assert rest[1] == (12, 6)
+    assert sum(size for _, size in rest) == 100
+    assert all(first % 2 == 0 for first, _ in rest)
+    play_all()
+    agrees(batch)
+
+
+@pytest.mark.parametrize(("agents", "rotation"), [(("random", "random"), 1), (("random", "greedy"), 2)])
+def test_chunks_of_a_scenario_are_cut_between_games_or_pairs(agents: Any, rotation: int) -> None:
+    request = a_skirmish(*agents, games=21)
+    batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
+    assert (batch.rotation_size, batch.n_games) == (rotation, 21 if rotation == 1 else 22)
+    assert all(chunk.first_game % rotation == 0 for chunk in batch.chunks.all())
+    lease = taken(first_chunk(batch))
+    assert commit(lease, play_chunk(lease.plan, lease.first_game, rotation), 10.0)
+    sizes = set(batch.chunks.filter(first_game__lt=lease.size).values_list("size", flat=True))
+    assert sizes == {rotation}, "the rest is cut by the speed just measured"
+
+
+def test_chunks_follow_the_measured_speed() -> None:
+    batch = a_batch(pairs=100)
+    play_all()
+    Chunk.objects.update(duration_ms=1000)
+    games = 200 / batch.chunks.count()
+    measured = speed(game="toy", agents="random,random", fingerprint=batch.engine_fingerprint)
+    assert measured == pytest.approx(games)
+    assert a_batch(pairs=500).chunk_size == chunk_size(1000, measured) == 2 * round(games * limits.TARGET_S / 2)
+    assert speed(game="toy", agents="greedy,greedy", fingerprint=batch.engine_fingerprint) is None
+
+
+def test_stretches_cover_every_game_once() -> None:
+    for games in (2, 10, 98, 100):
+        for size in (2, 6, 100):
+            numbers = [n for first, length in stretches(4, games, size) for n in range(first, first + length)]
+            assert numbers == list(range(4, 4 + games))
