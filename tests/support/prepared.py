@@ -1,4 +1,4 @@
-"""Databases that several tests begin with: made once for a test run, copied for each test."""
+"""Databases and other folders that several tests begin with: made once for a test run, copied for each test."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -34,8 +35,17 @@ def prepare(folder: Path, commands: Commands) -> None:
 
 
 def _template(commands: Commands) -> Path:
-    """The folder to copy. The first process that needs it makes it; the others wait."""
-    name = hashlib.sha256(repr(commands).encode()).hexdigest()[:16]
+    """The folder to copy."""
+
+    def make(folder: Path) -> None:
+        for command in commands:
+            run(embedded(folder), "manage.py", *command)
+
+    return once(hashlib.sha256(repr(commands).encode()).hexdigest()[:16], make)
+
+
+def once(name: str, make: Callable[[Path], None]) -> Path:
+    """A folder of this test run. The first process that needs it makes it, under another name; the others wait."""
     folder = _shared() / name
     with (_shared() / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -43,8 +53,7 @@ def _template(commands: Commands) -> Path:
             unfinished = folder.with_suffix(".unfinished")
             shutil.rmtree(unfinished, ignore_errors=True)
             unfinished.mkdir(mode=0o700)
-            for command in commands:
-                run(embedded(unfinished), "manage.py", *command)
+            make(unfinished)
             unfinished.rename(folder)
     return folder
 
