@@ -1,4 +1,4 @@
-"""The pure folders are pure: they import with Django and everything around it out of reach."""
+"""Pure folders import with Django out of reach, a game is a folder, and no module is too long to be read at once."""
 
 from __future__ import annotations
 
@@ -73,3 +73,29 @@ def test_adding_a_game_is_adding_a_folder() -> None:
 
 def test_a_game_named_elsewhere_would_be_seen() -> None:
     assert "benchmarks/ours.py" in strangers("tide_of_iron")
+
+
+MOST_LINES = 400
+"""Of a Python module, of the service or of its tests."""
+
+
+def lengths() -> dict[str, int]:
+    """The number of lines of every Python module of the project."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.py"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    files = {name: Path(ROOT, name) for name in names}
+    return {name: len(file.read_text(encoding="utf-8").splitlines()) for name, file in files.items() if file.is_file()}
+
+
+def too_long(lines: dict[str, int]) -> list[str]:
+    return [f"{name} has {count} lines" for name, count in lines.items() if count > MOST_LINES]
+
+
+def test_no_module_is_too_long() -> None:
+    found = too_long(lengths())
+    assert not found, "\n".join([f"A module has {MOST_LINES} lines at most. Split by meaning:", *found])
+
+
+def test_a_module_that_is_too_long_would_be_seen() -> None:
+    assert too_long({"a.py": 400, "b.py": 401}) == ["b.py has 401 lines"]
+    assert {"manage.py", "simulate/engine/dice.py", "tests/test_architecture.py"} <= set(lengths())

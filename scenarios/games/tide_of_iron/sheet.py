@@ -17,7 +17,8 @@ from scenarios.games.contract import Badge, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
 from simulate.games.tide_of_iron import card_facts, facts
 from simulate.games.tide_of_iron.facts import UnitType
-from simulate.games.tide_of_iron.scenario import Deck, Event, Force, Scenario, Side, read
+from simulate.games.tide_of_iron.scenario import Event, Scenario, read
+from simulate.games.tide_of_iron.scenario_sides import Deck, Force, Side
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.scenario import Force
+from simulate.games.tide_of_iron.scenario_sides import Force
 from simulate.games.tide_of_iron.setup import SQUAD, Pool
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, SPECIALIZATION_NAMES, VEHICLE_NAMES
 

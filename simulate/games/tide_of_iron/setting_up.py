@@ -11,7 +11,8 @@ from simulate.games.tide_of_iron.forces import Recruits, add_force
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
-from simulate.games.tide_of_iron.scenario import Scenario, Side
+from simulate.games.tide_of_iron.scenario import Scenario
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.setup import Event, Objective, Setup
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.terms import (

@@ -8,7 +8,8 @@ from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.forces import Recruits
 from simulate.games.tide_of_iron.frames import Effect
-from simulate.games.tide_of_iron.scenario import Deck, Scenario, Side
+from simulate.games.tide_of_iron.scenario import Scenario
+from simulate.games.tide_of_iron.scenario_sides import Deck, Side
 from simulate.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool, Setup
 from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.words.modifiers import CONCEALED, SIGHT

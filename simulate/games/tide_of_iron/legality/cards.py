@@ -12,7 +12,7 @@ from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import entries
 from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.legality.checking import Checked, sides
-from simulate.games.tide_of_iron.scenario import Deck, Side
+from simulate.games.tide_of_iron.scenario_sides import Deck, Side
 
 rule = Chapter[Checked]()
 

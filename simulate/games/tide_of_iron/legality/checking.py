@@ -13,7 +13,8 @@ from simulate.engine.unknown import entries, parts
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.legality.parameters import ruleset_of
 from simulate.games.tide_of_iron.ruleset import Ruleset
-from simulate.games.tide_of_iron.scenario import Division, Force, Reinforcement, Scenario, Side
+from simulate.games.tide_of_iron.scenario import Scenario
+from simulate.games.tide_of_iron.scenario_sides import Division, Force, Reinforcement, Side
 from simulate.games.tide_of_iron.zones import can_stand, is_open, zone_hexes
 
 

@@ -14,7 +14,7 @@ from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, counted, sides
-from simulate.games.tide_of_iron.scenario import Force, Side, Squad
+from simulate.games.tide_of_iron.scenario_sides import Force, Side, Squad
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 rule = Chapter[Checked]()

@@ -12,7 +12,8 @@ from simulate.engine.problem import Path, Problem
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Checked
 from simulate.games.tide_of_iron.legality.ways import reachable
-from simulate.games.tide_of_iron.scenario import Objective, Side
+from simulate.games.tide_of_iron.scenario import Objective
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
 rule = Chapter[Checked]()

@@ -13,7 +13,8 @@ from simulate.engine.unknown import part
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, counted, sides
-from simulate.games.tide_of_iron.scenario import Side, Zone
+from simulate.games.tide_of_iron.scenario import Zone
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.terms import BUILDING, WOODS
 
 rule = Chapter[Checked]()

@@ -12,7 +12,7 @@ from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, counted, sides
-from simulate.games.tide_of_iron.scenario import Side
+from simulate.games.tide_of_iron.scenario_sides import Side
 
 rule = Chapter[Checked]()
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
 from simulate.games.tide_of_iron.legality.checking import Checked, sides
-from simulate.games.tide_of_iron.scenario import Event, Side
+from simulate.games.tide_of_iron.scenario import Event
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.victory import VictoryCondition
 
 rule = Chapter[Checked]()

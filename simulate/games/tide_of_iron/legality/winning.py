@@ -11,7 +11,7 @@ from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import entries
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Checked, counted, sides
-from simulate.games.tide_of_iron.scenario import Side
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.victory import Condition, Controls, Points, UnitsOn, VictoryCondition, flat
 
 rule = Chapter[Checked]()

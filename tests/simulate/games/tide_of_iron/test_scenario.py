@@ -11,7 +11,8 @@ from jsonschema import Draft202012Validator
 from simulate.engine.problem import SHAPE, SIZE, BadScenario
 from simulate.engine.shape import MOST_PROBLEMS
 from simulate.games.tide_of_iron.boards import ground_of
-from simulate.games.tide_of_iron.scenario import SCENARIOS, Force, Squad, read
+from simulate.games.tide_of_iron.scenario import SCENARIOS, read
+from simulate.games.tide_of_iron.scenario_sides import Force, Squad
 from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.terms import ROUGH
 from simulate.games.tide_of_iron.zones import zone_hexes

@@ -10,7 +10,8 @@ import pytest
 
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.card_facts import decks
-from simulate.games.tide_of_iron.scenario import SCENARIOS, Scenario, Side, read
+from simulate.games.tide_of_iron.scenario import SCENARIOS, Scenario, read
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, SMOKE
 from tests.simulate.games.tide_of_iron.scenario_documents import shipped

@@ -13,7 +13,8 @@ from simulate.games.tide_of_iron.combat import targets
 from simulate.games.tide_of_iron.movement import points_of
 from simulate.games.tide_of_iron.phases.command import settle_initiative
 from simulate.games.tide_of_iron.phases.status import remove_tokens
-from simulate.games.tide_of_iron.scenario import Scenario, Side, read
+from simulate.games.tide_of_iron.scenario import Scenario, read
+from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ADVANCE, AMERICAN, ASSAULT, FIRE_AND_MOVEMENT, GERMAN
