@@ -9,26 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.stay_on_target.odds import Defences, Fleet, Worth
-from simulate.games.stay_on_target.outlook import Outlook
+from simulate.engine.asking import NOT_OVER, NOTHING
+from simulate.games.stay_on_target.odds import Drawn, Fleet, Known, Prospect, Worth, left_of
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import (
-    CHOOSING,
-    DEFENDING,
-    FIFTH,
-    LAYING,
-    NOT_OVER,
-    NOTHING,
-    PLACES,
-    PREDICTING,
-    SHIELDED,
-    STEP_BUDGET,
-    TAKE_IT,
-    TRIOS,
-    TYPES,
-    USE_DEFLECT,
-    USE_SHIELD,
-)
+from simulate.games.stay_on_target.terms import LAYING, PLACES, STEP_BUDGET, TAKE_IT, TRIOS, USE_DEFLECT, USE_SHIELD
 
 POINT: Final = 100
 SPARE_POINT: Final = 10
@@ -62,7 +46,7 @@ def has(table: Table, seat: int) -> int:
 def unseen_by(table: Table, viewer: int) -> Fleet:
     """The Imperial cards a seat has not seen in this run: the next one may be any of them."""
     setup = table.setup
-    fleet = Fleet(setup.odds.highest)
+    fleet = Fleet(setup.odds.fleet.highest)
     for card, known in enumerate(table.known):
         if not known >> viewer & 1:
             fleet.add(setup.card_type[card], setup.card_value[card])
@@ -72,107 +56,93 @@ def unseen_by(table: Table, viewer: int) -> Fleet:
 def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
     """The prospects of a seat in this run."""
     if table.out_at[seat]:
-        return stakes(table, seat)[1] if table.out_at[seat] >= FIFTH else 0
+        return gain(table.earned(seat), missing(table, seat))
     if table.trio[seat] != NOTHING:
         return in_flight(table, viewer, seat, unseen)
     if viewer != seat:
         return sum([before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))]) // len(TRIOS)
-    if table.phase == CHOOSING and table.answers[seat] != NOTHING:
+    if table.answers[seat] != NOTHING:
         return before_take_off(table, viewer, seat, table.answers[seat])
     return max([before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))])
 
 
 def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
     """The prospects with these three cards, before the run begins."""
-    squadron = table.squadron(seat)
-    outlook = outlook_of(table, viewer, seat, trio)
-    return outlook.at(squadron.defence_of(trio), squadron.deflects_of(trio), 1, 1)
+    worth = worth_of(table, seat, trio)
+    left = left_of(worth.wing.defence, len(worth.wing.deflectors), 1, 1)
+    return rest_of_run(table, viewer, seat, worth, PLACES).at(left)
 
 
 def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
-    outlook = outlook_of(table, viewer, seat, table.trio[seat])
-    outlook.hold(table.defence[seat], table.deflects_left(seat), table.shield[seat], table.force[seat])
+    worth = worth_of(table, seat, table.trio[seat])
+    left = left_of(table.defence[seat], table.deflects_left(seat), table.shield[seat], table.force[seat])
     answer = table.answers[seat] if viewer == seat else NOTHING
-    if table.phase == PREDICTING and answer != NOTHING:
-        return foreseeing(table, viewer, outlook, unseen, answer)
-    if table.phase in (DEFENDING, SHIELDED) and seat in table.danger:
-        return defending(table, outlook, unseen, answer)
-    return outlook.now()
+    places = PLACES - table.shown
+    if answer != NOTHING and not table.danger:
+        after_it = rest_of_run(table, viewer, seat, worth, places - 1)
+        return predicting(table, viewer, worth.drawn(table.shown + 1, after_it, unseen), answer, left)
+    rest = rest_of_run(table, viewer, seat, worth, places)
+    if seat in table.danger:
+        return defending(table, worth.drawn(table.shown, rest, unseen), answer, left)
+    return rest.at(left)
 
 
-def foreseeing(table: Table, viewer: int, outlook: Outlook, unseen: Fleet, answer: int) -> int:
-    """The prospects before the next card, with a prediction or without."""
+def predicting(table: Table, viewer: int, attack: Drawn, prediction: int, left: int) -> int:
+    """The prospects before the next card, which the viewer may know."""
     card = table.row[PLACES - 1 - table.shown]
     if table.known[card] >> viewer & 1:
-        outlook.known.remove(card)
-        type_ = table.setup.card_type[card]
-        return outlook.after(type_, table.setup.card_value[card], answer, unseen)
-    outlook.unknown -= 1
-    total = 0
-    for other in range(TYPES):
-        for value, count in enumerate(unseen.counts[other]):
-            if count:
-                total += count * outlook.after(other, value, answer, unseen)
-    return total // unseen.size
+        return attack.foreseen(prediction, table.setup.card_type[card], table.setup.card_value[card], left)
+    return attack.mean(prediction, left)
 
 
-def defending(table: Table, outlook: Outlook, unseen: Fleet, answer: int) -> int:
+def defending(table: Table, attack: Drawn, answer: int, left: int) -> int:
     """The prospects against the attacking card."""
     value = table.setup.card_value[table.attack]
     if answer == TAKE_IT:
-        return outlook.damaged(value, outlook.force)
+        return attack.damaged(value, left)
     if answer == USE_DEFLECT:
-        return outlook.deflected(outlook.force)
+        return attack.deflected(left)
     if answer == USE_SHIELD:
-        return outlook.shielded(outlook.force, unseen)
-    return outlook.best_against(value, outlook.force, unseen)
+        return attack.shielded(left)
+    return attack.met(table.setup.card_type[table.attack], value, left)
 
 
-def outlook_of(table: Table, viewer: int, seat: int, trio: int) -> Outlook:
-    """The cards to come as the viewer knows them; only a seat that knows a card can foresee it."""
-    known: list[int] = []
-    for place in range(PLACES - table.shown):
+def rest_of_run(table: Table, viewer: int, seat: int, worth: Worth, places: int) -> Prospect:
+    """The cards in the first places of the row as the viewer knows them; only a seat that knows a card foresees it."""
+    known = [
+        place for place in range(places) if table.row[place] != NOTHING and table.known[table.row[place]] >> viewer & 1
+    ]
+    unknown = places - len(known)
+    ahead = worth.ahead[unknown : places + 1]
+    for place in reversed(known):
         card = table.row[place]
-        if card != NOTHING and table.known[card] >> viewer & 1:
-            known.append(card)
-    unknown = PLACES - table.shown - len(known)
-    is_next = 1 if table.phase == PREDICTING else 0
-    return Outlook(table, worth_of(table, seat, trio), known, unknown, viewer == seat, table.shown + is_next)
-
-
-def stakes(table: Table, seat: int) -> tuple[int, int]:
-    """The values of completing the run and of reaching its fifth card (SOT-TP-01, 02, SOT-WIN-01)."""
-    setup = table.setup
-    missing = max(setup.needed - table.points[seat], 0)
-    fifth = gain(setup.fifth, missing)
-    return (gain(setup.complete, missing) if missing else WIN), fifth
-
-
-def gain(points: int, missing: int) -> int:
-    """The value of points for a seat that lacks `missing` points."""
-    useful = min(points, missing)
-    return POINT * useful + SPARE_POINT * (points - useful)
+        face = (table.setup.card_type[card], table.setup.card_value[card])
+        ahead = [
+            Known(worth, face, place, viewer == seat, unknown + number, ahead[number : number + 2])
+            for number in range(len(ahead) - 1)
+        ]
+    return ahead[0]
 
 
 def worth_of(table: Table, seat: int, trio: int) -> Worth:
-    """The table for these three cards and these stakes; all larger numbers of missing points are equal."""
+    """The prospects with these three cards and these stakes (SOT-TP-01, 02, SOT-WIN-01)."""
     setup = table.setup
-    missing = min(max(setup.needed - table.points[seat], 0), max(setup.complete, setup.fifth))
-    number = (table.colours[seat] * len(TRIOS) + trio) * 100 + missing
-    made = setup.odds.made
-    if number not in made:
-        complete, fifth = stakes(table, seat)
-        made[number] = Worth(setup.odds.fleet, defences_of(table, seat, trio), complete, fifth)
-    return made[number]
+    lacking = min(missing(table, seat), max(setup.complete, setup.fifth))  # all larger numbers are equal
+    key = (table.colours[seat], trio, lacking)
+    if key not in setup.odds.made:
+        complete = gain(setup.complete, lacking) if lacking else WIN
+        wing = setup.odds.wings[table.colours[seat]][trio]
+        setup.odds.made[key] = Worth(wing, setup.odds.fleet, complete, gain(setup.fifth, lacking))
+    return setup.odds.made[key]
 
 
-def defences_of(table: Table, seat: int, trio: int) -> Defences:
-    squadron = table.squadron(seat)
-    highest = table.setup.odds.highest
-    found = Defences(highest, squadron.defence_of(trio), squadron.deflects_of(trio))
-    for value in range(highest + 1):
-        found.shields[value] = squadron.shields(value)
-        for type_ in range(TYPES):
-            found.evades[type_][value] = squadron.evader(trio, type_, value) != NOTHING
-    return found
+def missing(table: Table, seat: int) -> int:
+    """The Target Points that a seat lacks before it can win."""
+    return max(table.setup.needed - table.points[seat], 0)
+
+
+def gain(points: int, lacking: int) -> int:
+    """The value of points for a seat that lacks so many."""
+    useful = min(points, lacking)
+    return POINT * useful + SPARE_POINT * (points - useful)

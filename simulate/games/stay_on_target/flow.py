@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.stay_on_target.lines import TOLD_COLOUR, TOLD_PHASE, TOLD_RUN
-from simulate.games.stay_on_target.phases.awarding import AWARDING_STEP
-from simulate.games.stay_on_target.phases.choosing import CHOOSING_STEP
-from simulate.games.stay_on_target.phases.defending import DEFENDING_STEP, SHIELDED_STEP
-from simulate.games.stay_on_target.phases.laying import LAYING_STEP, NEW_RUN_STEP
+from simulate.engine.asking import NOBODY, NOT_OVER, NOTHING
+from simulate.games.stay_on_target import lines
+from simulate.games.stay_on_target.phases.awarding import Awarding
+from simulate.games.stay_on_target.phases.choosing import Choosing
+from simulate.games.stay_on_target.phases.defending import Defending
+from simulate.games.stay_on_target.phases.laying import Laying, NewRun
 from simulate.games.stay_on_target.phases.phase import Step
-from simulate.games.stay_on_target.phases.revealing import PREDICTING_STEP, REVEALING_STEP
+from simulate.games.stay_on_target.phases.revealing import Predicting, Revealing
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import LAYING, NEW_RUN, NOBODY, NOT_OVER, NOTHING
+from simulate.games.stay_on_target.terms import LAYING, NEW_RUN
 
 STEPS: Final[list[Step]] = [
-    NEW_RUN_STEP,
-    LAYING_STEP,
-    CHOOSING_STEP,
-    PREDICTING_STEP,
-    REVEALING_STEP,
-    DEFENDING_STEP,
-    SHIELDED_STEP,
-    AWARDING_STEP,
+    NewRun(),
+    Laying(),
+    Choosing(),
+    Predicting(),
+    Revealing(),
+    Defending(),
+    Defending(),
+    Awarding(),
 ]
 """The steps of the game by phase (terms.py)."""
 
@@ -45,9 +46,9 @@ def deal_colours(table: Table) -> None:
 def tell_opening(table: Table) -> None:
     """Tell the events before the first question, for a log that begins there."""
     for seat in range(table.setup.seats):
-        table.tell(TOLD_COLOUR, seat, (table.colours[seat],))
-    table.tell(TOLD_RUN, table.first, (table.round,))
-    table.tell(TOLD_PHASE, NOBODY, (LAYING, 0))
+        table.tell(lines.TOLD_COLOUR, seat, (table.colours[seat],))
+    table.tell(lines.TOLD_RUN, table.first, (table.round,))
+    table.tell(lines.TOLD_PHASE, NOBODY, (LAYING, 0))
 
 
 def enter(table: Table, phase: int) -> None:

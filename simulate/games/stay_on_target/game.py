@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from simulate.engine.asking import NOT_OVER
 from simulate.engine.door import Rules
 from simulate.engine.game import Observation, Outcome, State
 from simulate.engine.log import Event
@@ -16,7 +17,7 @@ from simulate.games.stay_on_target.observe import Window
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.story import STORY
-from simulate.games.stay_on_target.terms import ENDING_NAMES, NOT_OVER, STEP_BUDGET
+from simulate.games.stay_on_target.terms import ENDING_NAMES, STEP_BUDGET
 
 MAX_STEPS = 20_000
 """Decisions before a game is capped; thirty runs of five players take less than three thousand."""

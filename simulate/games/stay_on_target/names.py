@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from simulate.games.stay_on_target.setup import Squadron, SquadronCard
+from simulate.games.stay_on_target.scenario import Squadron
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import DEFENCE, EVADE, PLACES, TRIOS, TYPE_NAMES, TYPES
-
-ALL_TYPES = (1 << TYPES) - 1
+from simulate.games.stay_on_target.terms import PLACES, TRIOS, TYPE_NAMES
 
 
 def seat_name(table: Table, seat: int) -> str:
@@ -24,28 +22,11 @@ def place_next(table: Table) -> int:
     return PLACES - table.shown
 
 
-def squadron_card_name(card: SquadronCard) -> str:
-    """A squadron card with its effect, e.g. "X-Wing (evades 6-9)"."""
-    if card.kind == DEFENCE:
-        return f"{card.name} +{card.defence}"
-    if card.kind != EVADE:
-        return card.name
-    values = f"{card.low}-{card.high}" if card.low < card.high else f"{card.low}"
-    return f"{card.name} (evades {types_name(card.types)}{values})"
-
-
-def types_name(types: int) -> str:
-    """The types that a card is limited to, with a space after them; empty when it evades all."""
-    if types == ALL_TYPES:
-        return ""
-    return " and ".join([TYPE_NAMES[each] for each in range(TYPES) if types >> each & 1]) + " "
-
-
 def trio_name(squadron: Squadron, trio: int) -> str:
-    return ", ".join([squadron_card_name(squadron.cards[number]) for number in TRIOS[trio]])
+    return ", ".join([str(squadron.cards[number]) for number in TRIOS[trio]])
 
 
 def deflector_name(table: Table, seat: int) -> str:
     """The card that would deflect an attack now."""
-    squadron = table.squadron(seat)
-    return squadron.cards[squadron.deflector(table.trio[seat], table.deflected[seat])].name
+    number = table.wing(seat).deflectors[table.deflected[seat]]
+    return table.squadron(seat).cards[number].name

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from simulate.engine import observing
+from simulate.engine.asking import NOTHING
 from simulate.engine.dice import Dice
 from simulate.games.stay_on_target.flow import STEPS
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import NOTHING
 
 HIDDEN = -2
 """The value of an unseen card in a key."""

@@ -1,18 +1,39 @@
-"""The value of a run for one squadron against unknown cards: tables computed once and looked up afterwards.
+"""The value of a run for one squadron: the cards to come one after the other, each met in the best way.
 
-A table holds the best expectation of a player if each unknown card were drawn from the whole Imperial deck.
-evaluate.py adds the knowledge of a seat. Values are whole numbers: points of evaluate.py.
+What a squadron has left in a run is one number, `left`, with bits for each of its defences; values are points of
+evaluate.py. Cards that the judging seat knows come first, then unknown ones, as if each were drawn from the whole deck.
 """
 
 from __future__ import annotations
 
-from simulate.games.stay_on_target.terms import FIFTH, PLACES, TYPES
+from typing import Final
+
+from simulate.engine.asking import NOTHING
+from simulate.games.stay_on_target.terms import FIFTH, NO_PREDICTION, PLACES, TYPES
+from simulate.games.stay_on_target.wing import Wing
+
+FORCE: Final = 1
+"""In `left`: Obi-Wan can be used."""
+SHIELD: Final = 2
+"""The backup shield is unused."""
+DEFLECT: Final = 4
+"""One deflecting card."""
+DEFLECTS: Final = 12
+"""All bits of deflecting cards."""
+DEFENCE: Final = 16
+"""One point of defence; a squadron without any is eliminated."""
+
+
+def left_of(defence: int, deflects: int, shield: int, force: int) -> int:
+    return defence * DEFENCE + deflects * DEFLECT + shield * SHIELD + force * FORCE
 
 
 class Fleet:
     """A deck by type and value: `counts[type][value]` cards."""
 
     def __init__(self, highest: int) -> None:
+        self.highest = highest
+        """The highest value there may be."""
         self.counts: list[list[int]] = [[0] * (highest + 1) for _ in range(TYPES)]
         self.size = 0
 
@@ -21,107 +42,167 @@ class Fleet:
         self.size += 1
 
 
-class Defences:
-    """The defences of three squadron cards and their leader against each attack."""
+class Prospect:
+    """The rest of a run."""
 
-    def __init__(self, highest: int, most_defence: int, deflects: int) -> None:
-        self.evades: list[list[bool]] = [[False] * (highest + 1) for _ in range(TYPES)]
-        self.shields: list[bool] = [False] * (highest + 1)
-        self.most_defence = most_defence
-        self.deflects = deflects
+    def at(self, left: int) -> int:
+        """The best expectation of a squadron with this left."""
+        raise NotImplementedError
+
+
+class Completed(Prospect):
+    """No card is to come."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def at(self, left: int) -> int:
+        return self.value
+
+
+class Attack(Prospect):
+    """A card, and the rest after it."""
+
+    def __init__(self, wing: Wing, rest: Prospect) -> None:
+        self.wing = wing
+        self.rest = rest
+
+    def eliminated(self, left: int) -> int:
+        """The value when the card eliminates the squadron."""
+        raise NotImplementedError
+
+    def shielded(self, left: int) -> int:
+        """The value of using the shield: another card attacks instead (SOT-SHI-03)."""
+        raise NotImplementedError
+
+    def damaged(self, value: int, left: int) -> int:
+        remaining = left - value * DEFENCE
+        return self.rest.at(remaining) if remaining >= DEFENCE else self.eliminated(left)
+
+    def deflected(self, left: int) -> int:
+        return self.rest.at(left - DEFLECT)
+
+    def met(self, type_: int, value: int, left: int) -> int:
+        """The value after the card turned out to be this one, met in the best way."""
+        if self.wing.evader[type_][value] != NOTHING:
+            return self.rest.at(left)
+        best = self.damaged(value, left)
+        if left & DEFLECTS:
+            best = max(best, self.deflected(left))
+        if left & SHIELD and self.wing.shields[value]:
+            best = max(best, self.shielded(left))
+        return best
+
+    def foreseen(self, prediction: int, type_: int, value: int, left: int) -> int:
+        """The value as in `met`, with a prediction or without (SOT-FOR-02, 03)."""
+        if prediction == type_:
+            return self.rest.at(left)
+        return self.met(type_, value, left if prediction == NO_PREDICTION else left & ~FORCE)
+
+
+class Drawn(Attack):
+    """A card that may be any of a fleet; what was worked out once is kept."""
+
+    def __init__(self, wing: Wing, rest: Prospect, fleet: Fleet, when_out: int) -> None:
+        super().__init__(wing, rest)
+        self.fleet = fleet
+        self.when_out = when_out
+        self.values = [NOTHING] * ((wing.defence + 1) * DEFENCE)
+        self.totals: dict[int, list[int]] = {}
+
+    def at(self, left: int) -> int:
+        if self.values[left] == NOTHING:
+            best = self.mean(NO_PREDICTION, left)
+            if left & FORCE:
+                best = max(best, max([self.mean(prediction, left) for prediction in range(TYPES)]))
+            self.values[left] = best
+        return self.values[left]
+
+    def mean(self, prediction: int, left: int) -> int:
+        """The expectation with a prediction: cards of its type have no effect, any other type costs the Force card."""
+        if prediction == NO_PREDICTION:
+            return sum(self.by_type(left)) // self.fleet.size
+        others = self.by_type(left & ~FORCE)
+        safe = sum(self.fleet.counts[prediction]) * self.rest.at(left)
+        return (safe + sum(others) - others[prediction]) // self.fleet.size
+
+    def by_type(self, left: int) -> list[int]:
+        """The values after all cards of the fleet, added up for each type."""
+        if left not in self.totals:
+            self.totals[left] = [self._total(type_, left) for type_ in range(TYPES)]
+        return self.totals[left]
+
+    def _total(self, type_: int, left: int) -> int:
+        total = 0
+        for value, count in enumerate(self.fleet.counts[type_]):
+            if count:
+                total += count * self.met(type_, value, left)
+        return total
+
+    def eliminated(self, left: int) -> int:
+        return self.when_out
+
+    def shielded(self, left: int) -> int:
+        return self.mean(NO_PREDICTION, left - SHIELD)
 
 
 class Worth:
-    """One table: by cards to come, defence, deflecting cards, shield and Force card left."""
+    """The prospects of three squadron cards against unknown cards, for what completing a run means to a seat."""
 
-    def __init__(self, fleet: Fleet, defences: Defences, complete: int, fifth: int) -> None:
-        self.fleet = fleet
-        self.defences = defences
+    def __init__(self, wing: Wing, fleet: Fleet, complete: int, fifth: int) -> None:
+        self.wing = wing
         self.complete = complete
         """The value of a completed run."""
         self.fifth = fifth
         """The value of reaching the fifth card only."""
-        self.width = defences.most_defence + 1
-        self.depth = defences.deflects + 1
-        self.values = [complete] * (self.width * self.depth * 4)
-        for cards in range(1, PLACES + 1):
-            for defence in range(self.width):
-                for deflects in range(self.depth):
-                    self._add(cards, defence, deflects)
+        self.ahead: list[Prospect] = [Completed(complete)]
+        """By the number of unknown cards to come."""
+        for number in range(PLACES, 0, -1):
+            self.ahead.append(self.drawn(number, self.ahead[-1], fleet))
 
-    def at(self, cards: int, defence: int, deflects: int, shield: int, force: int) -> int:
-        """The expectation with `cards` cards to come; with a defence of 0 the seat keeps its earned points."""
-        if defence <= 0:
-            return self.when_out(cards)
-        return self.values[(((cards * self.width + defence) * self.depth + deflects) * 2 + shield) * 2 + force]
+    def drawn(self, number: int, rest: Prospect, fleet: Fleet) -> Drawn:
+        """A card that is the `number`-th of the run: whom it eliminates has reached that card (SOT-D13)."""
+        return Drawn(self.wing, rest, fleet, self.fifth if number >= FIFTH else 0)
 
-    def when_out(self, cards: int) -> int:
-        """The value of a seat eliminated with `cards` cards to come (SOT-D13)."""
-        return self.fifth if cards <= PLACES - FIFTH else 0
 
-    def _add(self, cards: int, defence: int, deflects: int) -> None:
-        """Add the four entries by shield and Force card, in the order of `at`."""
-        if defence == 0:
-            self.values.extend([0, 0, 0, 0])
-            return
-        without: list[int] = [0, 0]
-        """The expectation after the card drawn for a shield, by Force card."""
-        for shield in (0, 1):
-            sums = self._sums(cards - 1, defence, deflects, shield, without)
-            plain = [sum(sums[0]) // self.fleet.size, sum(sums[1]) // self.fleet.size]
-            if shield == 0:
-                without = plain
-            self.values.append(plain[0])
-            self.values.append(max(plain[1], self._foreseen(sums, cards - 1, defence, deflects, shield)))
+class Known(Attack):
+    """A card that the judging seat knows, with `unknown` cards after all such cards.
 
-    def _sums(
-        self, left: int, defence: int, deflects: int, shield: int, without: list[int]
-    ) -> tuple[list[int], list[int]]:
-        """The total value of all cards of each type, first with the Force card lost, then with it kept."""
-        lost: list[int] = []
-        kept: list[int] = []
-        hits_lost = self._hits(left, defence, deflects, shield, 0, without[0])
-        hits_kept = self._hits(left, defence, deflects, shield, 1, without[1])
-        safe_lost = self.at(left, defence, deflects, shield, 0)
-        safe_kept = self.at(left, defence, deflects, shield, 1)
-        for type_ in range(TYPES):
-            sum_lost = 0
-            sum_kept = 0
-            evades = self.defences.evades[type_]
-            for value, count in enumerate(self.fleet.counts[type_]):
-                if count:
-                    sum_lost += count * (safe_lost if evades[value] else hits_lost[value])
-                    sum_kept += count * (safe_kept if evades[value] else hits_kept[value])
-            lost.append(sum_lost)
-            kept.append(sum_kept)
-        return lost, kept
+    `ahead` is the rest after it, and the rest with one more unknown card.
+    """
 
-    def _hits(self, left: int, defence: int, deflects: int, shield: int, force: int, drawn: int) -> list[int]:
-        """The value after each attack that is not evaded, with the best answer."""
-        deflected = self.at(left, defence, deflects - 1, shield, force) if deflects else -1
-        found: list[int] = []
-        for value in range(len(self.defences.shields)):
-            best = max(self.at(left, defence - value, deflects, shield, force), deflected)
-            if shield and self.defences.shields[value] and drawn > best:
-                best = drawn
-            found.append(best)
-        return found
+    def __init__(
+        self, worth: Worth, face: tuple[int, int], place: int, foresees: bool, unknown: int, ahead: list[Prospect]
+    ) -> None:
+        super().__init__(worth.wing, ahead[0])
+        self.worth = worth
+        self.type_, self.value = face
+        self.place = place
+        self.foresees = foresees
+        """True where the squadron itself knows it, so that Obi-Wan names its type."""
+        self.unknown = unknown
+        self.behind_shield = ahead[1]
 
-    def _foreseen(self, sums: tuple[list[int], list[int]], left: int, defence: int, deflects: int, shield: int) -> int:
-        """The value of the best prediction: cards of its type have no effect, any other type costs the Force card."""
-        lost = sums[0]
-        safe = self.at(left, defence, deflects, shield, 1)
-        best = 0
-        for type_ in range(TYPES):
-            whole = sum(self.fleet.counts[type_]) * safe + sum(lost) - lost[type_]
-            best = max(best, whole // self.fleet.size)
-        return best
+    def at(self, left: int) -> int:
+        is_foreseen = self.foresees and left & FORCE
+        return self.rest.at(left) if is_foreseen else self.met(self.type_, self.value, left)
+
+    def eliminated(self, left: int) -> int:
+        """It may be the fifth card or the last, in the two places next to the Port."""
+        if self.place > PLACES - FIFTH:
+            return 0
+        return self.worth.ahead[self.unknown].at(left) * self.worth.fifth // self.worth.complete
+
+    def shielded(self, left: int) -> int:
+        return self.behind_shield.at(left - SHIELD)
 
 
 class Odds:
-    """The tables of a scenario's cards by key; evaluate.py makes the keys."""
+    """What a scenario's cards are worth; tables are made on demand."""
 
-    def __init__(self, fleet: Fleet) -> None:
+    def __init__(self, fleet: Fleet, wings: list[list[Wing]]) -> None:
         self.fleet = fleet
-        self.highest = len(fleet.counts[0]) - 1
-        self.made: dict[int, Worth] = {}
+        self.wings = wings
+        """By squadron and trio (TRIOS)."""
+        self.made: dict[tuple[int, int, int], Worth] = {}
+        """By squadron, trio and points that a seat still needs; evaluate.py makes them."""

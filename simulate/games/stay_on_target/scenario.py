@@ -51,6 +51,22 @@ class Card:
     def evaded_types(self) -> tuple[str, ...]:
         return TYPE_NAMES if self.types is None else self.types
 
+    @property
+    def values(self) -> Range:
+        """The values it evades."""
+        return Range(self.low or 0, self.high or 0)
+
+    def evades(self, type_: str, value: int) -> bool:
+        return self.kind == "evade" and type_ in self.evaded_types and value in self.values
+
+    def __str__(self) -> str:
+        """The card with its effect: "X-Wing (evades 6-9)", "Y-Wing (evades blast and lasers 4-6)"."""
+        if self.kind != "evade":
+            return f"{self.name} +{self.defence}" if self.kind == "defence" else self.name
+        limits = [each for each in TYPE_NAMES if each in self.evaded_types]
+        types = "" if len(limits) == len(TYPE_NAMES) else f"{' and '.join(limits)} "
+        return f"{self.name} (evades {types}{self.values})"
+
 
 @dataclass(frozen=True)
 class Squadron:
@@ -61,6 +77,10 @@ class Squadron:
     """The defence of the leader (SOT-REB-01)."""
     shield: Range
     cards: tuple[Card, ...]
+
+    def code(self, number: int) -> str:
+        """The name of a card for programs: "blue-2"."""
+        return f"{self.colour}-{number + 1}"
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from simulate.engine.asking import AskingTable
+from simulate.engine.asking import NOTHING, AskingTable
 from simulate.engine.dice import Dice
-from simulate.games.stay_on_target.setup import Setup, Squadron
-from simulate.games.stay_on_target.terms import NEW_RUN, NOTHING, PLACES
+from simulate.games.stay_on_target.scenario import Squadron
+from simulate.games.stay_on_target.setup import Setup
+from simulate.games.stay_on_target.terms import FIFTH, NEW_RUN, PLACES
+from simulate.games.stay_on_target.wing import Wing
 
 
 @mypyc_attr(acyclic=True)
@@ -163,6 +165,10 @@ class Table(AskingTable):
     def squadron(self, seat: int) -> Squadron:
         return self.setup.squadrons[self.colours[seat]]
 
+    def wing(self, seat: int) -> Wing:
+        """The three cards of this run; all have shown them."""
+        return self.setup.odds.wings[self.colours[seat]][self.trio[seat]]
+
     def clockwise(self) -> list[int]:
         """All seats, the first player of the run first."""
         seats = self.setup.seats
@@ -172,9 +178,15 @@ class Table(AskingTable):
         """Seats still in the run, clockwise from the first player."""
         return [seat for seat in self.clockwise() if self.out_at[seat] == 0]
 
+    def earned(self, seat: int) -> int:
+        """Target Points for completing the run or for reaching its fifth card, never both (SOT-TP-01, 02, SOT-D13)."""
+        if self.out_at[seat] == 0:
+            return self.setup.complete
+        return self.setup.fifth if self.out_at[seat] >= FIFTH else 0
+
     def deflects_left(self, seat: int) -> int:
-        return self.squadron(seat).deflects_of(self.trio[seat]) - self.deflected[seat]
+        return len(self.wing(seat).deflectors) - self.deflected[seat]
 
     def can_shield(self, seat: int, card: int) -> bool:
         """True where the seat's backup shield works against an attack (SOT-SHI-01, 02)."""
-        return self.shield[seat] == 1 and self.squadron(seat).shields(self.setup.card_value[card])
+        return self.shield[seat] == 1 and self.wing(seat).shields[self.setup.card_value[card]]

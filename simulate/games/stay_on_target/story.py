@@ -8,7 +8,7 @@ from typing import Final
 
 from simulate.engine import story
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.names import card_name, seat_name, squadron_card_name, trio_name
+from simulate.games.stay_on_target.names import card_name, seat_name, trio_name
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import (
     AWARDING,
@@ -39,14 +39,13 @@ class Line(story.Line[Table]):
         return card_name(self.table, self.numbers[at])
 
     def squadron_card(self, at: int = 0) -> str:
-        return squadron_card_name(self.table.squadron(self.seat).cards[self.numbers[at]])
+        return str(self.table.squadron(self.seat).cards[self.numbers[at]])
 
 
 def _colour(w: Line) -> str:
     squadron = w.table.squadron(w.seat)
-    return (
-        f"Player {w.seat + 1} flies {w.who}: leader {squadron.defence}, backup shield {squadron.low}-{squadron.high}."
-    )
+    shield = f"{squadron.shield.low}-{squadron.shield.high}"
+    return f"Player {w.seat + 1} flies {w.who}: leader {squadron.defence}, backup shield {shield}."
 
 
 def _filled(w: Line) -> str:

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from simulate.engine.asking import NOT_OVER
 from simulate.engine.game import POINTS
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import NOT_OVER, STEP_BUDGET
+from simulate.games.stay_on_target.terms import CARDS, STEP_BUDGET
 
 
 def tally(table: Table) -> dict[str, int]:
@@ -25,6 +26,5 @@ def usage(table: Table) -> dict[str, set[str]]:
     """Codes of the squadron cards that flew in any run."""
     flown: set[str] = set()
     for seat, bits in enumerate(table.flown):
-        cards = table.squadron(seat).cards
-        flown |= {card.code for number, card in enumerate(cards) if bits >> number & 1}
+        flown |= {table.squadron(seat).code(number) for number in range(CARDS) if bits >> number & 1}
     return {"flown": flown}

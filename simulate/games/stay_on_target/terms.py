@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-NOTHING: Final = -1
-NOBODY: Final = -1
-
 # Types of Imperial Fleet cards (SOT-COMP-02).
 TYPE_NAMES: Final = ("blast", "starship", "lasers")
 TYPES: Final = 3
-
-# Kinds of squadron cards (SOT-REB-02 to 04).
-DEFENCE: Final = 0
-EVADE: Final = 1
-DEFLECT: Final = 2
-KIND_NAMES: Final = ("defence", "evade", "deflect")
 
 PLACES: Final = 6
 """Imperial cards in the row of an Attack Run, the Port apart (SOT-RUN-04). Place 1, next to the Port, is index 0."""
@@ -49,8 +40,7 @@ TAKE_IT: Final = 0
 USE_DEFLECT: Final = 1
 USE_SHIELD: Final = 2
 
-# The endings of a game.
-NOT_OVER: Final = 0
+# The endings of a game, from 1 on.
 DEATH_STAR: Final = 1
 """A player with enough points completed a run (SOT-WIN-01)."""
 RUN_LIMIT: Final = 2

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.stay_on_target.lines import TOLD_END, TOLD_PHASE, TOLD_POINTS
+from simulate.engine.asking import NOBODY
+from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import AWARDING, DEATH_STAR, FIFTH, NEW_RUN, NOBODY, RUN_LIMIT
+from simulate.games.stay_on_target.terms import AWARDING, DEATH_STAR, FIFTH, NEW_RUN, RUN_LIMIT
 
 
 class Awarding(Step):
     """Checks the winner, then awards points, without questions (SOT-D15)."""
 
     def begin(self, table: Table) -> None:
-        table.tell(TOLD_PHASE, NOBODY, (AWARDING, 0))
+        table.tell(lines.TOLD_PHASE, NOBODY, (AWARDING, 0))
         ready = [seat for seat in table.flying() if table.points[seat] >= table.setup.needed]
         if ready:
             finish_game(table, with_most_points(table, ready), DEATH_STAR)
             return
         for seat in table.clockwise():
-            award(table, seat)
+            if not 0 < table.out_at[seat] < FIFTH:
+                gained = table.earned(seat)
+                table.points[seat] += gained
+                table.tell(lines.TOLD_POINTS, seat, (gained, table.points[seat]))
         if table.round >= table.setup.run_limit:
             finish_game(table, with_most_points(table, table.clockwise()), RUN_LIMIT)
 
@@ -34,21 +36,6 @@ def with_most_points(table: Table, seats: list[int]) -> list[int]:
     return sorted([seat for seat in seats if table.points[seat] == most])
 
 
-def award(table: Table, seat: int) -> None:
-    """Award points for completing the run or for reaching its fifth card, never both (SOT-TP-01, 02, SOT-D13)."""
-    if table.out_at[seat] == 0:
-        gained = table.setup.complete
-    elif table.out_at[seat] >= FIFTH:
-        gained = table.setup.fifth
-    else:
-        return
-    table.points[seat] += gained
-    table.tell(TOLD_POINTS, seat, (gained, table.points[seat]))
-
-
 def finish_game(table: Table, winners: list[int], ending: int) -> None:
     table.end(winners, ending)
-    table.tell(TOLD_END, winners[0], (ending, *winners))
-
-
-AWARDING_STEP: Final = Awarding()
+    table.tell(lines.TOLD_END, winners[0], (ending, *winners))

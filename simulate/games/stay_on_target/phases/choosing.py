@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.stay_on_target.lines import TOLD_PHASE, TOLD_SQUADRON
+from simulate.engine.asking import NOBODY
+from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.names import trio_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import CHOOSING, NOBODY, PREDICTING, TRIOS
+from simulate.games.stay_on_target.terms import CHOOSING, PREDICTING, TRIOS
 
 
 class Choosing(Step):
     """The choice of three cards; an option is one of TRIOS."""
 
     def begin(self, table: Table) -> None:
-        table.tell(TOLD_PHASE, NOBODY, (CHOOSING, 0))
+        table.tell(lines.TOLD_PHASE, NOBODY, (CHOOSING, 0))
         table.ask_in_secret(table.clockwise())
 
     def options(self, table: Table, seat: int) -> list[int]:
@@ -36,10 +35,7 @@ class Choosing(Step):
 def take_off(table: Table, seat: int, trio: int) -> None:
     """Begin the run with the defence of the three cards and the leader (SOT-DEF-01)."""
     table.trio[seat] = trio
-    table.defence[seat] = table.squadron(seat).defence_of(trio)
+    table.defence[seat] = table.wing(seat).defence
     for number in TRIOS[trio]:
         table.flown[seat] |= 1 << number
-    table.tell(TOLD_SQUADRON, seat, (trio, table.defence[seat]))
-
-
-CHOOSING_STEP: Final = Choosing()
+    table.tell(lines.TOLD_SQUADRON, seat, (trio, table.defence[seat]))

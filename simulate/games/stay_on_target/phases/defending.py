@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.stay_on_target.lines import TOLD_DEFLECTED, TOLD_DRAWN, TOLD_HIT, TOLD_OUT, TOLD_SHIELD
+from simulate.engine.asking import NOBODY, NOTHING
+from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.names import card_name, deflector_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.phases.revealing import not_evading
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import (
-    AWARDING,
-    NOBODY,
-    NOTHING,
-    PLACES,
-    PREDICTING,
-    SHIELDED,
-    TAKE_IT,
-    USE_DEFLECT,
-    USE_SHIELD,
-)
+from simulate.games.stay_on_target.terms import AWARDING, PLACES, PREDICTING, SHIELDED, TAKE_IT, USE_DEFLECT, USE_SHIELD
 
 
 class Defending(Step):
-    """The defence against the revealed card. A player with no choice but the damage is not asked."""
+    """The defence against the revealed card, then against the card drawn for all backup shields (SOT-SHI-03, 05).
+
+    A player with no choice but the damage is not asked.
+    """
 
     def begin(self, table: Table) -> None:
         table.ask_in_secret([seat for seat in table.danger if len(self.options(table, seat)) > 1])
@@ -57,48 +49,32 @@ class Defending(Step):
         return f"take {value}" if value < table.defence[seat] else f"take {value} and be eliminated"
 
 
-class Shielded(Defending):
-    """The defence against the card drawn for all backup shields of the last attack, after evades (SOT-SHI-03, 05)."""
-
-    def options(self, table: Table, seat: int) -> list[int]:
-        return [TAKE_IT, USE_DEFLECT] if table.deflects_left(seat) > 0 else [TAKE_IT]
-
-    def finish(self, table: Table) -> int:
-        for seat in table.danger:
-            withstand(table, seat, table.answers[seat])
-        return after_the_card(table)
-
-
 def withstand(table: Table, seat: int, answer: int) -> None:
     """Carry out a seat's answer; NOTHING: it had no choice."""
     if answer == USE_DEFLECT:
         deflect(table, seat)
     elif answer == USE_SHIELD:
         table.shield[seat] = 0
-        if table.telling:
-            table.tell(TOLD_SHIELD, seat, ())
+        table.tell(lines.TOLD_SHIELD, seat, ())
     else:
         damage(table, seat)
 
 
 def deflect(table: Table, seat: int) -> None:
     """Deflect one attack of any type and value; the card is gone for this run (SOT-REB-04)."""
-    card = table.squadron(seat).deflector(table.trio[seat], table.deflected[seat])
+    card = table.wing(seat).deflectors[table.deflected[seat]]
     table.deflected[seat] += 1
-    if table.telling:
-        table.tell(TOLD_DEFLECTED, seat, (card,))
+    table.tell(lines.TOLD_DEFLECTED, seat, (card,))
 
 
 def damage(table: Table, seat: int) -> None:
     """Take the damage; a seat without defence is eliminated from this run (SOT-DEF-02, 03)."""
     value = table.setup.card_value[table.attack]
     table.defence[seat] = max(table.defence[seat] - value, 0)
-    if table.telling:
-        table.tell(TOLD_HIT, seat, (value, table.defence[seat]))
+    table.tell(lines.TOLD_HIT, seat, (value, table.defence[seat]))
     if table.defence[seat] == 0:
         table.out_at[seat] = table.shown
-        if table.telling:
-            table.tell(TOLD_OUT, seat, (table.shown,))
+        table.tell(lines.TOLD_OUT, seat, (table.shown,))
 
 
 def draw_for_shields(table: Table, seats: list[int]) -> None:
@@ -106,8 +82,7 @@ def draw_for_shields(table: Table, seats: list[int]) -> None:
     table.attack = table.draw()
     table.aside = (*table.aside, table.attack)
     table.show(table.attack)
-    if table.telling:
-        table.tell(TOLD_DRAWN, NOBODY, (table.attack,))
+    table.tell(lines.TOLD_DRAWN, NOBODY, (table.attack,))
     table.danger = tuple(not_evading(table, seats))
 
 
@@ -117,7 +92,3 @@ def after_the_card(table: Table) -> int:
     table.danger = ()
     table.answers = [NOTHING] * table.setup.seats
     return PREDICTING if table.shown < PLACES and table.flying() else AWARDING
-
-
-DEFENDING_STEP: Final = Defending()
-SHIELDED_STEP: Final = Shielded()

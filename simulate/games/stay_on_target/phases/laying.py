@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.stay_on_target.lines import TOLD_FILLED, TOLD_LAID, TOLD_PHASE, TOLD_RETURNED, TOLD_RUN
+from simulate.engine.asking import NOBODY, NOTHING
+from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import CHOOSING, LAYING, NOBODY, NOTHING, PLACES
+from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PLACES
 
 
 class NewRun(Step):
@@ -17,7 +16,7 @@ class NewRun(Step):
     def begin(self, table: Table) -> None:
         table.round += 1
         table.first = (table.opener + table.round - 1) % table.setup.seats  # SOT-D14
-        table.tell(TOLD_RUN, table.first, (table.round,))
+        table.tell(lines.TOLD_RUN, table.first, (table.round,))
         cards = list(range(len(table.setup.card_type)))
         table.dice.shuffle(cards)
         table.collect_imperial_cards(cards)
@@ -31,7 +30,7 @@ class Laying(Step):
     """Seat after seat, clockwise; an option is a card by its place in the hand (SOT-RUN-01 to 05)."""
 
     def begin(self, table: Table) -> None:
-        table.tell(TOLD_PHASE, NOBODY, (LAYING, 0))
+        table.tell(lines.TOLD_PHASE, NOBODY, (LAYING, 0))
         table.waiting = tuple(table.clockwise())
         draw_hand(table)
 
@@ -89,15 +88,13 @@ def lay(table: Table, seat: int, card: int) -> None:
     """The row grows away from the Death Star (SOT-RUN-03, SOT-D05)."""
     place = laid(table)
     table.row[place] = card
-    if table.telling:
-        table.tell(TOLD_LAID, seat, (card, place + 1), seat)
+    table.tell(lines.TOLD_LAID, seat, (card, place + 1), seat)
 
 
 def give_back(table: Table, seat: int, card: int) -> None:
     """SOT-RUN-02."""
     table.put_to_the_bottom(card)
-    if table.telling:
-        table.tell(TOLD_RETURNED, seat, (card,), seat)
+    table.tell(lines.TOLD_RETURNED, seat, (card,), seat)
 
 
 def fill(table: Table) -> None:
@@ -106,8 +103,4 @@ def fill(table: Table) -> None:
     for place in range(first, PLACES):
         table.row[place] = table.draw()
     if table.telling and first < PLACES:
-        table.tell(TOLD_FILLED, NOBODY, (first + 1, PLACES))
-
-
-NEW_RUN_STEP: Final = NewRun()
-LAYING_STEP: Final = Laying()
+        table.tell(lines.TOLD_FILLED, NOBODY, (first + 1, PLACES))

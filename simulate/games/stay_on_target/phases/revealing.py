@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from simulate.games.stay_on_target.lines import (
-    TOLD_EVADED,
-    TOLD_PHASE,
-    TOLD_PREDICTED,
-    TOLD_REVEALED,
-    TOLD_RIGHT,
-    TOLD_WRONG,
-)
+from simulate.engine.asking import NOBODY, NOTHING
+from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.names import place_next
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import (
-    DEFENDING,
-    NO_PREDICTION,
-    NOBODY,
-    NOTHING,
-    PREDICTING,
-    REVEALING,
-    TYPE_NAMES,
-    TYPES,
-)  # fmt: skip
+from simulate.games.stay_on_target.terms import DEFENDING, NO_PREDICTION, PREDICTING, REVEALING, TYPE_NAMES, TYPES
 
 
 class Predicting(Step):
     """Players with their Force card may predict its type; options are types and NO_PREDICTION (SOT-FOR-01, SOT-D09)."""
 
     def begin(self, table: Table) -> None:
-        table.tell(TOLD_PHASE, NOBODY, (PREDICTING, place_next(table)))
+        table.tell(lines.TOLD_PHASE, NOBODY, (PREDICTING, place_next(table)))
         table.ask_in_secret([seat for seat in table.flying() if table.force[seat]])
 
     def options(self, table: Table, seat: int) -> list[int]:
@@ -41,7 +24,7 @@ class Predicting(Step):
         if table.telling:
             for seat in table.flying():
                 if 0 <= table.answers[seat] < TYPES:
-                    table.tell(TOLD_PREDICTED, seat, (table.answers[seat],))
+                    table.tell(lines.TOLD_PREDICTED, seat, (table.answers[seat],))
         return REVEALING
 
     def prompt(self, table: Table, seat: int) -> str:
@@ -59,8 +42,7 @@ class Revealing(Step):
         table.attack = table.row[place - 1]
         table.shown += 1
         table.show(table.attack)
-        if table.telling:
-            table.tell(TOLD_REVEALED, NOBODY, (table.attack, place))
+        table.tell(lines.TOLD_REVEALED, NOBODY, (table.attack, place))
         open_to_it = [seat for seat in table.flying() if not is_foreseen(table, seat)]
         table.danger = tuple(not_evading(table, open_to_it))
         table.answers = [NOTHING] * table.setup.seats
@@ -77,8 +59,7 @@ def is_foreseen(table: Table, seat: int) -> bool:
     is_right = answer == table.setup.card_type[table.attack]
     if not is_right:
         table.force[seat] = 0
-    if table.telling:
-        table.tell(TOLD_RIGHT if is_right else TOLD_WRONG, seat, (answer,))
+    table.tell(lines.TOLD_RIGHT if is_right else lines.TOLD_WRONG, seat, (answer,))
     return is_right
 
 
@@ -88,13 +69,9 @@ def not_evading(table: Table, seats: list[int]) -> list[int]:
     value = table.setup.card_value[table.attack]
     hit: list[int] = []
     for seat in seats:
-        card = table.squadron(seat).evader(table.trio[seat], type_, value)
+        card = table.wing(seat).evader[type_][value]
         if card == NOTHING:
             hit.append(seat)
         elif table.telling:
-            table.tell(TOLD_EVADED, seat, (card,))
+            table.tell(lines.TOLD_EVADED, seat, (card,))
     return hit
-
-
-PREDICTING_STEP: Final = Predicting()
-REVEALING_STEP: Final = Revealing()

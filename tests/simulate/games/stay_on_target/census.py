@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from simulate.engine.asking import NOTHING
 from simulate.engine.dice import Dice
 from simulate.engine.game import State
 from simulate.games.stay_on_target.flow import STEPS
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import NOTHING, PLACES
+from simulate.games.stay_on_target.terms import PLACES
 
 
 def stay_on_target_census(state: State) -> list[str]:
@@ -36,7 +37,7 @@ def squadrons_out_of_bounds(table: Table) -> Iterator[str]:
     for seat in range(table.setup.seats):
         if table.trio[seat] == NOTHING:
             continue
-        most = table.squadron(seat).defence_of(table.trio[seat])
+        most = table.wing(seat).defence
         if not 0 <= table.defence[seat] <= most or (table.defence[seat] == 0) != (table.out_at[seat] > 0):
             yield f"seat {seat} has defence {table.defence[seat]} of {most}, out at {table.out_at[seat]}"
         if table.deflects_left(seat) < 0 or table.shield[seat] not in (0, 1) or table.force[seat] not in (0, 1):

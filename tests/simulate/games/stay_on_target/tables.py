@@ -13,14 +13,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from simulate.engine.asking import NOBODY, NOTHING
 from simulate.engine.dice import seeded
 from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.flow import enter, run
 from simulate.games.stay_on_target.game import MAX_STEPS, Assault
-from simulate.games.stay_on_target.names import card_name, squadron_card_name
+from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.phases.choosing import take_off
 from simulate.games.stay_on_target.setup import Setup
-from simulate.games.stay_on_target.terms import NOBODY, NOTHING, PLACES, PREDICTING, TRIOS, TYPE_NAMES
+from simulate.games.stay_on_target.terms import PLACES, PREDICTING, TRIOS, TYPE_NAMES
 
 BLUE = ("Defence", "1-2", "6-9")
 """Three blue cards: defence 12, evading 1-2 and 6-9."""
@@ -143,7 +144,7 @@ def a_run(
 
 def trio_of(table: Assault, seat: int, names: Sequence[str]) -> int:
     """The number of three cards, each named by words only its name contains."""
-    cards = [squadron_card_name(card) for card in table.squadron(seat).cards]
+    cards = [str(card) for card in table.squadron(seat).cards]
     chosen = [[number for number, card in enumerate(cards) if name in card] for name in names]
     assert all(len(found) == 1 for found in chosen), f"{names} of {cards}"
     return TRIOS.index(tuple(sorted(found[0] for found in chosen)))

@@ -8,7 +8,9 @@ from simulate.agents import agent
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
 from simulate.games.stay_on_target.evaluate import POINT, WIN
-from simulate.games.stay_on_target.odds import Defences, Fleet, Worth
+from simulate.games.stay_on_target.odds import Drawn, Fleet, Worth, left_of
+from simulate.games.stay_on_target.scenario import Card, Range, Squadron
+from simulate.games.stay_on_target.wing import Wing
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
 from tests.simulate.games.stay_on_target.tables import BLUE, FALCON, Run, a_run
@@ -24,21 +26,38 @@ def chosen(run: Run, seed: int = 1) -> str:
     return run.options[agent("greedy").choose(table.observe(table.seat()), seeded("greedy", seed))]
 
 
-def worth(values: list[int], *, defence: int = 9, evades: int = 0, shields: tuple[int, int] = (1, 0)) -> Worth:
-    """The table of a squadron against lasers of these values, with one deflecting card."""
-    fleet = Fleet(max(values))
-    for value in values:
-        fleet.add(2, value)
-    defences = Defences(max(values), defence, 1)
-    for value in range(max(values) + 1):
-        defences.evades[2][value] = value <= evades
-        defences.shields[value] = shields[0] <= value <= shields[1]
-    return Worth(fleet, defences, 200, 100)
+class Odds:
+    """A squadron with a leader and one deflecting card, against lasers of these values."""
+
+    def __init__(
+        self,
+        values: list[int],
+        *,
+        defence: int = 9,
+        evades: tuple[int, int] = (1, 0),
+        shields: tuple[int, int] = (1, 0),
+    ) -> None:
+        fleet = Fleet(max(values))
+        for value in values:
+            fleet.add(2, value)
+        cards = (Card("Evades", "evade", low=evades[0], high=evades[1]), Card("Deflects", "deflect"))
+        wing = Wing(Squadron("blue", defence, Range(*shields), cards), (0, 1), max(values))
+        self.worth = Worth(wing, fleet, 200, 100)
+
+    def at(self, cards: int, defence: int, deflects: int, shield: int, force: int) -> int:
+        """The expectation with so many cards to come."""
+        return self.worth.ahead[cards].at(left_of(defence, deflects, shield, force))
+
+    def hit_at(self, cards: int) -> int:
+        """What is kept by a squadron that the first of so many cards eliminates."""
+        attack = self.worth.ahead[cards]
+        assert isinstance(attack, Drawn)
+        return attack.damaged(9, left_of(9, 0, 0, 0))
 
 
 def test_odds_against_equal_cards_are_certain() -> None:
     """Six cards of value 2 take 12: six defence last for two of them, with the Force card for all (one type)."""
-    table = worth([2] * 10, defence=13)
+    table = Odds([2] * 10, defence=13)
     assert table.at(6, 13, 0, 0, 0) == 200
     assert table.at(6, 12, 0, 0, 0) == 100  # the sixth card eliminates
     assert table.at(6, 10, 0, 0, 0) == 100  # the fifth does
@@ -46,12 +65,12 @@ def test_odds_against_equal_cards_are_certain() -> None:
     assert table.at(6, 12, 1, 0, 0) == 200  # a deflected card does nothing
     assert table.at(6, 1, 0, 0, 1) == 200  # only lasers are left: foreseen
     assert table.at(0, 1, 0, 0, 0) == 200
-    assert table.at(3, 0, 0, 0, 0) == 0 and table.at(1, 0, 0, 0, 0) == 100
+    assert [table.hit_at(cards) for cards in (1, 2, 3, 6)] == [100, 100, 0, 0]
 
 
 def test_odds_of_two_values_are_their_mean() -> None:
     """One card to come, 1 or 3 alike: with defence 3 or less the 3 eliminates and leaves the point of the fifth."""
-    table = worth([1, 3])
+    table = Odds([1, 3])
     assert table.at(1, 4, 0, 0, 0) == 200
     assert table.at(1, 3, 0, 0, 0) == (200 + 100) // 2
     assert table.at(1, 1, 0, 0, 0) == 100
@@ -59,7 +78,7 @@ def test_odds_of_two_values_are_their_mean() -> None:
 
 def test_odds_of_a_shield_are_those_of_the_card_drawn() -> None:
     """Against 3 a shield draws again: half of the time it is the 1, which is evaded."""
-    table = worth([1, 3], evades=1, shields=(3, 3))
+    table = Odds([1, 3], evades=(1, 1), shields=(3, 3))
     assert table.at(1, 3, 0, 0, 0) == 150
     assert table.at(1, 3, 0, 1, 0) == (200 + 150) // 2
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from simulate.engine.asking import NOTHING
 from simulate.engine.dice import seeded
 from simulate.games.stay_on_target.game import Assault
 from simulate.games.stay_on_target.names import card_name
-from simulate.games.stay_on_target.terms import CHOOSING, LAYING, NOTHING
+from simulate.games.stay_on_target.terms import CHOOSING, LAYING
 from tests.simulate.games.stay_on_target.tables import BLUE, Run, a_game, a_run
 from tests.support import rule
 

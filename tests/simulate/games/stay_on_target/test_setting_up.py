@@ -12,8 +12,8 @@ from simulate.engine.game import BadSetup
 from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.facts import facts, marked
 from simulate.games.stay_on_target.game import Assault
-from simulate.games.stay_on_target.names import types_name
-from simulate.games.stay_on_target.terms import DEFENCE, DEFLECT, EVADE, KIND_NAMES, TYPE_NAMES
+from simulate.games.stay_on_target.scenario import Range
+from simulate.games.stay_on_target.terms import TYPE_NAMES
 from tests.simulate.games.stay_on_target.tables import a_game, a_setup
 from tests.support import rule
 
@@ -38,8 +38,8 @@ def test_every_colour_has_a_leader_and_five_cards() -> None:
     setup = a_setup(COLOURS)
     assert [squadron.colour for squadron in setup.squadrons] == list(COLOURS)
     for squadron in setup.squadrons:
-        assert squadron.defence > 0 and squadron.low <= squadron.high
-        kinds = Counter(KIND_NAMES[card.kind] for card in squadron.cards)
+        assert squadron.defence > 0 and squadron.shield.low <= squadron.shield.high
+        kinds = Counter(card.kind for card in squadron.cards)
         assert kinds == {"defence": 1, "evade": 3, "deflect": 1}
 
 
@@ -48,9 +48,9 @@ def test_the_designed_values_are_those_of_the_table() -> None:
     def line(colour: str) -> list[Any]:
         squadron = next(each for each in a_setup(COLOURS).squadrons if each.colour == colour)
         cards = squadron.cards
-        evaded = [(types_name(card.types).strip(), card.low, card.high) for card in cards if card.kind == EVADE]
-        added = next(card.defence for card in cards if card.kind == DEFENCE)
-        return [squadron.defence, (squadron.low, squadron.high), added, *evaded]
+        evaded = [(" ".join(card.types or ()), card.low, card.high) for card in cards if card.kind == "evade"]
+        added = next(card.defence for card in cards if card.kind == "defence")
+        return [squadron.defence, (squadron.shield.low, squadron.shield.high), added, *evaded]
 
     # table 10.1; no name: any type
     assert line("blue") == [7, (2, 5), 5, ("", 1, 2), ("", 6, 9), ("lasers", 4, 6)]
@@ -63,13 +63,13 @@ def test_the_designed_values_are_those_of_the_table() -> None:
 @rule("EX-SOT-02")
 def test_the_blue_squadron_is_as_printed() -> None:
     blue = a_setup(COLOURS).squadrons[0]
-    assert (blue.colour, blue.defence, blue.low, blue.high) == ("blue", 7, 2, 5)
+    assert (blue.colour, blue.defence, blue.shield) == ("blue", 7, Range(2, 5))
     defence, low, high, falcon, _ = blue.cards
-    assert (defence.kind, defence.defence) == (DEFENCE, 5)
-    for type_ in range(len(TYPE_NAMES)):
+    assert (defence.kind, defence.defence) == ("defence", 5)
+    for type_ in TYPE_NAMES:
         assert [value for value in range(1, 11) if low.evades(type_, value)] == [1, 2]
         assert [value for value in range(1, 11) if high.evades(type_, value)] == [6, 7, 8, 9]
-    assert (falcon.kind, falcon.name) == (DEFLECT, "Millennium Falcon")
+    assert (falcon.kind, falcon.name) == ("deflect", "Millennium Falcon")
 
 
 def test_what_is_printed_is_marked_and_what_is_ours_as_well() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from simulate.games.stay_on_target.terms import LAYING, NOTHING
+from simulate.engine.asking import NOTHING
+from simulate.games.stay_on_target.terms import LAYING
 from tests.simulate.games.stay_on_target.tables import BLUE, Run, a_run
 from tests.support import rule
 

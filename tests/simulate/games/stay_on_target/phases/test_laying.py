@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.engine.asking import NOTHING
 from simulate.games.stay_on_target.names import card_name
-from simulate.games.stay_on_target.terms import CHOOSING, LAYING, NOTHING, PREDICTING
+from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PREDICTING
 from tests.simulate.games.stay_on_target.tables import Run, a_game
 from tests.support import rule
 
