@@ -1,13 +1,14 @@
 # interpreted: imports the modules of a game when they are first needed
 """The games of packages: setting up, beginning and restoring a game of any kind.
 
-`GAME` in the `__init__.py` of a package is one of these. It imports the rest of the package inside its methods, so that
-a list of all games costs nothing.
+`GAME` in the `__init__.py` of a package is one of these. The rest of the package is imported inside its methods, so
+that a list of all games costs nothing; what is called alike in every game is found by its name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from simulate.engine.asking import AskingTable
@@ -49,11 +50,12 @@ class Rules(Generic[S, T]):
 
 
 class PackagedGame(Game):
-    """A game that says its rules in one place."""
+    """A game whose class stands in the `__init__.py` of its package."""
 
     def rules(self) -> Rules[Any, Any]:
-        """The rules, usually RULES of the package's `game.py`."""
-        raise NotImplementedError
+        """RULES of the package's `game.py`."""
+        found: Rules[Any, Any] = import_module(f"{type(self).__module__}.game").RULES
+        return found
 
     def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
         table: State = self.rules().start(setup, dice, max_steps)
@@ -71,7 +73,9 @@ class ScenarioGame(PackagedGame):
     """The keys that a seat may bring."""
 
     def scenarios(self) -> Scenarios[Any]:
-        raise NotImplementedError
+        """SCENARIOS of the package's `scenario.py`."""
+        found: Scenarios[Any] = import_module(f"{type(self).__module__}.scenario").SCENARIOS
+        return found
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
         """The set-up of a scenario without problems, for seats without problems."""

@@ -10,8 +10,9 @@ what is wrong at every gate at once: parts of the wrong shape are UNKNOWN to the
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final, Generic, TypeVar
 
@@ -26,26 +27,35 @@ Document = Mapping[str, Any]
 STANDARD: Final = "standard"
 
 
-class Scenarios(Generic[S]):
-    """The scenarios of one game. Its package has `data/scenario.schema.json` and `data/scenarios/*.json`."""
+def nothing_meaningless(document: Document) -> Iterable[Problem]:
+    """For documents without names that could lead nowhere."""
+    return ()
 
-    def __init__(self, package: str) -> None:
+
+class Scenarios(Generic[S]):
+    """The scenarios of one game.
+
+    Its package has `data/scenario.schema.json` and `data/scenarios/*.json`; `problems` of its `legality` names every
+    rule of the game that keeps a scenario from being played.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        interpret: Callable[[Document], S],
+        meaningless: Callable[[Document], Iterable[Problem]] = nothing_meaningless,
+    ) -> None:
         self.package = package
         """In dots, e.g. `simulate.games.tide_of_iron`."""
-
-    # -- what a game says ----------------------------------------------------------------------------------------
-
-    def interpret(self, document: Document) -> S:
+        self.interpret = interpret
         """The scenario of a document. Parts that are UNKNOWN or mean nothing give UNKNOWN parts of the scenario."""
-        raise NotImplementedError
-
-    def meaningless(self, document: Document) -> Iterable[Problem]:
+        self.meaningless = meaningless
         """Names in a document that lead nowhere, or to several things."""
-        return ()
 
     def broken_rules(self, scenario: S) -> Iterable[Problem]:
-        """Every rule of the game that keeps a scenario from being played."""
-        raise NotImplementedError
+        """What the game's `legality` says, which imports the game's scenario and so is not imported before."""
+        found: Iterable[Problem] = import_module(f"{self.package}.legality").problems(scenario)
+        return found
 
     # -- documents -----------------------------------------------------------------------------------------------
 

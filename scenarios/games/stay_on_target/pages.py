@@ -87,10 +87,9 @@ class StayOnTargetPages(ScenarioPages):
 
     def example(self) -> dict[str, Any]:
         """The box with everything written out, to change what one likes."""
-        box = defaults()
         return {
             "game": "stay_on_target",
             "title": "Our own trench",
             "summary": "The cards of the box, to be changed.",
-            **{key: value for key, value in box.items() if key not in ("title", "summary")},
+            **defaults(),
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from simulate.engine.dice import Dice
-from simulate.engine.door import PackagedGame, Rules, Subjects
+from simulate.engine.door import PackagedGame, Subjects
 from simulate.engine.game import BadSetup, Setup
 
 
@@ -16,11 +16,6 @@ class DestinyGame(PackagedGame):
     title = "Star Wars: Destiny"
     min_seats = 2
     max_seats = 4
-
-    def rules(self) -> Rules[Any, Any]:
-        from simulate.games.destiny.game import RULES
-
-        return RULES
 
     def setup(self, subjects: Subjects, scenario: dict[str, Any] | None = None) -> Setup:
         from simulate.games.destiny.setting_up import read_setup

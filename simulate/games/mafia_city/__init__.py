@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.door import ScenarioGame, Subjects
 from simulate.engine.game import Setup
-from simulate.engine.scenarios import Scenarios
 
 
 class MafiaCityGame(ScenarioGame):
@@ -18,16 +17,6 @@ class MafiaCityGame(ScenarioGame):
     title = "Mafia City"
     min_seats = 3
     max_seats = 5
-
-    def rules(self) -> Rules[Any, Any]:
-        from simulate.games.mafia_city.game import RULES
-
-        return RULES
-
-    def scenarios(self) -> Scenarios[Any]:
-        from simulate.games.mafia_city.scenario import SCENARIOS
-
-        return SCENARIOS
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
         from simulate.games.mafia_city.setting_up import prepare

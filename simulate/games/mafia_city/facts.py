@@ -8,14 +8,15 @@ The only place that opens the tables below `data/`; they are read once, at first
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
+from simulate.engine.facts import plain
 from simulate.games.mafia_city.terms import CARD_IDS, LOCATION_IDS, SYMBOL_IDS
+
+PACKAGE: Final = "simulate.games.mafia_city"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,6 @@ class Start:
     target_advanced: int
 
 
-@cache
-def read(name: str) -> Any:
-    """A table of the data folder, e.g. `read("box")`, marks included. Callers never change the result."""
-    return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))
-
-
 def number(*path: str) -> int:
     """A whole number of the box by its place there, e.g. `number("rackets", "draw")`."""
     found: int = _value(*path)
@@ -88,33 +83,31 @@ def colours() -> tuple[str, ...]:
 
 def figure_starts() -> dict[str, int]:
     """The starting locations of hitman, policeman and mayor by name of the figure (MAF-SET-06)."""
-    return {name: LOCATION_IDS.index(mark["value"]) for name, mark in read("box")["figures_start"].items()}
+    return {name: LOCATION_IDS.index(start) for name, start in _value("figures_start").items()}
 
 
 @cache
 def starts() -> dict[int, Start]:
     """The starting values by number of players."""
-    tables = read("box")["player_tables"]
-    return {int(count): Start(**{name: mark["value"] for name, mark in each.items()}) for count, each in tables.items()}
+    return {int(count): Start(**each) for count, each in _value("player_tables").items()}
 
 
 @cache
 def locations() -> dict[int, Location]:
     """The locations by number."""
-    return {each["number"]["value"]: _location(each) for each in read("locations")["locations"]}
+    return {each["number"]: _location(each) for each in plain(PACKAGE, "locations")["locations"]}
 
 
 @cache
 def cards() -> tuple[Card, ...]:
     """The kinds of action card, by kind."""
-    return tuple(_card(kind, each) for kind, each in enumerate(read("cards")["cards"]))
+    return tuple(_card(kind, each) for kind, each in enumerate(plain(PACKAGE, "cards")["cards"]))
 
 
 @cache
 def symbols() -> tuple[Symbol, ...]:
     """The symbols, FIST to DOLLAR."""
-    found = read("cards")["symbols"]
-    return tuple(Symbol(it["id"]["value"], tuple(it["cards"]["value"]), it["type"]["value"]) for it in found)
+    return tuple(Symbol(it["id"], tuple(it["cards"]), it["type"]) for it in plain(PACKAGE, "cards")["symbols"])
 
 
 def marks(part: Any) -> Iterator[dict[str, Any]]:
@@ -127,29 +120,29 @@ def marks(part: Any) -> Iterator[dict[str, Any]]:
 
 
 def _value(*path: str) -> Any:
-    found = read("box")
+    found = plain(PACKAGE, "box")
     for step in path:
         found = found[step]
-    return found["value"]
+    return found
 
 
 def _location(found: dict[str, Any]) -> Location:
     return Location(
-        number=found["number"]["value"],
-        id=found["id"]["value"],
-        name=found["name"]["value"],
-        tie=found["tie"]["value"],
-        cancelled_by=tuple(found["effect_cancelled_by"]["value"]),
+        number=found["number"],
+        id=found["id"],
+        name=found["name"],
+        tie=found["tie"],
+        cancelled_by=tuple(found["effect_cancelled_by"]),
     )
 
 
 def _card(kind: int, found: dict[str, Any]) -> Card:
-    assert found["id"]["value"] == CARD_IDS[kind], f"{found['id']['value']} stands where {CARD_IDS[kind]} should"
+    assert found["id"] == CARD_IDS[kind], f"{found['id']['value']} stands where {CARD_IDS[kind]} should"
     return Card(
         kind=kind,
-        id=found["id"]["value"],
-        name=found["name"]["value"],
-        type=found["text_type"]["value"],
-        cancelled_by=tuple(found["cancelled_by_besides_two_fists"]["value"]),
-        copies=tuple(found["symbols"][symbol]["value"] for symbol in SYMBOL_IDS),
+        id=found["id"],
+        name=found["name"],
+        type=found["text_type"],
+        cancelled_by=tuple(found["cancelled_by_besides_two_fists"]),
+        copies=tuple(found["symbols"][symbol] for symbol in SYMBOL_IDS),
     )

@@ -22,6 +22,7 @@ BOXES: Final = 2
 
 
 rule = Chapter[Scenario]()
+problems: Final = rule.problems
 
 
 @rule("MAF-SET-05")

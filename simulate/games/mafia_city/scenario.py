@@ -9,11 +9,10 @@ alone; `legality.problems` checks whether the scenario can be played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from simulate.engine.problem import Problem
 from simulate.engine.scenarios import Document, Scenarios
 from simulate.engine.unknown import part
 from simulate.games.mafia_city import facts
@@ -118,17 +117,5 @@ def _deck(document: Document) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-class MafiaCityScenarios(Scenarios[Scenario]):
-    """Cities with their figures, decks and targets."""
-
-    def interpret(self, document: Document) -> Scenario:
-        return interpret(document)
-
-    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
-        from simulate.games.mafia_city.legality import rule  # which imports the scenario from here
-
-        return rule.problems(scenario)
-
-
-SCENARIOS: Final = MafiaCityScenarios("simulate.games.mafia_city")
+SCENARIOS: Final = Scenarios("simulate.games.mafia_city", interpret)
 read: Final = SCENARIOS.read

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.door import ScenarioGame, Subjects
 from simulate.engine.game import Setup
-from simulate.engine.scenarios import Scenarios
 
 
 class SpaceBastardsGame(ScenarioGame):
@@ -16,16 +15,6 @@ class SpaceBastardsGame(ScenarioGame):
     title = "Space Bastards"
     min_seats = 2
     max_seats = 5
-
-    def rules(self) -> Rules[Any, Any]:
-        from simulate.games.space_bastards.game import RULES
-
-        return RULES
-
-    def scenarios(self) -> Scenarios[Any]:
-        from simulate.games.space_bastards.scenario import SCENARIOS
-
-        return SCENARIOS
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
         from simulate.games.space_bastards.setting_up import prepare

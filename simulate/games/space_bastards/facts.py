@@ -8,13 +8,14 @@ its basis: `source` names a page of the rule book, or "decision" where only the 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
+from simulate.engine.facts import plain
+
+PACKAGE: Final = "simulate.games.space_bastards"
 TABLES: Final = ("box", "board")
 PLAYERS: Final = (2, 3, 4, 5)
 
@@ -69,24 +70,18 @@ def squares(grid: Grid) -> int:
     return sum(row.count("#") for row in grid)
 
 
-@cache
-def read(table: str) -> Any:
-    """One table of the data folder."""
-    return json.loads((files(__package__) / "data" / f"{table}.json").read_text(encoding="utf-8"))
-
-
 def value(table: str, *path: str) -> Any:
     """The value at a path of a table, without its basis."""
-    found = read(table)
+    found = plain(PACKAGE, table)
     for part in path:
         found = found[part]
-    return found["value"]
+    return found
 
 
 @cache
 def races() -> tuple[Race, ...]:
     """The races in the order of their numbers."""
-    return tuple(_race({key: each["value"] for key, each in entry.items()}) for entry in read("box")["races"])
+    return tuple(_race(each) for each in value("box", "races"))
 
 
 def _race(entry: dict[str, Any]) -> Race:
@@ -102,13 +97,13 @@ def relationships() -> tuple[str, ...]:
 @cache
 def planets() -> tuple[PlanetFact, ...]:
     """The nine planets (SPB-D05)."""
-    return tuple(PlanetFact(each["id"], each["colour"], tuple(each["grid"])) for each in read("board")["planets"])
+    return tuple(PlanetFact(each["id"], each["colour"], tuple(each["grid"])) for each in value("board", "planets"))
 
 
 @cache
 def fields() -> tuple[FieldFact, ...]:
     """The travel fields, teleports included (SPB-D26)."""
-    return tuple(_field(each) for each in read("board")["fields"])
+    return tuple(_field(each) for each in value("board", "fields"))
 
 
 def _field(entry: dict[str, Any]) -> FieldFact:
@@ -144,6 +139,5 @@ def _step(mark: str) -> Step:
     """The field with a mark: "S" shows a ship, a number that of a classic round."""
     if mark == "S":
         return Step(is_ship_only=True)
-    scoring = read("box")["dominance_rounds"]
-    scores = scoring[mark]["value"] if mark in scoring else 0
+    scores = value("box", "dominance_rounds").get(mark, 0)
     return Step(False, scores, int(mark) == value("box", "cards_return_after_round"))

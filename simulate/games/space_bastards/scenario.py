@@ -9,7 +9,7 @@ numbers here, so the reader refuses unknown names; `legality.problems` checks wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from operator import getitem, or_
@@ -246,20 +246,10 @@ def _space(found: Document) -> Space:
     return Space(found["kind"] == "ships", found.get("scores", 0), found.get("returns_cards", False))
 
 
-class SpaceBastardsScenarios(Scenarios[Scenario]):
-    """Maps of planets and travel fields, and the order in which relationships are carried out."""
-
-    def interpret(self, document: Document) -> Scenario:
-        return interpret(document)
-
-    def meaningless(self, document: Document) -> Iterable[Problem]:
-        return references.rule.problems(with_defaults(document))
-
-    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
-        from simulate.games.space_bastards.legality import RULES  # which imports the scenario from here
-
-        return RULES.problems(scenario)
+def meaningless(document: Document) -> Iterator[Problem]:
+    """The names that lead nowhere, in the document or among the values of the box that complete it."""
+    return references.rule.problems(with_defaults(document))
 
 
-SCENARIOS: Final = SpaceBastardsScenarios("simulate.games.space_bastards")
+SCENARIOS: Final = Scenarios("simulate.games.space_bastards", interpret, meaningless)
 read: Final = SCENARIOS.read

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from simulate.engine.dice import Dice
-from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.door import ScenarioGame, Subjects
 from simulate.engine.game import Setup
-from simulate.engine.scenarios import Scenarios
 
 
 class StayOnTargetGame(ScenarioGame):
@@ -19,16 +18,6 @@ class StayOnTargetGame(ScenarioGame):
     min_seats = 2
     max_seats = 5
     subject_keys = ("name", "colour")
-
-    def rules(self) -> Rules[Any, Any]:
-        from simulate.games.stay_on_target.game import RULES
-
-        return RULES
-
-    def scenarios(self) -> Scenarios[Any]:
-        from simulate.games.stay_on_target.scenario import SCENARIOS
-
-        return SCENARIOS
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
         from simulate.games.stay_on_target.setting_up import prepare

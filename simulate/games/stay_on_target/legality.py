@@ -15,6 +15,7 @@ from simulate.games.stay_on_target.scenario import Card, Scenario, Squadron
 from simulate.games.stay_on_target.terms import CARDS, PLACES
 
 rule = Chapter[Scenario]()
+problems: Final = rule.problems
 
 Placed = tuple[Path, Card]
 """A squadron card with its path in the document."""

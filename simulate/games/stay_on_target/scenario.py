@@ -9,11 +9,10 @@ whether the scenario can be played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from simulate.engine.problem import Problem
 from simulate.engine.scenarios import Document, Scenarios
 from simulate.engine.unknown import part, parts
 from simulate.games.stay_on_target.facts import defaults
@@ -115,8 +114,8 @@ def interpret(document: Document) -> Scenario:
     """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
     whole = {**defaults(), **document}
     return Scenario(
-        title=whole["title"],
-        summary=whole["summary"],
+        title=document["title"],
+        summary=document["summary"],
         players=part(_in_order, whole["players"]),
         run_limit=whole["run_limit"],
         points=part(_points, whole["target_points"]),
@@ -153,17 +152,5 @@ def _card(found: Document) -> Card:
     return Card(found["name"], found["kind"], found.get("defence"), types, found.get("min"), found.get("max"))
 
 
-class StayOnTargetScenarios(Scenarios[Scenario]):
-    """Imperial decks and rebel squadrons."""
-
-    def interpret(self, document: Document) -> Scenario:
-        return interpret(document)
-
-    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
-        from simulate.games.stay_on_target.legality import rule  # which imports the scenario from here
-
-        return rule.problems(scenario)
-
-
-SCENARIOS: Final = StayOnTargetScenarios("simulate.games.stay_on_target")
+SCENARIOS: Final = Scenarios("simulate.games.stay_on_target", interpret)
 read: Final = SCENARIOS.read

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.engine.door import Rules, ScenarioGame, Subjects
+from simulate.engine.door import ScenarioGame, Subjects
 from simulate.engine.game import BadSetup, Setup
-from simulate.engine.scenarios import Scenarios
 
 
 class TideOfIronGame(ScenarioGame):
@@ -16,16 +15,6 @@ class TideOfIronGame(ScenarioGame):
     title = "Tide of Iron"
     min_seats = 2
     max_seats = 2
-
-    def rules(self) -> Rules[Any, Any]:
-        from simulate.games.tide_of_iron.game import RULES
-
-        return RULES
-
-    def scenarios(self) -> Scenarios[Any]:
-        from simulate.games.tide_of_iron.scenario import SCENARIOS
-
-        return SCENARIOS
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
         from simulate.games.tide_of_iron.setting_up import prepare

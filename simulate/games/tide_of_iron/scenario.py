@@ -9,11 +9,10 @@ checks the shape alone: `legality.problems` checks whether it can be played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from simulate.engine.problem import Problem
 from simulate.engine.scenarios import Document, Scenarios
 from simulate.engine.unknown import part, parts
 from simulate.games.tide_of_iron.hexes import column_of
@@ -228,17 +227,5 @@ def _rules(found: Document) -> Rules:
     return Rules(found.get("flooded", False), found.get("parameters", {}))
 
 
-class TideOfIronScenarios(Scenarios[Scenario]):
-    """Battles on maps of boards."""
-
-    def interpret(self, document: Document) -> Scenario:
-        return interpret(document)
-
-    def broken_rules(self, scenario: Scenario) -> Iterable[Problem]:
-        from simulate.games.tide_of_iron.legality import problems  # which imports the scenario from here
-
-        return problems(scenario)
-
-
-SCENARIOS: Final = TideOfIronScenarios("simulate.games.tide_of_iron")
+SCENARIOS: Final = Scenarios("simulate.games.tide_of_iron", interpret)
 read: Final = SCENARIOS.read

@@ -18,3 +18,4 @@ from simulate.engine.legality import Chapter
 from simulate.games.space_bastards.legality import course, planets, travel
 
 RULES: Final = Chapter(planets.rule, travel.rule, course.rule)
+problems: Final = RULES.problems

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.engine.facts import marked
 from simulate.games.mafia_city import facts, terms
 from tests.support import rule
 
@@ -95,7 +96,7 @@ def test_the_deck_by_card_and_symbol() -> None:
         "Secret Deal": (2, 1, 1, 2),
     }
     assert [sum(each.copies[symbol] for each in facts.cards()) for symbol in range(4)] == [16, 14, 8, 11]
-    counted = {each["id"]["value"]: each["copies"]["value"] for each in facts.read("cards")["cards"]}
+    counted = {each["id"]["value"]: each["copies"]["value"] for each in marked(facts.PACKAGE, "cards")["cards"]}
     assert counted == {each.id: sum(each.copies) for each in facts.cards()}
 
 
@@ -125,7 +126,7 @@ def test_numbers_of_the_rule_book() -> None:
 
 @pytest.mark.parametrize("table", ["box", "locations", "cards"])
 def test_every_value_says_what_it_rests_on(table: str) -> None:
-    found = list(facts.marks(facts.read(table)))
+    found = list(facts.marks(marked(facts.PACKAGE, table)))
     assert len(found) > 40
     for mark in found:
         assert mark["source"] == "decision" or mark["source"].startswith("rulebook p."), mark
@@ -134,6 +135,6 @@ def test_every_value_says_what_it_rests_on(table: str) -> None:
 
 @rule("MAF-D04")
 def test_a_value_that_is_lost_in_the_rule_book_says_so() -> None:
-    reserve = facts.read("box")["player_tables"]["5"]["reserve"]
+    reserve = marked(facts.PACKAGE, "box")["player_tables"]["5"]["reserve"]
     assert (reserve["value"], reserve["source"]) == (5, "decision")
     assert "MAF-D04" in reserve["note"]

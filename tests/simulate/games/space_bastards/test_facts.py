@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from simulate.engine.facts import marked
 from simulate.games.space_bastards import facts, terms
 from tests.support import rule
 
@@ -47,7 +48,7 @@ def test_the_column_of_relationships_and_one_action_card_for_each() -> None:
 
 @rule("SPB-COMP-04", "SPB-D01")
 def test_the_race_deck_has_four_cards_of_each_race() -> None:
-    cards = facts.read("box")["race_cards"]
+    cards = marked(facts.PACKAGE, "box")["race_cards"]
     assert cards["per_race"]["value"] * len(facts.races()) == cards["total"]["value"] == 20
     assert cards["offer"]["value"] == 20 - 7 * 2
 
@@ -138,7 +139,7 @@ def test_the_round_track() -> None:
 
 @rule("SPB-D13", "SPB-D14", "SPB-D15", "SPB-GEN-10")
 def test_prices() -> None:
-    assert {name: each["value"] for name, each in facts.read("box")["costs"].items()} == {
+    assert {name: each["value"] for name, each in marked(facts.PACKAGE, "box")["costs"].items()} == {
         "second_action": 2,
         "boost_love": 2,
         "boost_shooting": 2,
@@ -157,7 +158,7 @@ def test_prices() -> None:
 
 @pytest.mark.parametrize("table", facts.TABLES)
 def test_every_value_says_what_it_rests_on(table: str) -> None:
-    for entry in entries(facts.read(table)):
+    for entry in entries(marked(facts.PACKAGE, table)):
         assert entry["source"] == "decision" or entry["source"].startswith("rulebook p."), entry
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from simulate.compiled import ROOT
+from simulate.engine.facts import marked
 from simulate.games.space_bastards import facts
 from simulate.games.space_bastards.legality import RULES
 from simulate.games.space_bastards.legality.planets import can_be_smallest, crowds, too_many_for
@@ -82,7 +83,7 @@ def test_the_smallest_planet_is_not_for_four_or_five(players: int) -> None:
     with_p1 = [each.id for each in facts.planets()][:8]
     [problem] = found(planets_in_play={str(players): with_p1})
     assert problem.startswith(f"SPB-SET-14 planets_in_play.{players}: P1 is too small for {players} players: no room")
-    assert facts.read("board")["too_small"] == {"planet": "P1", "players": [4, 5], "source": "decision"}
+    assert marked(facts.PACKAGE, "board")["too_small"] == {"planet": "P1", "players": [4, 5], "source": "decision"}
 
 
 @rule("SPB-SET-14", "SPB-D08")

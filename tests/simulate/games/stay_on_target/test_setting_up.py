@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from simulate.engine.dice import seeded
+from simulate.engine.facts import marked
 from simulate.engine.game import BadSetup
 from simulate.games.stay_on_target import GAME
-from simulate.games.stay_on_target.facts import facts, marked
+from simulate.games.stay_on_target.facts import TABLE, facts
 from simulate.games.stay_on_target.game import Assault
 from simulate.games.stay_on_target.scenario import Range
 from simulate.games.stay_on_target.terms import TYPE_NAMES
@@ -73,12 +74,12 @@ def test_the_blue_squadron_is_as_printed() -> None:
 
 
 def test_what_is_printed_is_marked_and_what_is_ours_as_well() -> None:
-    sources = Counter(leaf["source"] for leaf in leaves(marked()))
+    sources = Counter(leaf["source"] for leaf in leaves(marked(*TABLE)))
     assert set(sources) == {"rulebook p.1", "decision"}
-    blue = marked()["rebel_decks"][0]
-    assert blue["leader_defence"] == {"value": 7, "source": "rulebook p.1"}
-    assert all(each["leader_defence"]["source"] == "decision" for each in marked()["rebel_decks"][1:])
-    assert facts()["rebel_decks"][0]["leader_defence"] == 7
+    blue, *others = marked(*TABLE)["scenario"]["squadrons"]
+    assert blue["leader"]["defence"] == {"value": 7, "source": "rulebook p.1"}
+    assert all(each["leader"]["defence"]["source"] == "decision" for each in others)
+    assert facts()["scenario"]["squadrons"][0]["leader"]["defence"] == 7
 
 
 def leaves(part: Any) -> list[dict[str, Any]]:
