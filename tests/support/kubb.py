@@ -65,7 +65,7 @@ class Kubb(Game):
     max_seats = 4
 
     def scenarios(self) -> Scenarios[Any]:
-        return KubbScenarios("tests.support.kubb")
+        return KubbScenarios("tests.support.kubb", dict)
 
 
 class Fields(Entry):
