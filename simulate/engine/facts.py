@@ -16,7 +16,7 @@ from typing import Any
 
 @cache
 def marked(package: str, table: str) -> Any:
-    """A table of a game's package (`simulate.games.mafia_city`), as it is written."""
+    """A table of a game, as it is written; `package` is the one of the game, in dots."""
     return json.loads(files(package).joinpath("data", f"{table}.json").read_text(encoding="utf-8"))
 
 
