@@ -53,7 +53,7 @@ class Scenarios(Generic[S]):
         """Names in a document that lead nowhere, or to several things."""
 
     def broken_rules(self, scenario: S) -> Iterable[Problem]:
-        """What the game's `legality` says, which imports the game's scenario and so is not imported before."""
+        """The problems that the game's `legality` finds; it imports the game's scenario, so it is imported late."""
         found: Iterable[Problem] = import_module(f"{self.package}.legality").problems(scenario)
         return found
 

@@ -143,6 +143,6 @@ def missing(table: Table, seat: int) -> int:
 
 
 def gain(points: int, lacking: int) -> int:
-    """The value of points for a seat that lacks so many."""
+    """The value of points for a seat that lacks `lacking` of them."""
     useful = min(points, lacking)
     return POINT * useful + SPARE_POINT * (points - useful)

@@ -161,7 +161,7 @@ class Worth:
             self.ahead.append(self.drawn(number, self.ahead[-1], fleet))
 
     def drawn(self, number: int, rest: Prospect, fleet: Fleet) -> Drawn:
-        """A card that is the `number`-th of the run: whom it eliminates has reached that card (SOT-D13)."""
+        """The `number`-th card of a run; a squadron that it eliminates has reached that card (SOT-D13)."""
         return Drawn(self.wing, rest, fleet, self.fifth if number >= FIFTH else 0)
 
 
@@ -198,7 +198,7 @@ class Known(Attack):
 
 
 class Odds:
-    """What a scenario's cards are worth; tables are made on demand."""
+    """The wings and the values of runs against the Imperial cards of a scenario."""
 
     def __init__(self, fleet: Fleet, wings: list[list[Wing]]) -> None:
         self.fleet = fleet

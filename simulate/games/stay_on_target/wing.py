@@ -8,7 +8,7 @@ from simulate.games.stay_on_target.terms import TYPE_NAMES
 
 
 class Wing:
-    """What one of TRIOS does against all attacks, worked out once for all games of a scenario."""
+    """The defences of one of TRIOS against all attacks, worked out once for all games of a scenario."""
 
     def __init__(self, squadron: Squadron, trio: tuple[int, ...], highest: int) -> None:
         """`highest`: the highest attack value there is."""
