@@ -1,4 +1,4 @@
-"""The tables in the `data/` of a game: the contents of its box, each value with its basis.
+"""The tables in the `data/` of a game, with the basis of every value or without.
 
 A value with its basis is an object, a *mark*: `{"value": 7, "source": "rulebook p.1"}`, with a "note" where it needs
 one. Whoever reads a table never changes it.

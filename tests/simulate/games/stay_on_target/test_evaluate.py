@@ -45,11 +45,11 @@ class Odds:
         self.worth = Worth(wing, fleet, 200, 100)
 
     def at(self, cards: int, defence: int, deflects: int, shield: int, force: int) -> int:
-        """The expectation with so many cards to come."""
+        """The expectation with this number of cards to come."""
         return self.worth.ahead[cards].at(left_of(defence, deflects, shield, force))
 
     def hit_at(self, cards: int) -> int:
-        """What is kept by a squadron that the first of so many cards eliminates."""
+        """The value that a squadron keeps when the first of these cards eliminates it."""
         attack = self.worth.ahead[cards]
         assert isinstance(attack, Drawn)
         return attack.damaged(9, left_of(9, 0, 0, 0))
