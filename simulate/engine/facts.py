@@ -1,7 +1,7 @@
 """The tables in the `data/` of a game, with the basis of every value or without.
 
 A value with its basis is an object, a *mark*: `{"value": 7, "source": "rulebook p.1"}`, with a "note" where it needs
-one. Whoever reads a table never changes it.
+one. Readers never change a table.
 """
 
 # interpreted: reads data files, once a process
