@@ -8,7 +8,7 @@
 {% endpage_head %}
 
 {% table _("Units") "cards" %}
-  {% columns _("Unit") _("Movement")|num %}
+  {% columns %}{% column _("Unit") %}{% column _("Movement") "num" %}{% endcolumns %}
   <tbody><tr><th scope="row">Squad</th><td class="num">4</td></tr></tbody>
 {% endtable %}
 """
@@ -28,6 +28,8 @@ from django.utils.translation import gettext as _
 register = template.Library()
 
 _ACTIONS: Final = "page_actions"
+_TITLE: Final = "page_title"
+_SIGN: Final = "page_sign"
 _LABELS: Final = "table_labels"
 _ROW_OR_CELL: Final = re.compile(r"<(tr|th|td)\b([^>]*)>")
 _SPAN: Final = re.compile(r'colspan="(\d+)"')
@@ -57,17 +59,37 @@ def _address(to: Any, args: tuple[object, ...]) -> str:
 
 
 @register.simple_block_tag(takes_context=True)
-def page_head(context: Context, content: str, title: object) -> SafeString:
-    """The head of a page: its title, the content below the title, and beside both the content of `page_actions`."""
-    actions = _taken(context, _ACTIONS, "")
-    head = '<header class="page-head"><div class="stack stack--tight"><h1><bdi>{}</bdi></h1>{}</div>{}</header>'
-    return format_html(head, title, content, actions)
+def page_head(context: Context, content: str, title: object = "") -> SafeString:
+    """The head of a page: its title, the content below the title, and beside both the content of `page_actions`.
+
+    A title with marks in it is the content of `page_title` instead; the content of `page_sign` stands before the title.
+    """
+    heading = _taken(context, _TITLE, "") or format_html("<h1><bdi>{}</bdi></h1>", title)
+    main = format_html('<div class="stack stack--tight">{}{}</div>', heading, content)
+    if sign := _taken(context, _SIGN, ""):
+        main = format_html('<div class="page-head__signed">{}{}</div>', sign, main)
+    return format_html('<header class="page-head">{}{}</header>', main, _taken(context, _ACTIONS, ""))
 
 
 @register.simple_block_tag(takes_context=True)
-def page_actions(context: Context, content: str) -> str:
-    """The buttons of a page; they stand where `page_head` puts them."""
-    context.render_context[_ACTIONS] = format_html('<div class="cluster">{}</div>', content)
+def page_title(context: Context, content: str) -> str:
+    """A title of several parts, such as who plays against whom; `page_head` puts it where a title stands."""
+    context.render_context[_TITLE] = format_html('<h1 class="page-head__parts">{}</h1>', content)
+    return ""
+
+
+@register.simple_block_tag(takes_context=True)
+def page_sign(context: Context, content: str) -> str:
+    """A picture of what the page is about; it stands where `page_head` puts it."""
+    context.render_context[_SIGN] = content
+    return ""
+
+
+@register.simple_block_tag(takes_context=True)
+def page_actions(context: Context, content: str, label: str = "") -> str:
+    """The buttons of a page; they stand where `page_head` puts them. With a label they are ways to other pages."""
+    box = '<nav class="cluster" aria-label="{1}">{0}</nav>' if label else '<div class="cluster">{0}</div>'
+    context.render_context[_ACTIONS] = format_html(box, content, label)
     return ""
 
 

@@ -48,6 +48,23 @@ def test_actions_belong_to_one_head() -> None:
     assert shown(first + '{% page_head "B" %}{% endpage_head %}').count("x</div>") == 1
 
 
+def test_a_title_of_several_parts_and_a_sign_stand_in_the_head() -> None:
+    html = shown(
+        "{% page_head %}{% page_sign %}<svg/>{% endpage_sign %}{% page_title %}<bdi>{{ name }}</bdi>{% endpage_title %}"
+        "<p>lead</p>{% endpage_head %}",
+        name=HOSTILE,
+    )
+    assert html == (
+        '<header class="page-head"><div class="page-head__signed"><svg/><div class="stack stack--tight">'
+        f'<h1 class="page-head__parts"><bdi>{ESCAPED}</bdi></h1><p>lead</p></div></div></header>'
+    )
+
+
+def test_ways_to_other_pages_have_a_label() -> None:
+    html = shown("{% page_head 'A' %}{% page_actions name %}x{% endpage_actions %}{% endpage_head %}", name=HOSTILE)
+    assert f'<nav class="cluster" aria-label="{ESCAPED}">x</nav></header>' in html
+
+
 TABLE = """
 {% table caption kind %}
   {% columns %}
