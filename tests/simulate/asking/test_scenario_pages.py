@@ -76,7 +76,7 @@ def test_the_progress_of_a_scenario_is_polled(as_user: Any, user: Any) -> None:
 
 def test_a_replay_names_sides_and_agents(as_user: Any, user: Any) -> None:
     batch = played_skirmish("greedy", "random", owner=user, games=2)
-    told = as_user.get(f"{batch.get_absolute_url()}/games/1").content.decode()
+    told = html_of(as_user.get(f"{batch.get_absolute_url()}/games/1"))
     assert "<dt>Blue</dt><dd><bdi>random</bdi></dd>" in told and "<dt>Red</dt><dd><bdi>greedy</bdi></dd>" in told
     assert told.count("playtest-log__heading") == told.count(" attacks</bdi>") > 0
     assert "verified" in told and "Round 1" in told and 'aria-label="Whose eyes"' in told

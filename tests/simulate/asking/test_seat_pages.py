@@ -98,7 +98,7 @@ def test_a_replay_names_players_and_who_went_first(as_user: Any, user: Any) -> N
     first = batch.record(1)
     assert first is not None
     seating = batch.plan().seating(1)
-    told = as_user.get(f"{batch.get_absolute_url()}/games/1").content.decode()
+    told = html_of(as_user.get(f"{batch.get_absolute_url()}/games/1"))
     for seat, subject in enumerate(seating):
         assert f"<dt>Player {seat + 1}</dt><dd><bdi>{batch.labels[subject]}</bdi></dd>" in told
     assert f"<dt>Went first</dt><dd>Player {seating.index(first.first) + 1}</dd>" in told
