@@ -73,14 +73,14 @@ def page_head(context: Context, content: str, title: object = "") -> SafeString:
 
 @register.simple_block_tag(takes_context=True)
 def page_title(context: Context, content: str) -> str:
-    """A title of several parts, such as who plays against whom; `page_head` puts it where a title stands."""
+    """A title of several parts, such as the names of those who play against each other. `page_head` shows it."""
     context.render_context[_TITLE] = format_html('<h1 class="page-head__parts">{}</h1>', content)
     return ""
 
 
 @register.simple_block_tag(takes_context=True)
 def page_sign(context: Context, content: str) -> str:
-    """A picture of what the page is about; it stands where `page_head` puts it."""
+    """A picture of what the page is about. `page_head` shows it before the title."""
     context.render_context[_SIGN] = content
     return ""
 
