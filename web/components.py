@@ -80,7 +80,7 @@ def page_title(context: Context, content: str) -> str:
 
 @register.simple_block_tag(takes_context=True)
 def page_sign(context: Context, content: str) -> str:
-    """A picture of what the page is about. `page_head` shows it before the title."""
+    """A picture of the subject of the page. `page_head` shows it before the title."""
     context.render_context[_SIGN] = content
     return ""
 
