@@ -22,7 +22,7 @@ from simulate.engine.registry import all_games
 from simulate.playtest.headless import play
 from simulate.playtest.plan import Plan
 from simulate.playtest.replay import replay
-from tests.conformance import test_conservation, test_contract, test_knowledge, test_storage
+from tests.conformance import test_conservation, test_contract, test_knowledge, test_search, test_storage
 from tests.conformance.example import Example
 from tests.conformance.examples import EXAMPLES
 from tests.support.fields import forgotten
@@ -33,7 +33,7 @@ FOLDER: Final = "simulate/games/"
 MOST_LINES: Final = 150
 SUBJECTS: Final = ({"name": "Looks ahead"}, {"name": "Guesses"})
 GREEDY_FIRST: Final = Plan("kuhn", SUBJECTS, ("greedy", "random"), 7)
-SUITES: Final = (test_contract, test_storage, test_knowledge, test_conservation)
+SUITES: Final = (test_contract, test_storage, test_knowledge, test_conservation, test_search)
 BY_NAME: Final = [
     pytest.param(check, id=f"{module.__name__.rpartition('.')[2]}-{name}")
     for module in SUITES

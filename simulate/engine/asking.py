@@ -11,13 +11,18 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import Ask, IllegalDecision, State
+from simulate.engine.game import NO_OPTION, Ask, IllegalDecision, State
 from simulate.engine.log import EVERYONE, Told
 
 NOBODY: Final = -1
 """No seat."""
 NOTHING: Final = -1
 """No answer, no card, no place."""
+SEATS: Final = 16
+"""More than the seats of any game."""
+TOPICS: Final = 1 << 20
+COPIES: Final = 1 << 10
+"""More than the options of one question that mean the same."""
 NOT_OVER: Final = 0
 """In `ending`: the game goes on. Every other number is the game's own."""
 
@@ -119,6 +124,46 @@ class AskingTable(State):
             return "nothing is asked"
         legal = ", ".join([f"{place}: {self.word(option)}" for place, option in enumerate(self.options)])
         return f'option {index}; legal here: {legal} (seat {self.asker}, "{self.prompt()}")'
+
+    def reseed(self, dice: Dice) -> None:
+        self.dice = dice.split()
+
+    # -- what a search asks about the open question --------------------------------------------------------------
+
+    def declining(self) -> int:
+        if self.asker >= 0:
+            for place, option in enumerate(self.options):
+                if self.declines(option):
+                    return place
+        return NO_OPTION
+
+    def declines(self, option: int) -> bool:
+        """True for the option that declines: in all games a number below zero, and in some questions another one."""
+        return option < 0
+
+    def codes(self) -> list[int]:
+        if self.asker < 0:
+            return []
+        about = self.topic() % TOPICS * SEATS + self.asker
+        found: list[int] = []
+        seen: dict[int, int] = {}
+        for option in self.options:
+            meaning = self.meaning(option)
+            copies = seen.get(meaning, 0)
+            seen[meaning] = copies + 1
+            found.append((meaning * COPIES + copies) * (TOPICS * SEATS) + about)
+        return found
+
+    def topic(self) -> int:
+        """A number for what the open question is about, so that answers to other questions have other codes."""
+        return 0
+
+    def meaning(self, option: int) -> int:
+        """An option as a number with the same meaning in every imagined world; copies of a card may share one.
+
+        It is the option itself where that names a thing that all worlds have, not e.g. a place in a hidden hand.
+        """
+        return option
 
     def is_settled(self) -> bool:
         """True in games that keep no unfinished work between two questions."""

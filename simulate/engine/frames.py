@@ -6,10 +6,12 @@ Nothing unfinished is kept anywhere else, so a table can be copied, stored and j
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.asking import NOT_OVER, NOTHING, AskingTable
+from simulate.engine.game import ACTION, INSIDE, NO_QUESTION
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +37,18 @@ class Node:
     def begins_something(self, frame: Any) -> bool:
         """True when the open question starts something new, so that nothing else is half done."""
         return False
+
+    def question(self, table: Any, frame: Any) -> int:
+        """The kind of the open question (game.py): ACTION, INSIDE or TOGETHER."""
+        return ACTION if self.begins_something(frame) else INSIDE
+
+    def declines(self, frame: Any, option: int) -> bool:
+        """True for the option of the open question that declines."""
+        return option < 0
+
+    def meaning(self, table: Any, frame: Any, option: int) -> int:
+        """An option of the open question as a number with the same meaning in every imagined world (asking.py)."""
+        return option
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -80,6 +94,25 @@ class FrameTable(AskingTable):
     def word(self, option: int) -> str:
         top = self.top()
         return top.node.option(self, top, option)
+
+    def question(self) -> int:
+        if self.asker < 0:
+            return NO_QUESTION
+        top = self.top()
+        return top.node.question(self, top)
+
+    def declines(self, option: int) -> bool:
+        top = self.top()
+        return top.node.declines(top, option)
+
+    def topic(self) -> int:
+        """The kind of node that asks, and the step it has come to."""
+        top = self.top()
+        return crc32(f"{type(top.node).__name__} {top.step}".encode())
+
+    def meaning(self, option: int) -> int:
+        top = self.top()
+        return top.node.meaning(self, top, option)
 
     def run(self) -> None:
         while self.asker < 0 and self.ending == NOT_OVER:

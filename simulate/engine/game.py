@@ -6,7 +6,7 @@ A game is one package below `simulate/games` with a module-level `GAME`. Nothing
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,18 @@ class BadSetup(ValueError):
         super().__init__("; ".join(problems))
         self.problems = problems
 
+
+NO_QUESTION: Final = -1
+"""The game is over."""
+ACTION: Final = 0
+"""The question begins something new: nothing else is half done."""
+INSIDE: Final = 1
+"""The question belongs to something that has begun: a target, a reaction, one more of several."""
+TOGETHER: Final = 2
+"""The question is one part of a choice that several seats make, which takes effect for all of them at once."""
+
+NO_OPTION: Final = -1
+"""No option of the open question."""
 
 POINTS = 60
 """A point is counted in sixtieths, so that two to five winners share it in whole numbers."""
@@ -65,12 +77,27 @@ class Observation:
         """The number of options of the open question."""
         raise NotImplementedError
 
+    def question(self) -> int:
+        """The kind of the open question, as `State.question` says it."""
+        raise NotImplementedError
+
+    def declining(self) -> int:
+        """The option that declines, as `State.declining` says it; ask it for the seat that decides."""
+        raise NotImplementedError
+
+    def codes(self) -> list[int]:
+        """The options as codes, as `State.codes` says them; ask it for the seat that decides."""
+        raise NotImplementedError
+
     def key(self) -> bytes:
         """All this seat may know; equal knowledge gives equal bytes."""
         raise NotImplementedError
 
     def imagine(self, dice: Dice) -> State:
-        """A full state that agrees with everything this seat knows, the unknown dealt anew from `dice`."""
+        """A full state that agrees with everything this seat knows, the unknown dealt anew from `dice`.
+
+        Its own dice come from `dice` as well: nothing of it depends on the dice that are going to fall.
+        """
         raise NotImplementedError
 
 
@@ -90,6 +117,24 @@ class State:
         """The open question in words; None when the game is over."""
         raise NotImplementedError
 
+    def question(self) -> int:
+        """The kind of the open question: ACTION, INSIDE or TOGETHER; NO_QUESTION when the game is over."""
+        if self.seat() < 0:
+            return NO_QUESTION
+        return ACTION if self.is_settled() else INSIDE
+
+    def declining(self) -> int:
+        """The index of the option that declines (passes, says no, takes nothing or no more); NO_OPTION without one."""
+        return NO_OPTION
+
+    def codes(self) -> list[int]:
+        """A code for each option, in order: options that differ have different codes.
+
+        The same choice has the same code in this state and in every state imagined from what its seat knows, and
+        later on in all of them, although it may stand at another place there. Codes are equal on every machine.
+        """
+        raise NotImplementedError
+
     def apply(self, index: int) -> None:
         """Take the index-th option and go on to the next question. Raises IllegalDecision and changes nothing."""
         raise NotImplementedError
@@ -100,6 +145,10 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; it keeps no log."""
+        raise NotImplementedError
+
+    def reseed(self, dice: Dice) -> None:
+        """Go on with other dice, drawn from these: what falls from now on has nothing to do with the dice so far."""
         raise NotImplementedError
 
     def store(self) -> bytes:

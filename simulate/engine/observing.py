@@ -25,6 +25,15 @@ class Window(Observation):
     def count(self) -> int:
         return len(self.table.options)
 
+    def question(self) -> int:
+        return self.table.question()
+
+    def declining(self) -> int:
+        return self.table.declining()
+
+    def codes(self) -> list[int]:
+        return self.table.codes()
+
     def key(self) -> bytes:
         """The stored table with everything blanked out that the seat can't know, so that no field is forgotten."""
         copy = self._copy()

@@ -14,7 +14,18 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import POINTS, Ask, BadSetup, Game, IllegalDecision, Observation, Outcome, Setup, State
+from simulate.engine.game import (
+    NO_OPTION,
+    POINTS,
+    Ask,
+    BadSetup,
+    Game,
+    IllegalDecision,
+    Observation,
+    Outcome,
+    Setup,
+    State,
+)
 from simulate.engine.log import HEADING, Event
 
 COLOURS: Final = ("blue", "green", "red", "white", "yellow")
@@ -41,12 +52,21 @@ class HarvestObservation(Observation):
     def count(self) -> int:
         return self.state.count()
 
+    def question(self) -> int:
+        return self.state.question()
+
+    def declining(self) -> int:
+        return self.state.declining()
+
+    def codes(self) -> list[int]:
+        return self.state.codes()
+
     def key(self) -> bytes:
         return repr((self.state.turn, self.state.apples)).encode()
 
     def imagine(self, dice: Dice) -> State:
         imagined = self.state.clone()
-        imagined.dice = dice.clone()
+        imagined.reseed(dice)
         return imagined
 
 
@@ -106,6 +126,15 @@ class HarvestState(State):
         copy = HarvestState(self.setup, self.dice.clone(), self.max_steps)
         copy.turn, copy.apples, copy.first, copy.colours = self.turn, list(self.apples), self.first, self.colours
         return copy
+
+    def declining(self) -> int:
+        return 0 if self.count() else NO_OPTION
+
+    def reseed(self, dice: Dice) -> None:
+        self.dice = dice.split()
+
+    def codes(self) -> list[int]:
+        return list(range(self.count()))
 
     def store(self) -> bytes:
         return repr((self.turn, self.apples, self.first, self.colours, self.dice.state())).encode()

@@ -42,12 +42,21 @@ class SkirmishObservation(Observation):
     def count(self) -> int:
         return self.state.count()
 
+    def question(self) -> int:
+        return self.state.question()
+
+    def declining(self) -> int:
+        return self.state.declining()
+
+    def codes(self) -> list[int]:
+        return self.state.codes()
+
     def key(self) -> bytes:
         return repr((self.state.turn, self.state.holders)).encode()
 
     def imagine(self, dice: Dice) -> State:
         imagined = self.state.clone()
-        imagined.dice = dice.clone()
+        imagined.reseed(dice)
         return imagined
 
 
@@ -98,6 +107,12 @@ class SkirmishState(State):
         copy = SkirmishState(self.setup, self.dice.clone(), self.max_steps)
         copy.turn, copy.holders, copy.losses = self.turn, list(self.holders), dict(self.losses)
         return copy
+
+    def reseed(self, dice: Dice) -> None:
+        self.dice = dice.split()
+
+    def codes(self) -> list[int]:
+        return list(range(self.count()))
 
     def store(self) -> bytes:
         return repr((self.turn, self.holders, sorted(self.losses.items()), self.dice.state())).encode()

@@ -53,11 +53,22 @@ class ToyObservation(Observation):
     def count(self) -> int:
         return self.state.count()
 
+    def question(self) -> int:
+        return self.state.question()
+
+    def declining(self) -> int:
+        return self.state.declining()
+
+    def codes(self) -> list[int]:
+        return self.state.codes()
+
     def key(self) -> bytes:
         return self.state.store()
 
     def imagine(self, dice: Dice) -> State:
-        return self.state.clone()
+        imagined = self.state.clone()
+        imagined.reseed(dice)
+        return imagined
 
 
 class ToyState(State):
@@ -121,6 +132,12 @@ class ToyState(State):
         copy = ToyState(self.setup, self.dice.clone(), self.max_steps)
         copy.dice, copy.turn, copy.points = self.dice.clone(), self.turn, list(self.points)
         return copy
+
+    def reseed(self, dice: Dice) -> None:
+        self.dice = dice.split()
+
+    def codes(self) -> list[int]:
+        return list(range(self.count()))
 
     def store(self) -> bytes:
         return repr((self.turn, self.points, self.dice.state())).encode()

@@ -29,6 +29,11 @@ class Node(EngineNode):
         """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
         return False
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        """Copies of a card mean the same while they are out of play: nobody can tell them apart."""
+        is_card = option >= 0 and self.names_cards() and not table.is_in_play(option)
+        return table.setup.first_copy[option] if is_card else option
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

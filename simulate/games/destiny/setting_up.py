@@ -84,8 +84,19 @@ def _add(setup: Setup, texts: TextSet, code: str, owner: int, dice: int | None) 
     card = len(setup.prints)
     setup.prints.append(printed(code, texts))
     setup.owner.append(owner)
+    setup.first_copy.append(_first_copy(setup, card))
     count = (1 if setup.prints[card].symbols else 0) if dice is None else dice
     first = len(setup.card_of)
     setup.card_of.extend([card] * count)
     setup.dice_of.append(tuple(range(first, first + count)))
     return card
+
+
+def _first_copy(setup: Setup, card: int) -> int:
+    """The first card with the same print and owner."""
+    copies = (
+        other
+        for other in range(card)
+        if setup.prints[other] is setup.prints[card] and setup.owner[other] == setup.owner[card]
+    )
+    return next(copies, card)

@@ -12,6 +12,8 @@ class Setup(EngineSetup):
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.prints: list[Print] = []
+        self.first_copy: list[int] = []
+        """By card: the first card with the same print and owner."""
         self.owner: list[int] = []
         self.dice_of: list[tuple[int, ...]] = []
         """Dice by card; a non-elite character has one, an elite character two."""

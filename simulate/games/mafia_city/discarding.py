@@ -25,6 +25,9 @@ class Discarding(Node):
     def options(self, table: Table, frame: Frame) -> list[int]:
         return moves.distinct(table, table.cards[frame.seat][-frame.many :])
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard a card"
 

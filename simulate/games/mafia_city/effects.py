@@ -135,6 +135,9 @@ class Effect(Node):
             return self.choices(table, frame)
         return vetoes.options(table, frame, table.asker, self.reaction, self.fists)
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return option if frame.step == CHOOSING else moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == CHOOSING:
             return self.asks(frame)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.mafia_city import lines
 from simulate.games.mafia_city.frames import Frame
 from simulate.games.mafia_city.state import Table
-from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, STRIDE
+from simulate.games.mafia_city.terms import CARD_IDS, LOCATIONS, NOBODY, STRIDE
 
 # -- Mafiosi ---------------------------------------------------------------------------------------------------------
 
@@ -189,6 +191,26 @@ def distinct(table: Table, cards: tuple[int, ...]) -> list[int]:
             seen.append(face)
             found.append(card)
     return found
+
+
+FACES: Final = 64
+"""More than there are different cards."""
+
+
+def meaning(table: Table, option: int) -> int:
+    """An option about one or two cards, added to a multiple of STRIDE, as a number that is equal for equal cards."""
+    if option < 0:
+        return option
+    if option < STRIDE * STRIDE:
+        return option // STRIDE * FACES + small_face(table, option % STRIDE)
+    pair = option - STRIDE * STRIDE
+    faces = sorted([small_face(table, pair // STRIDE), small_face(table, pair % STRIDE)])
+    return (faces[1] + 1) * FACES * FACES + faces[0]
+
+
+def small_face(table: Table, card: int) -> int:
+    """The kind and the symbol of a card in one number below FACES."""
+    return table.setup.symbols[card] * len(CARD_IDS) + table.setup.kinds[card]
 
 
 def face_of(table: Table, card: int) -> int:

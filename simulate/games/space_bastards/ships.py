@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION, INSIDE
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_LOADED, TOLD_MOVED, TOLD_UNLOADED
 from simulate.games.space_bastards.names import field_name, planet_name, square_names
@@ -188,6 +189,11 @@ class Flight(Node):
         if option >= LOAD:
             return f"load a {RACE_NAMES[option - LOAD]}"
         return f"fly to {field_name(table, option)}"
+
+    def question(self, table: Table, frame: Frame) -> int:
+        """A flight is half done once the ship has moved or taken or put down a token of this turn."""
+        is_new = frame.many == 0 and frame.what == 0 and not frame.numbers and not frame.picked
+        return ACTION if is_new and frame.step == FLY else INSIDE
 
     def begins_something(self, frame: Frame) -> bool:
         return frame.step == FLY

@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.asking import NOT_OVER
 from simulate.engine.door import Rules
-from simulate.engine.game import Observation, Outcome, State
+from simulate.engine.game import ACTION, INSIDE, NO_QUESTION, TOGETHER, Observation, Outcome, State
 from simulate.engine.log import Event
 from simulate.engine.storing import Storing
 from simulate.games.stay_on_target import evaluate as judging
-from simulate.games.stay_on_target import flow, storing, tallying
+from simulate.games.stay_on_target import flow, storing, tallying, terms
 from simulate.games.stay_on_target.observe import Window
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.state import Table
@@ -35,6 +35,29 @@ class Assault(Table):
 
     def take_answer(self, option: int) -> None:
         flow.STEPS[self.phase].take(self, self.asker, option)
+
+    def question(self) -> int:
+        """Cards are laid one by one; all other answers are kept until everybody has answered."""
+        if self.asker < 0:
+            return NO_QUESTION
+        if self.phase != terms.LAYING:
+            return TOGETHER
+        return ACTION if len(self.hand) == self.setup.draw else INSIDE
+
+    def declines(self, option: int) -> bool:
+        if self.phase == terms.PREDICTING:
+            return option == terms.NO_PREDICTION
+        return self.phase in (terms.DEFENDING, terms.SHIELDED) and option == terms.TAKE_IT
+
+    def topic(self) -> int:
+        return self.phase
+
+    def meaning(self, option: int) -> int:
+        """A card of the hand by what it shows: worlds deal others."""
+        if self.phase != terms.LAYING:
+            return option
+        card = self.hand[option]
+        return self.setup.card_value[card] * terms.TYPES + self.setup.card_type[card]
 
     def run(self) -> None:
         """A judged copy stops at the answer: it is judged by the knowledge of its seat (evaluate.py)."""

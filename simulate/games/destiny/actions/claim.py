@@ -47,6 +47,9 @@ class ClaimBattlefield(Node):
     def says(self, they: bool = False) -> str:
         return "claim the battlefield"
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == NO
+
     def prompt(self, table: Table, frame: Frame) -> str:
         words = table.setup.prints[table.battlefield].claim
         return f"Use the claim ability: {words.says() if words else ''}?"

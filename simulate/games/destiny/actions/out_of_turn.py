@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
+from simulate.engine.game import ACTION
+from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin, meaning
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
@@ -43,6 +44,15 @@ class OutOfTurn(Node):
             self._ask(table, frame)
         else:
             table.done(True, 1, NOTHING)
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return ACTION
+
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == PASS
+
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return meaning(table, option)
 
     def says(self, they: bool = False) -> str:
         return "take an action"

@@ -112,3 +112,9 @@ def action_name(table: Table, action: int) -> str:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
     return f"use {prints[card].title}: {prints[card].actions[at].says()}"
+
+
+def meaning(table: Table, action: int) -> int:
+    """An action as a number that is equal for copies of a card in hand."""
+    kind, thing = divmod(action, ACTION_SPAN)
+    return kind * ACTION_SPAN + table.setup.first_copy[thing] if kind in (PLAY, REROLL) else action

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import TOGETHER
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_MULLIGAN
@@ -60,6 +61,9 @@ class SecretDiscards(Node):
 
     def carry_out(self, table: Table, seat: int, cards: list[int]) -> None:
         raise NotImplementedError
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return TOGETHER
 
     def names_cards(self) -> bool:
         return True

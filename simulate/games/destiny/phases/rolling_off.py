@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
 from simulate.games.destiny.state import Table
@@ -60,6 +61,9 @@ class RollOff(Node):
             return
         frame.numbers = (seat + 1,)
         table.start(TWO_SHIELDS if table.setup.seats == 2 else ONE_SHIELD, seat, table.battlefield)
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return ACTION
 
     def says(self, they: bool = False) -> str:
         return "choose the battlefield"

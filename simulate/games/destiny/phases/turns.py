@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
-from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin
+from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin, meaning
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_PASS
 from simulate.games.destiny.state import Table
@@ -93,6 +94,15 @@ class Turns(Node):
 
     def outlives_its_seat(self) -> bool:
         return True
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return ACTION
+
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == PASS
+
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return meaning(table, option)
 
     def says(self, they: bool = False) -> str:
         return "take an action"

@@ -254,6 +254,9 @@ class May(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == NO
+
     def saves(self) -> int:
         return self.phrase.saves()
 

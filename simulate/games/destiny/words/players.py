@@ -126,6 +126,9 @@ class Unless(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == NO
+
     def says(self, they: bool = False) -> str:
         return f"{self.phrase.says(they)} unless an opponent spends {counted(str(self.price), 'resource')}"
 

@@ -56,6 +56,9 @@ class Answering(Node):
             return [DECLINE]
         return [DECLINE, *moves.of_kind(table, frame.seat, KIND)]
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Your Mafioso goes to the Cell: play Complicity?"
 

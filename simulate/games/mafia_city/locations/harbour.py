@@ -88,6 +88,9 @@ class Harbour(Place):
     def options(self, table: Table, frame: Frame) -> list[int]:
         return [DECLINE, *moves.of_kind(table, frame.seat, HITMAN_CARD)]
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Harbour: play a Hitman card? The Hitman is at {place(table.hitman)}"
 

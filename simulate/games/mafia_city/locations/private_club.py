@@ -39,6 +39,9 @@ class PrivateClub(Place):
         cards = moves.with_symbol(table, frame.seat, DOLLAR_SYMBOL)
         return [DECLINE, *moves.distinct(table, tuple(cards))]
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Private Club: play a Dollar for another victory point?"
 

@@ -163,6 +163,12 @@ class ActionPhase(Node):
             return f"use the Hat of {card_name(setup, option - ONE_HAT)}"
         return f"play {card_name(setup, option - TEXT)}"
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == (PASS if frame.step == TURN else DECLINE)
+
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return option if frame.step == TURN and option < TEXT else moves.meaning(table, option)
+
     def begins_something(self, frame: Frame) -> bool:
         """False for the choice of a discard and for the action of a Bullet, which end earlier work."""
         return frame.step != THROWING and frame.many == 0

@@ -43,6 +43,9 @@ class Bidding(Node):
     def options(self, table: Table, frame: Frame) -> list[int]:
         return [DECLINE, *moves.of_kind(table, frame.seat, KIND)]
 
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return moves.meaning(table, option)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Control of {place(table.at)} is determined: play a Secret Deal?"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION, INSIDE
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_EXCHANGED, TOLD_LOCKED, TOLD_SWAPPED
 from simulate.games.space_bastards.names import relation
@@ -148,6 +149,9 @@ class Changing(Node):
         if option >= LOCK_ONLY:
             return f"only lock {relation(table, option - LOCK_ONLY)}"
         return f"{'change' if frame.step == WHAT else 'lock'} {RELATIONSHIP_NAMES[option]}"
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return ACTION if frame.step == WHAT else INSIDE
 
     def begins_something(self, frame: Frame) -> bool:
         return frame.step in (WHAT, SWAP, LOCK_MORE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION, INSIDE
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_ACCEPTED, TOLD_PAIR, TOLD_REFUSED
 from simulate.games.space_bastards.names import planet_name, player
@@ -101,6 +102,13 @@ class Dealing(Node):
         mine, other = table.pairs[frame.what * 2 + side], table.pairs[frame.what * 2 + 1 - side]
         whose = "own" if partner == frame.seat else f"{player(table, partner)}'s"
         return f"own {RACE_NAMES[mine]} and {whose} {RACE_NAMES[other]}"
+
+    def question(self, table: Table, frame: Frame) -> int:
+        """Pairs that are announced wait for the others, and then for their answers."""
+        return INSIDE if frame.step == ANSWER or frame.numbers else ACTION
+
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == (REFUSE if frame.step == ANSWER else NO)
 
     def begins_something(self, frame: Frame) -> bool:
         return True

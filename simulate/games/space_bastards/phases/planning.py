@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import TOGETHER
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_PLANNED, TOLD_REVEALED
 from simulate.games.space_bastards.names import cards
@@ -56,6 +57,9 @@ class Planning(Node):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return cards(option)
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return TOGETHER
 
     def begins_something(self, frame: Frame) -> bool:
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import TOGETHER
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_PREPARED, TOLD_REARRANGED, TOLD_SENT_BACK, TOLD_SETTLE
 from simulate.games.space_bastards.names import planet_name
@@ -188,6 +189,9 @@ class Settling(Node):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return planet_name(table, option) if frame.step == CHOOSE else RACE_NAMES[option]
+
+    def question(self, table: Table, frame: Frame) -> int:
+        return TOGETHER if frame.step == PREPARE else super().question(table, frame)
 
     def begins_something(self, frame: Frame) -> bool:
         return frame.step in (CHOOSE, PREPARE)

@@ -151,6 +151,9 @@ class Assault(Node):
             if table.is_on_map(unit):
                 moves.tire(table, unit)
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == (DECLINE if frame.step == SUPPORT else KEEP_OUT)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == SUPPORT:
             return f"Support for the assault on {hex_name(table, frame.hex)}"

@@ -63,6 +63,9 @@ class Special(Node):
             table.frames.pop()
             carry_out(table, frame.unit, frame.many, frame.answer)
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return frame.many == DIG and option == STAY_OUT
+
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.many == DIG:
             return f"{unit_name(table, frame.unit)} has dug an entrenchment"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.game import ACTION, INSIDE, TOGETHER
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_BUILT
@@ -59,6 +60,15 @@ class Building(Node):
         if frame.step == TOKEN:
             return SPECIALIZATION_NAMES[option].replace("_", "-") or "none"
         return squads.text(option)
+
+    def question(self, table: Table, frame: Frame) -> int:
+        """Secret squads of both sides are shown together; others are built one by one."""
+        if hides(table):
+            return TOGETHER
+        return ACTION if frame.step == FIGURES else INSIDE
+
+    def declines(self, frame: Frame, option: int) -> bool:
+        return frame.step == TOKEN and option == NO_SPECIALIZATION
 
     def begins_something(self, frame: Frame) -> bool:
         return True

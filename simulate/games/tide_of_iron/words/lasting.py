@@ -67,6 +67,9 @@ class Offer(Node):
         if frame.answer == USE:
             use(table, frame.seat, frame.many, frame.numbers[0])
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return option == LEAVE
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Use {table.setup.cards[frame.many].name}"
 

@@ -75,6 +75,9 @@ class RemoveAnyShields(Verb):
             damage.remove_shields(table, character, count)
         table.done(character != NOTHING, count, character)
 
+    def declines(self, frame: Frame, option: int) -> bool:
+        return frame.step == BEGUN and option == 0
+
     def says(self, they: bool = False) -> str:
         return f"remove any number of shields from {self.on.says(they)}"
 
