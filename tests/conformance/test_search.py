@@ -9,6 +9,7 @@ from simulate.engine.game import ACTION, INSIDE, NO_OPTION, NO_QUESTION, TOGETHE
 from tests.conformance.examples import start
 from tests.conformance.test_knowledge import positions
 from tests.conformance.walks import decisions, to_the_end
+from tests.support.questions import codes_of
 
 GAMES = 6
 
@@ -94,6 +95,19 @@ def test_options_have_the_same_codes_and_words_in_every_world(name: str) -> None
         assert state.observe(ask.seat).codes() == codes
         for world in worlds:
             assert (world.codes(), world.ask()) == (codes, ask)
+
+
+def test_options_that_read_alike_in_any_world_have_one_code(name: str) -> None:
+    """Also for a seat whose hand the viewer doesn't know: what it holds differs from world to world."""
+    for number, (state, viewer) in enumerate(positions(name, games=3)):
+        window = state.observe(viewer)
+        code_of: dict[str, int] = {}
+        words_of: dict[int, list[str]] = {}
+        for each in range(4):
+            for words, code in codes_of(window.imagine(seeded("world", number, each))).items():
+                assert code_of.setdefault(words, code) == code
+                in_any_order = sorted(words.split())  # two cards may be named either way round
+                assert words_of.setdefault(code, in_any_order) == in_any_order
 
 
 def test_options_of_an_opponent_have_codes_in_every_world(name: str) -> None:
