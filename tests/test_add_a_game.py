@@ -17,7 +17,7 @@ import pytest
 from simulate import games
 from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import BadSetup, Setup, State
+from simulate.engine.game import ACTION, BadSetup, Setup, State
 from simulate.engine.registry import all_games
 from simulate.playtest.headless import play
 from simulate.playtest.plan import Plan
@@ -134,6 +134,15 @@ def test_a_bet_is_answered_by_fold_or_call() -> None:
         asked.append((state.seat(), state.ask().options))
         state.apply(state.ask().options.index(answer))
     assert asked == [(first, ("check", "bet")), (1 - first, ("check", "bet")), (first, ("fold", "call"))]
+
+
+def test_who_checks_or_folds_declines_and_every_answer_is_an_action() -> None:
+    state = hand([0, 1])
+    asked = []
+    for answer in ("bet", "call"):
+        asked.append((state.question(), state.ask().options[state.declining()]))
+        state.apply(state.ask().options.index(answer))
+    assert asked == [(ACTION, "check"), (ACTION, "fold")]
 
 
 @pytest.mark.parametrize(("answers", "money"), [("check bet fold", (-1, 1)), ("bet call", (2, -2))])

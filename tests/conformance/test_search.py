@@ -1,4 +1,4 @@
-"""What a search asks of every game: dice that are replaced, kinds of questions, the option that declines, codes."""
+"""The part of the contract that serves a search: dice can be replaced, questions have kinds, options have codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a state says about its open question beside the words of it."""
+"""The open question of a state as tests read it: its kind, the option that declines, codes by words."""
 
 from __future__ import annotations
 

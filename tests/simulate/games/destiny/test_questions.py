@@ -1,4 +1,4 @@
-"""Which questions of Destiny begin something, which options decline, and what codes say of cards nobody sees."""
+"""The kinds of questions in Destiny, the options that decline, the codes of cards in hidden hands."""
 
 from __future__ import annotations
 

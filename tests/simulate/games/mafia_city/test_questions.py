@@ -1,4 +1,4 @@
-"""Which questions of Mafia City begin something, which options decline, and what codes say of hidden cards."""
+"""The kinds of questions in Mafia City, the options that decline, the codes of cards in hidden hands."""
 
 from __future__ import annotations
 

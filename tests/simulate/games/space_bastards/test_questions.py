@@ -1,4 +1,4 @@
-"""Which questions of Space Bastards begin something or are part of a choice of all, and which options decline."""
+"""The kinds of questions in Space Bastards and the options that decline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which questions of Stay on Target are answered by all together, which options decline, and codes of drawn cards."""
+"""The kinds of questions in Stay on Target, the options that decline, the codes of drawn cards."""
 
 from __future__ import annotations
 

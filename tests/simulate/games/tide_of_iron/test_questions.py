@@ -1,4 +1,4 @@
-"""Which questions of Tide of Iron begin something or are part of a choice of both sides, and which options decline."""
+"""The kinds of questions in Tide of Iron and the options that decline."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from simulate.games.tide_of_iron.phases.drawing import STATUS_DRAW
 from simulate.games.tide_of_iron.phases.readying import READYING
 from simulate.games.tide_of_iron.phases.regrouping import REGROUPING
 from simulate.games.tide_of_iron.phases.turns import TURNS
+from simulate.games.tide_of_iron.setup import Setup
 from simulate.games.tide_of_iron.terms import ADVANCE, AMERICAN, ASSAULT, CONCENTRATED_FIRE, GERMAN, OP_FIRE
 from tests.simulate.games.tide_of_iron.phases.test_set_up import begun, sides, take
 from tests.simulate.games.tide_of_iron.scenario_documents import a_document
@@ -105,6 +106,7 @@ def test_a_squad_may_go_without_a_specialization() -> None:
 def test_squads_that_are_built_in_turns_are_seen_at_once() -> None:
     given = FIGURES | {"specializations": {"medic": 1}}
     setup = GAME.setup([{}, {}], a_document(sides=sides(given, given)))
+    assert isinstance(setup, Setup)
     setup.rules.building_in_turns = True
     game = RULES.start(setup, seeded(1), 0)
     assert kind_and_no(game) == (ACTION, "")
