@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-SHARED = ("service", "browser", "chromium", "page", "postgres_server")
+SHARED = ("service", "browser", "chromium", "postgres_server")
 """Fixtures that are expensive to start; all tests that use one of them run in one process."""
 
 

@@ -1,0 +1,57 @@
+"""In a run of several processes the tests that share something run in one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.suite.conftest import RunApart
+
+TEST = """
+import os
+import pathlib
+import pytest
+
+@pytest.fixture
+def {fixture}():
+    pass
+
+@pytest.mark.parametrize("number", range(8))
+{mark}
+def test_who_runs_it({fixture}, number):
+    with pathlib.Path("{file}").open("a") as processes:
+        processes.write(f"{{os.getpid()}}\\n")
+"""
+
+
+def processes_of(pytester: pytest.Pytester, name: str) -> set[str]:
+    return set((pytester.path / name).read_text().split())
+
+
+def spread_over_three(run_apart: RunApart) -> None:
+    spread = ("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
+    assert run_apart(*spread, "-W", "ignore").ret == 0
+
+
+def test_the_tests_of_a_file_run_in_one_process(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(
+        test_first=TEST.format(fixture="here", mark="", file="first"),
+        test_second=TEST.format(fixture="there", mark="", file="second"),
+    )
+    spread_over_three(run_apart)
+    assert len(processes_of(pytester, "first")) == len(processes_of(pytester, "second")) == 1
+
+
+def test_files_that_share_a_server_run_in_one_process(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(
+        test_first=TEST.format(fixture="service", mark="", file="shared"),
+        test_second=TEST.format(fixture="service", mark="", file="shared"),
+        test_third=TEST.format(fixture="browser", mark="", file="shared"),
+    )
+    spread_over_three(run_apart)
+    assert len(processes_of(pytester, "shared")) == 1
+
+
+def test_tests_that_share_nothing_are_spread(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(test_first=TEST.format(fixture="here", mark="@pytest.mark.apart", file="spread"))
+    spread_over_three(run_apart)
+    assert len(processes_of(pytester, "spread")) > 1
