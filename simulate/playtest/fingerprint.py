@@ -18,6 +18,8 @@ from simulate.engine.registry import all_games
 ENGINE_VERSION: Final = "0.1.0"
 _SHARED: Final = ("engine", "agents", "playtest/plan.py", "playtest/play.py", "playtest/batch.py")
 _SUFFIXES: Final = (".py", ".json", ".toml", ".md")
+_DECIDES_NOTHING: Final = ("__pycache__", "ladder")
+"""Folders that no game depends on: caches, and what agents are measured on with its result."""
 
 
 @cache
@@ -54,5 +56,5 @@ def _documents(place: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
         yield name, place.read_bytes().replace(b"\r\n", b"\n")
     elif place.is_dir():
         for child in sorted(place.iterdir(), key=lambda child: child.name):
-            if child.name != "__pycache__":
+            if child.name not in _DECIDES_NOTHING:
                 yield from _documents(child, f"{name}/{child.name}")

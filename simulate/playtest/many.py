@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from itertools import repeat
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import GameRecord, Plan
 
+R = TypeVar("R")
 _CHUNKS_EACH: Final = 8
 """Chunks for each process: some games are longer than others."""
 
@@ -26,8 +28,16 @@ def play_many(plan: Plan, games: int, processes: int = 1) -> list[GameRecord]:
     size = plan.rotation_size * math.ceil(plan.rotations(games) / (processes * _CHUNKS_EACH))
     firsts = range(0, games, size)
     sizes = [min(size, games - first) for first in firsts]
+    # a plan of its own: the set-ups this one has read stay here
+    parts = on_processors(processes, play_chunk, repeat(replace(plan)), firsts, sizes)
+    return [record for part in parts for record in part]
+
+
+def on_processors(processes: int, job: Callable[..., R], *arguments: Iterable[Any]) -> Iterator[R]:
+    """The results of `job` for every set of arguments, in order; with one process they are made in this one."""
+    if processes == 1:
+        yield from map(job, *arguments)
+        return
     forked = multiprocessing.get_context("fork")  # a child knows the games this process knows
     with ProcessPoolExecutor(processes, mp_context=forked) as pool:
-        # a plan of its own: the set-ups this one has read stay here
-        parts = list(pool.map(play_chunk, repeat(replace(plan)), firsts, sizes))
-    return [record for part in parts for record in part]
+        yield from pool.map(job, *arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from hashlib import blake2b
 
 from simulate.agents import agent
@@ -39,17 +40,23 @@ def play_out(state: State, agents: list[Agent], streams: list[Dice], decisions: 
         seat = state.seat()
 
 
-def play_game(plan: Plan, number: int, interrupts: tuple[type[BaseException], ...] = ()) -> GameRecord:
+def play_game(
+    plan: Plan,
+    number: int,
+    interrupts: tuple[type[BaseException], ...] = (),
+    seated: Callable[[Plan, int], tuple[list[Agent], list[Dice]]] = players,
+) -> GameRecord:
     """Play game `number`. A fault of the engine or an agent becomes an outcome of its own, never an exception.
 
     `interrupts` are exceptions that come from outside (a time limit of the worker): they say nothing about the game
-    and are raised on. A set-up that can't be played raises BadSetup.
+    and are raised on. `seated` gives the agent and the stream of each seat. A set-up that can't be played raises
+    BadSetup.
     """
     decisions: list[int] = []
     plan.setup(plan.seating(number))
     try:
         state = begin(plan, number)
-        agents, streams = players(plan, number)
+        agents, streams = seated(plan, number)
         play_out(state, agents, streams, decisions)
         return record(plan, number, state, decisions)
     except interrupts:

@@ -18,7 +18,8 @@ from simulate.engine.game import POINTS
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.statistics import CONFIDENCE, Interval, over_games, over_sets, sets_needed
 
-_SCORED: Final = ("wins", "losses", "draws", "capped")
+SCORED: Final = ("wins", "losses", "draws", "capped")
+"""Outcomes of games that were played to their end."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,9 @@ def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> R
     for record in records:
         by_rotation.setdefault(record.number // size, []).append(record)
     complete = [played for played in by_rotation.values() if len(played) == size]
-    scored = [played for played in complete if all(record.outcome in _SCORED for record in played)]
+    scored = [played for played in complete if all(record.outcome in SCORED for record in played)]
     counts = Counter(
-        tuple(sum(_points(game, who, subjects) for game in played) for who in range(subjects)) for played in scored
+        tuple(sum(points_of(game, who, subjects) for game in played) for who in range(subjects)) for played in scored
     )
     return Rotations(subjects, dict(counts), len(complete) - len(scored), games)
 
@@ -111,7 +112,7 @@ def together(of: Rotations, teams: Sequence[int]) -> Rotations:
     return replace(of, subjects=max(teams) + 1, counts=dict(counts), games=of.size)
 
 
-def _points(record: GameRecord, subject: int, subjects: int) -> int:
+def points_of(record: GameRecord, subject: int, subjects: int) -> int:
     """In POINTS: the winners share it, all do when nobody won."""
     winners = record.winners or range(subjects)
     return POINTS // len(winners) if subject in winners else 0

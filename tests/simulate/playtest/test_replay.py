@@ -74,6 +74,8 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("x = 1\n")
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "b.so").write_bytes(b"machine code")
+    (tmp_path / "ladder").mkdir()
+    (tmp_path / "ladder" / "results.json").write_text("{}")
     before = list(_documents(tmp_path, "p"))
     assert [name for name, _ in before] == ["p/a.py"]
     (tmp_path / "a.py").write_bytes(b"x = 1\r\n")
