@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from simulate.engine.pools import HELD_OUT, TRAINING, pools
+from simulate.engine.game import Game
+from simulate.engine.pools import HELD_OUT, NAMES, TRAINING, pools
 from simulate.engine.registry import all_games, game
 from simulate.playtest.ladder.arenas import Arena, NoArena, arenas
 from simulate.playtest.ladder.meetings import Meeting, meetings
@@ -123,21 +126,50 @@ def test_the_arenas_of_a_game_with_decks_are_all_choices_of_them() -> None:
     assert all(len(arena.decks) == 2 and arena.scenario is None for arena in found)
 
 
-def test_the_arenas_of_a_game_with_scenarios_are_those_for_so_many_players() -> None:
-    space = game("space_bastards")
-    assert "duel-in-a-teacup" in [arena.name for arena in arenas(space, 3)]
-    assert "duel-in-a-teacup" not in [arena.name for arena in arenas(space, 4)]
-    assert [arena.name for arena in arenas(space, 2, TRAINING)] == list(pools(space).training)
+ON_SCENARIOS = [name for name in all_games() if game(name).scenarios() is not None]
+
+
+@pytest.mark.parametrize("name", ON_SCENARIOS)
+@pytest.mark.parametrize("pool", NAMES)
+def test_the_arenas_of_a_game_with_scenarios_are_those_for_so_many_players(name: str, pool: str) -> None:
+    played, scenarios = game(name), game(name).scenarios()
+    assert scenarios is not None
+    for seats in range(played.min_seats, played.max_seats + 1):
+        documents = {slug: scenarios.document(slug) for slug in pools(played).named(pool)}
+        wanted = [slug for slug, document in documents.items() if seats in played.seat_counts(document)]
+        assert [arena.name for arena in arenas(played, seats, pool)] == wanted
+        assert all(arena.scenario == documents[arena.name] for arena in arenas(played, seats, pool))
 
 
 def test_a_game_with_neither_is_an_arena_by_itself() -> None:
     assert arenas(game("toy"), 3) == (Arena("Toy", 3),)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("mafia_city", 2), ("tide_of_iron", 3), ("toy", 5)])
-def test_a_number_of_players_that_the_game_refuses(name: str, seats: int) -> None:
-    with pytest.raises(NoArena, match=f"not by {seats}"):
-        arenas(game(name), seats)
+@pytest.mark.parametrize("name", all_games())
+def test_a_number_of_players_that_the_game_refuses(name: str) -> None:
+    for seats in (game(name).min_seats - 1, game(name).max_seats + 1):
+        with pytest.raises(NoArena, match=f"not by {seats}"):
+            arenas(game(name), seats)
+
+
+def test_a_pool_without_a_scenario_for_so_many_is_refused() -> None:
+    played = Picky()
+    assert [arena.name for arena in arenas(played, 2)] == ["two"]
+    with pytest.raises(NoArena, match="has no scenario for 3 players"):
+        arenas(played, 3)
+
+
+class Picky(Game):
+    """A game for two or three, with one scenario, which is for two."""
+
+    name = title = "picky"
+    min_seats, max_seats = 2, 3
+
+    def scenarios(self) -> Any:
+        return SimpleNamespace(slugs=("two",), document=lambda slug: {"title": slug})
+
+    def seat_counts(self, scenario: dict[str, Any] | None = None) -> tuple[int, ...]:
+        return (2,) if scenario else (2, 3)
 
 
 def test_every_game_has_arenas_for_its_smallest_table_in_both_pools() -> None:
