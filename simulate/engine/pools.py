@@ -29,7 +29,7 @@ class Pools:
     training: tuple[str, ...]
     held_out: tuple[str, ...]
     reason: str
-    """Why they are divided in this way, for people."""
+    """The reason for dividing them in this way."""
     neither: tuple[str, ...] = ()
     """In no pool: they can't be played."""
 

@@ -1,1 +1,1 @@
-"""Who plays: the page about agents, and the results of ladders that it tells."""
+"""The page about agents, and the results of ladders that it shows."""

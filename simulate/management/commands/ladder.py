@@ -56,7 +56,7 @@ class Command(BaseCommand):
             self.stderr.write(f"written to {write(found)}")
 
     def _measure(self, played: Game, agents: tuple[str, ...], options: dict[str, Any]) -> dict[str, Any]:
-        """What was asked for, the result of it, and the cost, which differs from run to run."""
+        """The request, its result, and the cost, which differs from run to run."""
         seats, costs, progress = options["seats"] or played.min_seats, Costs(), Progress()
         grounds = arenas(played, seats, options["pool"])
         asked = meetings(played.name, grounds, agents, options["games"], options["seed"])

@@ -28,7 +28,7 @@ class Arena:
 
 
 def arenas(game: Game, seats: int, pool: str = HELD_OUT) -> tuple[Arena, ...]:
-    """Every arena of a pool: each scenario for so many players, or each choice of as many decks as there are seats.
+    """Every arena of a pool: each scenario for this number of players, or each choice of a deck for every seat.
 
     A game with neither decks nor scenarios is an arena by itself. Raises NoArena.
     """

@@ -1,4 +1,4 @@
-"""Playing the meetings of a ladder, on several processors, with the time that each agent thinks.
+"""Plays the meetings of a ladder on several processors, and measures how long each agent thinks.
 
 The time is told and decides nothing: the games are the same whatever the clock says.
 """

@@ -1,4 +1,4 @@
-"""A ladder in words and tables; what is read is the JSON of a result."""
+"""A ladder as text, made from the JSON of its result."""
 
 # interpreted: runs after the games
 
