@@ -1,6 +1,6 @@
 """Plays the meetings of a ladder on several processors, and measures how long each agent thinks.
 
-The time is told and decides nothing: the games are the same whatever the clock says.
+The time decides nothing: with any clock the games are the same.
 """
 
 # interpreted: runs around the games; the agents it times are compiled

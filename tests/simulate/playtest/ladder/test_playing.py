@@ -1,4 +1,4 @@
-"""Ladders that are played: one result on any number of processors, whatever the clock says."""
+"""Ladders that are played: one result on any number of processors and with any clock."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def test_an_interval_holds_its_rating(met: list[Encounter]) -> None:
 
 
 def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
-    """Sets of two games with luck in common: a quarter of them is won by the seat, whoever sits there."""
+    """Sets of two games with luck in common: in a quarter of them one seat wins both games."""
     truth, trials, sets = 150.0, 400, 60
     share = (expected(truth / ELO) - 0.125) / 0.75  # so that the points of a set are those of the model
     held = 0
