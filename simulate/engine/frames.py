@@ -42,7 +42,7 @@ class Node:
         """The kind of the open question (game.py): ACTION, INSIDE or TOGETHER."""
         return ACTION if self.begins_something(frame) else INSIDE
 
-    def declines(self, frame: Any, option: int) -> bool:
+    def declines(self, table: Any, frame: Any, option: int) -> bool:
         """True for the option of the open question that declines."""
         return option < 0
 
@@ -103,7 +103,7 @@ class FrameTable(AskingTable):
 
     def declines(self, option: int) -> bool:
         top = self.top()
-        return top.node.declines(top, option)
+        return top.node.declines(self, top, option)
 
     def topic(self) -> int:
         """The kind of node that asks, and the step it has come to."""

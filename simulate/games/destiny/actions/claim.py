@@ -47,7 +47,7 @@ class ClaimBattlefield(Node):
     def says(self, they: bool = False) -> str:
         return "claim the battlefield"
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == NO
 
     def prompt(self, table: Table, frame: Frame) -> str:

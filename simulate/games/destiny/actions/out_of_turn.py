@@ -48,7 +48,7 @@ class OutOfTurn(Node):
     def question(self, table: Table, frame: Frame) -> int:
         return ACTION
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == PASS
 
     def meaning(self, table: Table, frame: Frame, option: int) -> int:

@@ -98,7 +98,7 @@ class Turns(Node):
     def question(self, table: Table, frame: Frame) -> int:
         return ACTION
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == PASS
 
     def meaning(self, table: Table, frame: Frame, option: int) -> int:

@@ -254,7 +254,7 @@ class May(Phrase):
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == NO
 
     def saves(self) -> int:

@@ -163,7 +163,7 @@ class ActionPhase(Node):
             return f"use the Hat of {card_name(setup, option - ONE_HAT)}"
         return f"play {card_name(setup, option - TEXT)}"
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == (PASS if frame.step == TURN else DECLINE)
 
     def meaning(self, table: Table, frame: Frame, option: int) -> int:

@@ -107,7 +107,7 @@ class Dealing(Node):
         """Pairs that are announced wait for the others, and then for their answers."""
         return INSIDE if frame.step == ANSWER or frame.numbers else ACTION
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == (REFUSE if frame.step == ANSWER else NO)
 
     def begins_something(self, frame: Frame) -> bool:

@@ -151,7 +151,7 @@ class Assault(Node):
             if table.is_on_map(unit):
                 moves.tire(table, unit)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == (DECLINE if frame.step == SUPPORT else KEEP_OUT)
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -73,7 +73,7 @@ class Moving(Node):
         if table.where[activation.unit] >= 0:
             steps.fall_back(table, activation)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == STOP
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -63,7 +63,7 @@ class Special(Node):
             table.frames.pop()
             carry_out(table, frame.unit, frame.many, frame.answer)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return frame.many == DIG and option == STAY_OUT
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -67,7 +67,7 @@ class Building(Node):
             return TOGETHER
         return ACTION if frame.step == FIGURES else INSIDE
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return frame.step == TOKEN and option == NO_SPECIALIZATION
 
     def begins_something(self, frame: Frame) -> bool:

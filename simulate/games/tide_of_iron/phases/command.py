@@ -79,7 +79,7 @@ class Spending(Node):
         card = table.setup.cards[option - FIRST_CARD]
         return f"play {card.name} ({card.cost} command)"
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == KEEP
 
     def begins_something(self, frame: Frame) -> bool:

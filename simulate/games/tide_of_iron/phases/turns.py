@@ -83,7 +83,7 @@ class Turns(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return choosing.action_name(table, option)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == choosing.END_PHASE
 
     def begins_something(self, frame: Frame) -> bool:

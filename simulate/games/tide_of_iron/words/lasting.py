@@ -67,7 +67,7 @@ class Offer(Node):
         if frame.answer == USE:
             use(table, frame.seat, frame.many, frame.numbers[0])
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == LEAVE
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from simulate.engine.dice import seeded
 from simulate.engine.game import ACTION, INSIDE, TOGETHER
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
@@ -10,9 +12,10 @@ from simulate.games.destiny.phases.rolling_off import ROLL_OFF
 from simulate.games.destiny.phases.turns import ACTED
 from simulate.games.destiny.terms import NOBODY, NOTHING
 from tests.support.destiny import ME, THEM, TROOPER, Scene, a_character, a_side, a_table
+from tests.support.destiny_rules import KYLO, REY
 from tests.support.questions import codes_of, kind_and_no
 
-TAKE_COVER, BLOCK = "01157", "01153"
+TAKE_COVER, BLOCK, MIND_TRICK = "01157", "01153", "01147"
 
 
 def asked_by(scene: Scene) -> tuple[int, str]:
@@ -104,3 +107,22 @@ def test_two_copies_that_are_both_offered_have_different_codes() -> None:
     scene = secret(a_table(hand=[BLOCK, BLOCK, TAKE_COVER]), upkeep=True)
     codes = scene.duel.codes()
     assert scene.options == ["keep the rest", "Block", "Block", "Take Cover"] and len(set(codes)) == 4
+
+
+def test_who_splits_a_pool_may_stop_and_who_removes_the_group_without_dice_declines() -> None:
+    theirs = [a_character(REY, showing=["1MD", "1R"])]
+    scene = a_table([KYLO], theirs, hand=[MIND_TRICK], resources=2).play("Mind Trick")
+    assert scene.asked == THEM and asked_by(scene) == (INSIDE, "no more")
+    every_die = Scene(scene.duel.clone()).answer("1 resource")  # type: ignore[arg-type]
+    assert every_die.asked == ME and asked_by(every_die) == (INSIDE, "no die")
+    assert asked_by(scene.answer("no more")) == (INSIDE, ""), "both groups have dice"
+
+
+@pytest.mark.parametrize(("title", "code"), [("Riposte", "01121"), ("Draw Attention", "01128")])
+def test_a_number_that_may_be_zero_declines_by_zero(title: str, code: str) -> None:
+    team = [a_character(REY, shields=2, damage=2), a_character(TROOPER, shields=1)]
+    scene = a_table(team, hand=[code], resources=3).play(title)
+    while "0" not in scene.options:
+        assert asked_by(scene) == (INSIDE, "")
+        scene.duel.apply(0)
+    assert asked_by(scene) == (INSIDE, "0")

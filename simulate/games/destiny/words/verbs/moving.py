@@ -82,7 +82,7 @@ class MoveUpTo(MoveDamage):
     def settle_count(self, table: Table, frame: Frame, most: int) -> None:
         table.put(frame.seat, list(range(most + 1)))
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return len(frame.numbers) == 1 and option == 0
 
     def much(self) -> str:

@@ -75,7 +75,7 @@ class RemoveAnyShields(Verb):
             damage.remove_shields(table, character, count)
         table.done(character != NOTHING, count, character)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return frame.step == BEGUN and option == 0
 
     def says(self, they: bool = False) -> str:

@@ -220,7 +220,7 @@ class Spend(Phrase):
             moves.spend(table, frame.seat, paid)
         table.done(paid > 0, paid, frame.it)
 
-    def declines(self, frame: Frame, option: int) -> bool:
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option <= 0
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -75,6 +75,11 @@ class SplitPool(Phrase):
             "Choose 1 group and remove all dice in it"
         )
 
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        if frame.step != CHOOSING:
+            return option == STOP
+        return option != FIRST_GROUP and not self._others(table, frame)
+
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == CHOOSING:
             return "Remove which group?"
