@@ -25,7 +25,7 @@ each_drawn = pytest.mark.parametrize("drawn", ALL, ids=str)
 @cache
 def every(drawn: Drawn) -> int:
     """From one decision that is looked at to the next: a short game has to be looked at often to prove anything."""
-    return 5 if IS_FAST or drawn.is_short else 40
+    return 5 if IS_FAST or drawn.is_short else 20
 
 
 @each_drawn
