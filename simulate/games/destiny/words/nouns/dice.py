@@ -12,6 +12,7 @@ from simulate.games.destiny.terms import (
     CHARACTER_CARD,
     COLOR_NAMES,
     MELEE,
+    NOTHING,
     RANGED,
     RED,
     SPECIAL,
@@ -61,7 +62,7 @@ class DieNoun(Noun):
         """The type of the die's card."""
         self.is_modified = False
         self.is_other = False
-        """True for dice other than the die being resolved."""
+        """True for dice other than "this die": the one being resolved, or that of a card used by another (D-107)."""
         self.traits: tuple[Trait, ...] = ()
         """Further demands on the die."""
         self.is_its = False
@@ -185,7 +186,7 @@ class DieNoun(Noun):
         return copy
 
     def fits(self, table: Table, die: int, frame: Frame) -> bool:
-        if self.is_other and die == frame.die:
+        if self.is_other and self._is_this(table, die, frame):
             return False
         printed = table.setup.prints[table.setup.card_of[die]]
         face = table.face[die]
@@ -204,6 +205,9 @@ class DieNoun(Noun):
         if self.is_of_it and not self._is_its(table, die, frame.it):
             return False
         return not self.traits or all(trait.fits(table, die, frame) for trait in self.traits)
+
+    def _is_this(self, table: Table, die: int, frame: Frame) -> bool:
+        return die == frame.die if frame.die != NOTHING else table.setup.card_of[die] == frame.card
 
     def _is_its(self, table: Table, die: int, character: int) -> bool:
         card = table.setup.card_of[die]

@@ -74,6 +74,27 @@ def test_cunning_rerolls_nothing_for_black_one() -> None:
     assert (scene.damage("Kylo"), scene.pool()) == (1, ["2RD"])
 
 
+@card("01065", "01043")
+@rule("D-107")
+def test_bb8_through_cunning_takes_no_die_of_its_own_as_the_other() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")]), a_character(REY, showing=["-"])]
+    scene = a_table(mine, [KYLO], supports=[a_piece(BB8, "1F")]).resolve("Cunning", "BB-8")
+    assert sorted(scene.options) == ["Cunning die (special)", "Rey die (blank)"]
+    scene.roll_next(0).answer("Rey")
+    assert "1MD" in scene.pool() and len(scene.pool()) == 2, "the die of Cunning has left"
+
+
+@card("01065", "01043")
+@rule("D-107")
+def test_an_opponents_bb8_through_cunning_means_other_dice_of_its_user() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(CUNNING, "Sp")]), a_character(REY, showing=["-"])]
+    scene = a_table(mine, a_side([KYLO], supports=[a_piece(BB8, "1F")]), supports=[a_piece(TIE, "3RD1")])
+    scene.resolve("Cunning", "BB-8")
+    assert len(scene.options) == 3 and not scene.can("BB-8")
+    scene.roll_next(0).answer("Rey")
+    assert (sorted(scene.pool()), scene.pool(THEM)) == (["1MD", "3RD1"], ["1F"])
+
+
 @card("01065")
 @rule("DST-ABL-07")
 def test_cunning_chooses_among_the_cards_of_both_players() -> None:
