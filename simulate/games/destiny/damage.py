@@ -101,16 +101,25 @@ def give_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, 
         frame.picked = characters
         frame.numbers = amounts
     else:
-        for i in range(len(characters)):
-            add_shields(table, characters[i], amounts[i])
+        add_shields(table, characters, amounts)
 
 
-def add_shields(table: Table, character: int, amount: int) -> None:
-    """Add shields up to three; the rest is lost (DST-SHD-03)."""
+def add_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...]) -> None:
+    """Add shields to characters in play, up to three each; the frame below learns whether all were given."""
+    for i in range(len(characters)):
+        character = characters[i]
+        is_there = character in table.teams[table.setup.owner[character]]
+        if not is_there or add_to_one(table, character, amounts[i]) < amounts[i]:
+            table.frames[-1].full = False
+
+
+def add_to_one(table: Table, character: int, amount: int) -> int:
+    """Add shields up to three; the rest is lost (DST-SHD-03). Return the number given."""
     given = min(amount, MAX_SHIELDS - table.shields[character])
     table.shields[character] += given
     if table.telling:
         table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))
+    return given
 
 
 def remove_shields(table: Table, character: int, amount: int) -> int:
@@ -158,9 +167,7 @@ class Shielding(Node):
             if interrupt(table, BEFORE_SHIELDS, frame.picked[at], frame.seat, frame.numbers[at]):
                 return
         table.frames.pop()
-        for i in range(len(frame.picked)):
-            if frame.picked[i] in table.teams[table.setup.owner[frame.picked[i]]]:
-                add_shields(table, frame.picked[i], frame.numbers[i])
+        add_shields(table, frame.picked, frame.numbers)
 
     def says(self, they: bool = False) -> str:
         return "give shields"

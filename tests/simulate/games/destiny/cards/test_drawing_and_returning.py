@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from simulate.games.destiny.terms import OUT_OF_GAME, SET_ASIDE
 from simulate.games.destiny.triggers import guards
 from tests.support import card, rule
 from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
 
-TROOPER, PHASMA, KYLO, FINN, REY = "01002", "01001", "01011", "01045", "01038"
+TROOPER, PHASMA, KYLO, FINN, REY, QUI_GON = "01002", "01001", "01011", "01045", "01038", "01037"
 RANKS, OCCUPATION, AMBITION, FAVOR, HQ = "01070", "01071", "01080", "01088", "01113"
 RETURN, COCKY, SMUGGLING, CEREMONY, MOS_EISLEY = "01120", "01127", "01134", "01138", "01172"
 TAKE_COVER, BLOCK, DODGE, FLANK, ENRAGE, HEROISM = "01157", "01153", "01155", "01156", "01081", "01117"
@@ -159,6 +161,36 @@ def test_hq_is_ready_again_unless_an_opponent_pays() -> None:
 def test_an_opponent_who_cannot_pay_is_not_asked_about_hq() -> None:
     scene = a_table([FINN], [TROOPER], supports=[HQ], hand=[DODGE]).use("Resistance HQ", "Finn")
     assert (scene.exhausted("HQ"), scene.prompt) == (False, "Take an action or pass")
+
+
+@card("01113")
+@rule("DST-THN-01", "DST-THN-02", "DST-SHD-03")
+def test_hq_stays_exhausted_if_the_shield_could_not_be_given() -> None:
+    shielded = a_character(FINN, shields=3)
+    scene = a_table([shielded], a_side([TROOPER], resources=1), supports=[HQ], hand=[DODGE]).use("Resistance HQ")
+    scene.answer("Finn")
+    assert (scene.asked, scene.prompt) == (THEM, "Take an action or pass"), "nobody has to pay"
+    assert (scene.shields("Finn"), scene.exhausted("HQ"), scene.discard()) == (3, True, ["Dodge"])
+
+
+@card("01113", "01037")
+@rule("DST-THN-01", "D-70")
+@pytest.mark.parametrize(("removes", "is_exhausted"), [("yes", False), ("no", True)])
+def test_hq_follows_qui_gon_who_makes_room_for_the_shield_or_not(removes: str, is_exhausted: bool) -> None:
+    mine = (a_character(QUI_GON, shields=3), FINN)
+    scene = a_table(mine, [TROOPER], supports=[HQ], hand=[DODGE]).use("Resistance HQ", "Qui-Gon", removes)
+    if removes == "yes":
+        scene.answer("Stormtrooper")
+    assert (scene.shields("Qui-Gon"), scene.exhausted("HQ")) == (3, is_exhausted)
+
+
+@card("01113", "01037")
+@rule("DST-THN-02", "DST-BEF-01")
+def test_hq_stays_exhausted_if_qui_gon_dies_before_his_shield() -> None:
+    mine = (a_character(QUI_GON, damage=10, shields=1), FINN)
+    scene = a_table(mine, [TROOPER], supports=[HQ], hand=[DODGE])
+    scene.use("Resistance HQ", "Qui-Gon", "yes", "Qui-Gon")
+    assert (scene.team(), scene.exhausted("HQ")) == (["Finn"], True)
 
 
 @card("01113")
