@@ -9,7 +9,7 @@ from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import AFTER_DAMAGE_TAKEN, BEFORE_DAMAGE, BEFORE_SHIELDS, MAX_SHIELDS, NOTHING
-from simulate.games.destiny.triggers import happened, interrupt
+from simulate.games.destiny.triggers import happened, interrupt_together
 
 UNBLOCKABLE_FLAG: Final = 16
 """Added to the kind of damage in a frame's numbers."""
@@ -132,15 +132,15 @@ def remove_shields(table: Table, character: int, amount: int) -> int:
 
 
 class Dealing(Node):
-    """Step 2 of D-63 for each character, then the damage at one moment (D-65)."""
+    """Step 2 of D-63 for all characters, then the damage at one moment (D-65)."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        while frame.step < len(frame.picked):
-            at = frame.step
-            frame.step += 1
-            if frame.numbers[at] > 0 and interrupt(
-                table, BEFORE_DAMAGE, frame.picked[at], frame.seat, frame.numbers[at]
-            ):
+        if frame.step == 0:
+            frame.step = 1
+            hit = [at for at in range(len(frame.picked)) if frame.numbers[at] > 0]
+            characters = tuple([frame.picked[at] for at in hit])
+            amounts = tuple([frame.numbers[at] for at in hit])
+            if interrupt_together(table, BEFORE_DAMAGE, characters, frame.seat, amounts):
                 return
         table.frames.pop()
         there = [at for at in range(len(frame.picked)) if table.is_in_play(frame.picked[at])]
@@ -158,13 +158,12 @@ class Dealing(Node):
 
 
 class Shielding(Node):
-    """Before-abilities for each character that gains shields, then the shields."""
+    """Before-abilities of all characters that gain shields, then the shields."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        while frame.step < len(frame.picked):
-            at = frame.step
-            frame.step += 1
-            if interrupt(table, BEFORE_SHIELDS, frame.picked[at], frame.seat, frame.numbers[at]):
+        if frame.step == 0:
+            frame.step = 1
+            if interrupt_together(table, BEFORE_SHIELDS, frame.picked, frame.seat, frame.numbers):
                 return
         table.frames.pop()
         add_shields(table, frame.picked, frame.numbers)

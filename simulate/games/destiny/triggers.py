@@ -72,9 +72,18 @@ def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -
 
 def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> bool:
     """Let before-abilities act now; True when some do and the caller has to wait for them (DST-BEF-01)."""
+    return interrupt_together(table, occurrence, (it,), by, (many,))
+
+
+def interrupt_together(
+    table: Table, occurrence: int, things: tuple[int, ...], by: int, amounts: tuple[int, ...]
+) -> bool:
+    """The same for things of one effect, whose abilities are put in order as one list (D-65, D-81)."""
     if not table.watch[occurrence]:
         return False
-    entries = waiting_for(table, occurrence, it, by, many)
+    entries: tuple[Pending, ...] = ()
+    for at in range(len(things)):
+        entries += waiting_for(table, occurrence, things[at], by, amounts[at])
     if entries:
         begin_interruption(table, entries)
     return len(entries) > 0

@@ -14,7 +14,7 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side,
 PHASMA, TROOPER, GRIEVOUS, DOOKU, KYLO, BALA_TIK = "01001", "01002", "01003", "01009", "01011", "01019"
 JANGO, PADAWAN, QUI_GON, REY, FINN = "01021", "01036", "01037", "01038", "01045"
 F11D, GRENADES, CRIME_LORD, STAFF, PISTOL, LIGHTSABER = "01008", "01017", "01023", "01044", "01054", "01059"
-HOLDOUT, DETONATOR, SECOND_CHANCE = "01063", "01067", "01137"
+HOLDOUT, DETONATOR, SECOND_CHANCE, FLAME_THROWER = "01063", "01067", "01137", "01024"
 MUSCLE, HIT_AND_RUN, SACRIFICE, WOOKIEE, SQUAD_TACTICS = "01099", "01106", "01118", "01130", "01143"
 BLOCK, TAKE_COVER = "01153", "01157"
 
@@ -162,6 +162,24 @@ def test_dooku_shields_himself_once_before_everybody_is_hurt() -> None:
     assert (scene.asked, scene.damage("Kylo")) == (ME, 0)
     scene.answer("yes", "Block")
     assert (scene.damage("Dooku"), scene.damage("Kylo"), scene.hand()) == (2, 3, ["Take Cover"])
+
+
+@card("01009", "01024")
+@rule("D-65", "D-81", "DST-SIM-02")
+@pytest.mark.parametrize("holder", [ME, THEM])
+def test_the_battlefield_orders_two_dookus_in_the_same_fire(holder: int) -> None:
+    mine = [a_character(DOOKU, upgrades=[a_piece(FLAME_THROWER, "Sp")])]
+    scene = a_table(mine, a_side([DOOKU], hand=[TAKE_COVER]), hand=[BLOCK], holder=holder)
+    scene.resolve("Flame Thrower")
+    for seat in (ME, THEM):
+        scene.duel.apply(scene.duel.options.index(scene.find("Dooku", seat)))
+    assert (scene.asked, scene.prompt) == (holder, "choose which ability is used next")
+    scene.duel.apply(1)
+    assert scene.asked == THEM, "the second Dooku was chosen to begin"
+    scene.answer("yes")
+    assert scene.asked == ME and scene.damage("Dooku", THEM) == 0, "nobody is hurt before all have decided"
+    scene.answer("no")
+    assert (scene.damage("Dooku", ME), scene.damage("Dooku", THEM), scene.hand(THEM)) == (1, 0, [])
 
 
 @card("01009", "01099")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from simulate.games.destiny.language import (
     ATTACHED,
     ATTACHED_DEFEATED,
     CHARACTER,
+    DEALT_DAMAGE,
     OPPONENT_ACTIVATED,
     THAT_CHARACTER,
     Activate,
@@ -19,7 +22,9 @@ from simulate.games.destiny.language import (
     Heal,
     a,
     after,
+    before,
     claim,
+    each,
     instead_of_defeat,
     play,
 )
@@ -73,6 +78,33 @@ def test_a_player_orders_their_own_simultaneous_abilities_whoever_has_the_battle
         scene.answer(first)
         assert scene.prompt.startswith("Rey")
         assert scene.shields("Rey") == shields
+
+
+@rule("D-65", "D-81", "D-70")
+@pytest.mark.parametrize("holder", [ME, THEM])
+def test_the_battlefield_orders_before_abilities_of_one_effect_on_both_players(made_up: MadeUp, holder: int) -> None:
+    made_up(TAKE_COVER, [play(Give(1, each(CHARACTER)))])
+    mine, theirs = [a_character(QUI_GON, shields=1)], [a_character(QUI_GON, shields=2)]
+    scene = a_table(mine, theirs, hand=[TAKE_COVER], holder=holder).play("Take Cover")
+    assert (scene.asked, len(scene.options)) == (holder, 2)
+    scene.duel.apply(1)
+    assert (scene.asked, scene.prompt[:12]) == (THEM, "Qui-Gon Jinn")
+    scene.answer("no")
+    assert (scene.asked, scene.shields("Qui-Gon", THEM)) == (ME, 2), "shields come after all abilities"
+    scene.answer("no")
+    assert (scene.shields("Qui-Gon", ME), scene.shields("Qui-Gon", THEM)) == (2, 3)
+
+
+@rule("D-65", "DST-SIM-01")
+def test_a_player_orders_the_before_abilities_of_two_own_characters_in_one_effect(made_up: MadeUp) -> None:
+    made_up(LUKE, [before(DEALT_DAMAGE, Draw(1))])
+    made_up(PADAWAN, [before(DEALT_DAMAGE, Gain(1))])
+    made_up(TAKE_COVER, [play(Deal(1, each(CHARACTER.opposing)))])
+    scene = a_table([JANGO], a_side([LUKE, PADAWAN], deck=[BLOCK]), hand=[TAKE_COVER]).play("Take Cover")
+    assert (scene.asked, len(scene.options)) == (THEM, 2)
+    scene.answer("Padawan")
+    assert (scene.resources(THEM), scene.hand(THEM)) == (1, ["Block"])
+    assert (scene.damage("Luke"), scene.damage("Padawan")) == (1, 1)
 
 
 @rule("D-80")
