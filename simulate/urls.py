@@ -7,6 +7,7 @@ from django.urls import path, register_converter
 from simulate.asking import scenario_views
 from simulate.asking import views as asking_views
 from simulate.converters import PublicId
+from simulate.players import views as player_views
 from simulate.replay import views as replay_views
 from simulate.results import views as result_views
 from simulate.series import views as series_views
@@ -15,6 +16,7 @@ register_converter(PublicId, "batch")
 
 app_name = "simulate"
 urlpatterns = [
+    path("agents", player_views.agents, name="agents"),
     path("playtests", result_views.playtest_list, name="playtest-list"),
     path("playtests/new", asking_views.playtest_new, name="playtest-new"),
     path("playtests/estimate", asking_views.estimate, name="estimate"),

@@ -4,9 +4,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from simulate.playtest.tables import NOTHING, Table
+
+FEW: Final = 8
+"""Arenas that are named one by one."""
 
 
 def in_words(found: dict[str, Any]) -> str:
@@ -14,13 +17,17 @@ def in_words(found: dict[str, Any]) -> str:
     result, cost = found["result"], found["cost"]
     head = (
         f"{found['game']}: {result['games']:,} games at tables of {found['seats']},"
-        f" pool {found['pool']} ({', '.join(found['arenas'])}), seed {found['seed']}"
+        f" pool {found['pool']} ({_arenas(found['arenas'])}), seed {found['seed']}"
     )
     tail = (
         f"rules {seconds(cost['rules'])} a game; {cost['seconds']:.1f} s together, {cost['build']}\n"
         f"engine {found['engine']}\ndigest {result['digest']}"
     )
     return "\n\n".join([head, _agents(found).as_text(), _pairs(found).as_text(), tail])
+
+
+def _arenas(names: list[str]) -> str:
+    return ", ".join(names) if len(names) <= FEW else f"{len(names)} choices of decks"
 
 
 def _agents(found: dict[str, Any]) -> Table:
