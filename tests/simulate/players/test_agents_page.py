@@ -14,8 +14,6 @@ from simulate.agents import NAMES
 from simulate.engine.registry import all_games
 from simulate.players import results, selectors
 from simulate.playtest.fingerprint import fingerprint
-from tests.support.playtests import a_playable, a_user, offer
-from tests.support.scenario_playtests import a_stored_skirmish
 
 FOUND: dict[str, Any] = {
     "game": "toy",
@@ -135,17 +133,6 @@ def test_a_kept_result_names_its_command_and_agents_of_today(name: str) -> None:
 
 
 # -- the way there -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.django_db
-@pytest.mark.parametrize("form", ["playtest-new", "series-new", "playtest-scenario-new"])
-def test_forms_that_choose_agents_lead_there(form: str, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    user = a_user()
-    offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"))
-    a_stored_skirmish(user)
-    client.force_login(user)
-    text = client.get(reverse(f"simulate:{form}")).content.decode()
-    assert f'href="{reverse("simulate:agents")}"' in text.partition("site-footer")[0]
 
 
 def test_the_footer_of_every_page_leads_there(client: Client, measured: dict[str, Any]) -> None:
