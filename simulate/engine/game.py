@@ -90,7 +90,7 @@ class Observation:
         raise NotImplementedError
 
     def key(self) -> bytes:
-        """All this seat may know; equal knowledge gives equal bytes."""
+        """All this seat may know; equal knowledge gives equal bytes, also while others choose TOGETHER with it."""
         raise NotImplementedError
 
     def imagine(self, dice: Dice) -> State:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
-from simulate.engine.game import Observation, State
+from simulate.engine.game import TOGETHER, Observation, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -48,8 +48,11 @@ class Window(Observation):
         return copy
 
     def _copy(self) -> AskingTable:
+        """A copy that doesn't count decisions while a choice is made together: their number tells what others chose."""
         copy = self.table.clone()
         assert isinstance(copy, AskingTable)
+        if copy.question() == TOGETHER:
+            copy.steps = 0
         return copy
 
     def hide(self, table: Any) -> bytes:
