@@ -11,7 +11,8 @@ from mypy_extensions import mypyc_attr
 from simulate.engine import observing
 from simulate.engine.dice import Dice
 from simulate.games.destiny.actions.turn import actions
-from simulate.games.destiny.phases.discarding import SECRETS
+from simulate.games.destiny.frames import Frame
+from simulate.games.destiny.phases.discarding import SECRETS, offered
 from simulate.games.destiny.phases.turns import chooses_action
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOBODY, NOTHING
@@ -41,8 +42,16 @@ class Window(observing.Window):
             if names:
                 rename(table, self.seat, before, table.hands[other] + table.decks[other])
         keep_secrets(table, self.seat)
-        if table.asker not in (self.seat, NOBODY) and chooses_action(table.frames[-1]):
-            table.options = actions(table, table.asker, table.frames[-1].words())  # for the imagined hand
+        if table.asker not in (self.seat, NOBODY):
+            ask_anew(table, table.frames[-1])
+
+
+def ask_anew(table: Table, frame: Frame) -> None:
+    """Compute another seat's options for its imagined hand, where they are not the things it had before (`rename`)."""
+    if chooses_action(frame):
+        table.options = actions(table, table.asker, frame.words())
+    elif frame.die == SECRETS:
+        table.options = offered(table, frame)
 
 
 def hidden_places(table: Table, owner: int, viewer: int) -> tuple[int, ...]:

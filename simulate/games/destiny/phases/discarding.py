@@ -30,6 +30,12 @@ def first_asked(table: Table) -> int:
     return seat
 
 
+def offered(table: Table, frame: Frame) -> list[int]:
+    """The hand cards that the seat being asked may still name, behind the option to name no more; empty without any."""
+    rest = after(frame.picked, list(table.hands[frame.seat]))
+    return [STOP, *rest] if rest else []
+
+
 class SecretDiscards(Node):
     """Each seat names any number of hand cards; nobody learns of it before all have chosen (D-02).
 
@@ -41,10 +47,10 @@ class SecretDiscards(Node):
             frame.picked += (frame.answer,)
         if frame.answer != STOP or frame.step == 0:
             frame.step = 1
-            rest = after(frame.picked, list(table.hands[frame.seat]))
-            if rest:
+            options = offered(table, frame)
+            if options:
                 frame.answer = NOTHING
-                table.put(frame.seat, [STOP, *rest])
+                table.put(frame.seat, options)
                 return
         frame.numbers += frame.picked
         frame.picked = ()

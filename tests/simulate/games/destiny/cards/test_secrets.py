@@ -147,3 +147,44 @@ def test_a_card_announced_is_known_while_its_place_is_chosen() -> None:
         assert world.observe(THEM).key() == duel.observe(THEM).key()
         to_the_end(world, seeded("on", number))
     assert mine.answer("Rey").knows(THEM) == []
+
+
+def upkeep() -> Scene:
+    """Player 1 may discard some of three cards, then player 2 its only one."""
+    other = a_side([FINN], hand=[BLOCK], deck=theirs())
+    return a_table([TROOPER], other, hand=[TAKE_COVER, DODGE, FLANK], deck=theirs()).pass_().pass_()
+
+
+@rule("D-02", "DST-RND-09")
+def test_nobody_sees_how_many_cards_another_has_named_so_far() -> None:
+    ways = [upkeep(), upkeep().answer("Take Cover"), upkeep().answer("Take Cover", "Dodge")]
+    assert [way.asked for way in ways] == [ME, ME, ME]
+    assert len({way.duel.observe(THEM).key() for way in ways}) == 1
+    assert len({way.duel.observe(ME).key() for way in ways}) == 3
+    for way in ways:
+        way.answer("keep the rest")
+    ways.append(upkeep().answer("Take Cover", "Dodge", "Flank"))
+    assert [way.asked for way in ways] == [THEM] * 4
+    assert len({way.duel.observe(THEM).key() for way in ways}) == 1
+    assert len({way.duel.observe(ME).key() for way in ways}) == 4
+
+
+@rule("D-02")
+def test_who_imagines_the_choice_of_another_begins_it_anew() -> None:
+    for way in (upkeep(), upkeep().answer("Take Cover"), upkeep().answer("Take Cover", "Dodge")):
+        world = way.duel.observe(THEM).imagine(seeded("anew"))
+        assert isinstance(world, Table)
+        assert (world.seat(), world.count()) == (ME, 4), "all three cards may still be named, or none"
+        assert world.options[1:] == list(world.hands[ME])
+
+
+@rule("D-02", "DST-ZONE-18")
+def test_the_log_tells_of_hidden_discards_when_all_have_chosen() -> None:
+    scene = upkeep()
+    scene.duel.record()
+    before = len(scene.duel.told)
+    scene.answer("Take Cover", "keep the rest")
+    assert len(scene.duel.told) == before
+    scene.answer("Block")
+    texts = [event.text for event in scene.duel.events()]
+    assert {"Player 1 discards Take Cover.", "Player 2 discards Block."} <= set(texts)
