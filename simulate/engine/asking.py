@@ -11,8 +11,8 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
-from simulate.engine.game import NO_OPTION, Ask, IllegalDecision, State
-from simulate.engine.log import EVERYONE, Told
+from simulate.engine.game import NO_OPTION, Ask, IllegalDecision, Observation, State
+from simulate.engine.log import EVERYONE, Event, Told
 
 NOBODY: Final = -1
 """No seat."""
@@ -169,6 +169,19 @@ class AskingTable(State):
         """True in games that keep no unfinished work between two questions."""
         return True
 
+    # -- stored and watched --------------------------------------------------------------------------------------
+
+    def store(self) -> bytes:
+        data: bytes = self.rules().storing.store(self)
+        return data
+
+    def digest(self) -> int:
+        return int.from_bytes(blake2b(self.store(), digest_size=8).digest(), "big")
+
+    def observe(self, seat: int) -> Observation:
+        view: Observation = self.rules().window(self, seat)
+        return view
+
     # -- the log -------------------------------------------------------------------------------------------------
 
     def record(self) -> None:
@@ -179,10 +192,15 @@ class AskingTable(State):
         if self.telling:
             self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
 
-    def digest(self) -> int:
-        return int.from_bytes(blake2b(self.store(), digest_size=8).digest(), "big")
+    def events(self) -> list[Event]:
+        found: list[Event] = self.rules().story.events(self)
+        return found
 
     # -- what a game says ----------------------------------------------------------------------------------------
+
+    def rules(self) -> Any:
+        """The `Rules` of the game (door.py)."""
+        raise NotImplementedError
 
     def prompt(self) -> str:
         """The open question in words."""

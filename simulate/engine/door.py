@@ -14,9 +14,11 @@ from typing import Any, Generic, TypeVar
 from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
 from simulate.engine.game import BadSetup, Game, Setup, State
+from simulate.engine.observing import Window
 from simulate.engine.problem import BadScenario
 from simulate.engine.scenarios import Scenarios
 from simulate.engine.storing import Storing
+from simulate.engine.story import Story
 
 S = TypeVar("S", bound=Setup)
 T = TypeVar("T", bound=AskingTable)
@@ -25,11 +27,22 @@ Subjects = list[dict[str, Any]]
 
 
 class Rules(Generic[S, T]):
-    """The playable part of a game: its set-up, its table, and the way a game begins."""
+    """The playable part of a game: its set-up, its table, the views on it, and the way a game begins."""
 
-    def __init__(self, setup: type[S], storing: Storing[T], begin: Callable[[T], None], max_steps: int) -> None:
+    def __init__(
+        self,
+        setup: type[S],
+        storing: Storing[T],
+        window: type[Window],
+        story: Story[Any],
+        begin: Callable[[T], None],
+        max_steps: int,
+    ) -> None:
         self.setup = setup
         self.storing = storing
+        self.window = window
+        """The view of one seat."""
+        self.story = story
         self.begin = begin
         """Goes on from a table that is laid out to the first question."""
         self.max_steps = max_steps
@@ -78,8 +91,9 @@ class ScenarioGame(PackagedGame):
         return found
 
     def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
-        """The set-up of a scenario without problems, for seats without problems."""
-        raise NotImplementedError
+        """The set-up of a scenario without problems, for seats without problems: `prepare` of `setting_up.py`."""
+        setup: Setup = import_module(f"{type(self).__module__}.setting_up").prepare(scenario, subjects)
+        return setup
 
     def seat_problems(self, scenario: Any, subjects: Subjects) -> Iterable[str]:
         """Problems with the values that seats bring to a scenario; their keys and their number are checked already."""

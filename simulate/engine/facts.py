@@ -21,9 +21,10 @@ def marked(package: str, table: str) -> Any:
 
 
 @cache
-def plain(package: str, table: str) -> Any:
+def plain(package: str, table: str) -> dict[str, Any]:
     """The table with plain values in place of marks."""
-    return _without_marks(marked(package, table))
+    found: dict[str, Any] = _without_marks(marked(package, table))
+    return found
 
 
 def _without_marks(part: Any) -> Any:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Generic, TypeVar
 
-from simulate.engine.problem import Problem
+from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import CannotTell
 
 T = TypeVar("T")
@@ -19,6 +19,15 @@ Check = Callable[[T], Iterator[Problem]]
 """A rule function: the problems it finds in its subject, without the id of the rule."""
 CheckOfOne = Callable[[T, V], Iterator[Problem]]
 """A rule function about one part of its subject at a time."""
+
+
+Placed = tuple[Path, V]
+"""A part of a document with its path."""
+
+
+def placed(values: Iterable[V], *path: str | int) -> list[Placed[V]]:
+    """Each of the values, which stand in the document at this path."""
+    return [((*path, index), each) for index, each in enumerate(values)]
 
 
 class Chapter(Generic[T]):

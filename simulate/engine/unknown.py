@@ -56,6 +56,20 @@ def parts(read: Callable[[V], T], values: Iterable[V]) -> tuple[T, ...]:
     return tuple(part(read, each) for each in values)
 
 
+def made(kind: Callable[..., T], found: Mapping[str, Any]) -> T:
+    """A dataclass whose fields are called as in this object of a document. Raises CannotTell for an unknown object."""
+    return kind(**found)
+
+
+def completed(document: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+    """A document with the usual values in all places that it leaves out, also in its objects."""
+    return {**usual, **{key: part(_over, usual.get(key), each) for key, each in document.items()}}
+
+
+def _over(usual: Any, given: Any) -> Any:
+    return {**usual, **given} if isinstance(usual, dict) else given
+
+
 def entries(read: Callable[P, Sequence[T]], *args: P.args, **more: P.kwargs) -> Sequence[T]:
     """The entries that `read` gives; a single UNKNOWN one where even their number is unknown."""
     try:

@@ -45,7 +45,7 @@ def types_words(card: Card) -> str:
 
 def values_words(card: Card) -> str:
     """ "6–9"; a scenario that leaves something out is shown all the same."""
-    low, high = shown(card.low), shown(card.high)
+    low, high = shown(card.min), shown(card.max)
     return low if low == high else f"{low}\u2013{high}"
 
 

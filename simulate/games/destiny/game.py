@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.door import Rules
-from simulate.engine.game import Observation, Outcome, State
-from simulate.engine.log import Event
+from simulate.engine.game import Outcome, State
 from simulate.engine.storing import Storing
 from simulate.games.destiny import evaluate as judging
 from simulate.games.destiny import storing
@@ -37,11 +36,8 @@ class Duel(Table):
         self.copy_to(copy)
         return copy
 
-    def store(self) -> bytes:
-        return STORING.store(self)
-
-    def observe(self, seat: int) -> Observation:
-        return Window(self, seat)
+    def rules(self) -> Rules[Setup, Duel]:
+        return RULES
 
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
@@ -65,9 +61,6 @@ class Duel(Table):
             if self.hands[seat]:
                 self.tell(TOLD_DRAW, seat, self.hands[seat], seat)
 
-    def events(self) -> list[Event]:
-        return STORY.events(self)
-
     def usage(self) -> dict[str, set[str]]:
         return counting.usage(self)
 
@@ -75,4 +68,4 @@ class Duel(Table):
 STORING: Final = Storing(
     "Destiny", Duel, storing.ORDER, version=storing.VERSION, nodes=NAMES, parts=storing.PARTS, tail=storing.TAIL
 )
-RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)
+RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

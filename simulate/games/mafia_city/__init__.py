@@ -4,10 +4,7 @@ discarded.
 
 from __future__ import annotations
 
-from typing import Any
-
-from simulate.engine.door import ScenarioGame, Subjects
-from simulate.engine.game import Setup
+from simulate.engine.door import ScenarioGame
 
 
 class MafiaCityGame(ScenarioGame):
@@ -17,11 +14,6 @@ class MafiaCityGame(ScenarioGame):
     title = "Mafia City"
     min_seats = 3
     max_seats = 5
-
-    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
-        from simulate.games.mafia_city.setting_up import prepare
-
-        return prepare(scenario, len(subjects))
 
     def parts(self, pool: str = "") -> dict[str, str]:
         """The eleven action cards."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.words import counted
 from simulate.games.mafia_city import lines, moves
 from simulate.games.mafia_city.frames import Frame, Node
-from simulate.games.mafia_city.names import card_names, counted
+from simulate.games.mafia_city.names import card_names
 from simulate.games.mafia_city.phases.action import ACTION_PHASE_NODE
 from simulate.games.mafia_city.phases.ending import check_end, end_round
 from simulate.games.mafia_city.phases.location import LOCATION_PHASE_NODE

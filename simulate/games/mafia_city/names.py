@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.words import listed
 from simulate.games.mafia_city.setup import Setup
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, CITY_HALL, LOCATION_NAMES, STRIDE, SYMBOL_NAMES
@@ -28,13 +29,7 @@ def card_name(setup: Setup, card: int) -> str:
 
 def card_names(setup: Setup, cards: tuple[int, ...]) -> str:
     """ "Snitch (Hat), Thief (Fist) and F.B.I. (Dollar)"."""
-    found = [card_name(setup, card) for card in cards]
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
-
-
-def counted(many: int, noun: str, plural: str = "") -> str:
-    """ "1 card", "3 cards"."""
-    return f"{many} {noun}" if many == 1 else f"{many} {plural or noun + 's'}"
+    return listed([card_name(setup, card) for card in cards])
 
 
 def mafiosi(many: int) -> str:

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from simulate.engine.door import Subjects
 from simulate.games.mafia_city.scenario import Scenario
 from simulate.games.mafia_city.setup import Setup
 
 
-def prepare(scenario: Scenario, seats: int) -> Setup:
+def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     """The set-up of a scenario that has no problems (section 3)."""
+    seats = len(subjects)
     setup = Setup()
     setup.seats = seats
     setup.target = scenario.targets[seats]

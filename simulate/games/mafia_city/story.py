@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.engine import story
+from simulate.engine.words import counted
 from simulate.games.mafia_city import lines
 from simulate.games.mafia_city.library import EFFECTS
-from simulate.games.mafia_city.names import card_name, card_names, counted, mafiosi, place, player
+from simulate.games.mafia_city.names import card_name, card_names, mafiosi, place, player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import BY_TARGET, CARD_NAMES, COLOURS, LOCATION_NAMES, NOBODY, PHASE_NAMES
 

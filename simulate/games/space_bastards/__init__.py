@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from simulate.engine.door import ScenarioGame, Subjects
-from simulate.engine.game import Setup
+from simulate.engine.door import ScenarioGame
 
 
 class SpaceBastardsGame(ScenarioGame):
@@ -15,11 +12,6 @@ class SpaceBastardsGame(ScenarioGame):
     title = "Space Bastards"
     min_seats = 2
     max_seats = 5
-
-    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
-        from simulate.games.space_bastards.setting_up import prepare
-
-        return prepare(scenario, len(subjects))
 
     def parts(self, pool: str = "") -> dict[str, str]:
         """The action cards."""

@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.door import Rules
-from simulate.engine.game import Observation, Outcome, State
-from simulate.engine.log import Event
+from simulate.engine.game import Outcome, State
 from simulate.engine.storing import Storing
 from simulate.games.space_bastards import evaluate as judging
 from simulate.games.space_bastards import storing, tallying
@@ -39,11 +38,8 @@ class Expedition(Table):
         self.copy_to(copy)
         return copy
 
-    def store(self) -> bytes:
-        return STORING.store(self)
-
-    def observe(self, seat: int) -> Observation:
-        return Window(self, seat)
+    def rules(self) -> Rules[Setup, Expedition]:
+        return RULES
 
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
@@ -53,9 +49,6 @@ class Expedition(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
-    def events(self) -> list[Event]:
-        return STORY.events(self)
-
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
 
@@ -63,4 +56,4 @@ class Expedition(Table):
 STORING: Final = Storing(
     "Space Bastards", Expedition, storing.ORDER, nodes=NAMES, parts=storing.PARTS, left_out=storing.LEFT_OUT
 )
-RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)
+RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

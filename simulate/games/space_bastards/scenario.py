@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from operator import getitem, or_
+from operator import getitem
 from typing import Any, Final
 
 from simulate.engine.problem import Problem
 from simulate.engine.scenarios import Document, Scenarios
-from simulate.engine.unknown import part, parts
+from simulate.engine.unknown import completed, made, part, parts
 from simulate.games.space_bastards import facts, references
 from simulate.games.space_bastards.facts import PLAYERS, Grid
 from simulate.games.space_bastards.references import names_of, number_of
@@ -128,13 +128,7 @@ class Scenario:
 
 def with_defaults(document: Document) -> dict[str, Any]:
     """The sound parts of a document, completed with the values of the box."""
-    return {
-        **_defaults(),
-        **document,
-        "planets_in_play": part(or_, _default_planets(), document.get("planets_in_play", {})),
-        "prices": part(or_, _default_prices(), document.get("prices", {})),
-        "ships": part(or_, _default_ships(), document.get("ships", {})),
-    }
+    return completed(document, _defaults())
 
 
 def _defaults() -> dict[str, Any]:
@@ -147,6 +141,9 @@ def _defaults() -> dict[str, Any]:
         "interior": list(facts.value("box", "ship_interior")),
         "starting_money": facts.value("box", "starting_money"),
         "track": [_default_space(each) for each in facts.track()],
+        "planets_in_play": _default_planets(),
+        "prices": _default_prices(),
+        "ships": _default_ships(),
     }
 
 
@@ -200,7 +197,7 @@ def interpret(document: Document) -> Scenario:
         interior=part(tuple, whole["interior"]),
         starting_money=whole["starting_money"],
         track=part(parts, _space, whole["track"]),
-        prices=part(_prices, whole["prices"]),
+        prices=part(made, Prices, whole["prices"]),
         ship_steps=part(getitem, whole["ships"], "steps"),
         empty_ship_steps=part(getitem, whole["ships"], "empty_steps"),
         migration_max=part(getitem, whole["ships"], "migration_max"),
@@ -236,10 +233,6 @@ def _spot(found: list[int]) -> tuple[int, int]:
 
 def _edge(fields: list[str], found: list[str]) -> tuple[int, int]:
     return number_of(found[0], fields), number_of(found[1], fields)
-
-
-def _prices(found: Document) -> Prices:
-    return Prices(**found)
 
 
 def _space(found: Document) -> Space:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from simulate.engine.door import Subjects
 from simulate.games.space_bastards.prospects import add_prospects
 from simulate.games.space_bastards.scenario import Scenario
 from simulate.games.space_bastards.setup import Costs, Hold, Round, Setup
@@ -12,10 +13,9 @@ from simulate.games.space_bastards.terms import NOTHING
 FEWEST = 2
 
 
-def prepare(scenario: Scenario, seats: int) -> Setup:
-    """The set-up of a scenario that has no problems, for a number of players; two players have a third colour
-    (SPB-TWO-01).
-    """
+def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
+    """The set-up of a scenario that has no problems; two players have a third colour (SPB-TWO-01)."""
+    seats = len(subjects)
     setup = Setup(seats, neutral=seats if seats == FEWEST else NOTHING)
     setup.tokens = list(scenario.tokens)
     setup.race_cards = scenario.race_cards

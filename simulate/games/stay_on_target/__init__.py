@@ -7,7 +7,6 @@ from typing import Any
 
 from simulate.engine.dice import Dice
 from simulate.engine.door import ScenarioGame, Subjects
-from simulate.engine.game import Setup
 
 
 class StayOnTargetGame(ScenarioGame):
@@ -19,26 +18,24 @@ class StayOnTargetGame(ScenarioGame):
     max_seats = 5
     subject_keys = ("name", "colour")
 
-    def prepare(self, scenario: Any, subjects: Subjects) -> Setup:
-        from simulate.games.stay_on_target.setting_up import prepare
-
-        return prepare(scenario, [subject.get("colour") for subject in subjects])
-
     def seat_problems(self, scenario: Any, subjects: Subjects) -> Iterable[str]:
         from simulate.games.stay_on_target.setting_up import colour_problems
 
-        return colour_problems(scenario, [subject.get("colour") for subject in subjects])
+        return colour_problems(scenario, subjects)
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """A pilot; his colour is dealt."""
         return {"name": "Pilot"}
 
     def parts(self, pool: str = "") -> dict[str, str]:
-        """The squadron cards in that scenario, or in the box."""
-        from simulate.games.stay_on_target.setting_up import parts_of
-
+        """The squadron cards in that scenario, or in the box, by code: "Blue: X-Wing (evades 1-2)"."""
         scenarios = self.scenarios()
-        return parts_of(scenarios.document(pool or scenarios.usual))
+        played = scenarios.read(scenarios.document(pool or scenarios.usual))
+        return {
+            squadron.code(number): f"{squadron.colour.capitalize()}: {card}"
+            for squadron in played.squadrons
+            for number, card in enumerate(squadron.cards)
+        }
 
 
 GAME = StayOnTargetGame()

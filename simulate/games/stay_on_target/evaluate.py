@@ -27,43 +27,32 @@ def evaluate(table: Table, seat: int) -> int:
     if table.ending != NOT_OVER:
         return 10 * WIN if seat in table.winners else -10 * WIN
     unseen = unseen_by(table, seat)
+    needed = table.setup.odds.needed
     others = 0
     for other in range(table.setup.seats):
         if other != seat:
-            others += has(table, other)
+            others += gain(table.points[other], needed)
             if table.phase == LAYING:  # in later phases no answer of a seat changes the prospects of the others
                 others += hopes(table, seat, other, unseen)
-    return has(table, seat) + hopes(table, seat, seat, unseen) - others // (table.setup.seats - 1)
-
-
-def has(table: Table, seat: int) -> int:
-    """The value of a seat's Target Points."""
-    points = table.points[seat]
-    needed = table.setup.needed
-    return POINT * min(points, needed) + SPARE_POINT * max(points - needed, 0)
+    return gain(table.points[seat], needed) + hopes(table, seat, seat, unseen) - others // (table.setup.seats - 1)
 
 
 def unseen_by(table: Table, viewer: int) -> Fleet:
     """The Imperial cards a seat has not seen in this run: the next one may be any of them."""
-    setup = table.setup
-    fleet = Fleet(setup.odds.fleet.highest)
-    for card, known in enumerate(table.known):
-        if not known >> viewer & 1:
-            fleet.add(setup.card_type[card], setup.card_value[card])
-    return fleet
+    unseen = [table.setup.faces[card] for card, known in enumerate(table.known) if not known >> viewer & 1]
+    return Fleet(unseen, table.setup.odds.fleet.highest)
 
 
 def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
     """The prospects of a seat in this run."""
     if table.out_at[seat]:
-        return gain(table.earned(seat), missing(table, seat))
+        return gain(table.setup.odds.fifth, missing(table, seat)) if table.gets_points(seat) else 0
     if table.trio[seat] != NOTHING:
         return in_flight(table, viewer, seat, unseen)
-    if viewer != seat:
-        return sum([before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))]) // len(TRIOS)
-    if table.answers[seat] != NOTHING:
+    if viewer == seat and table.answers[seat] != NOTHING:
         return before_take_off(table, viewer, seat, table.answers[seat])
-    return max([before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))])
+    each = [before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))]
+    return max(each) if viewer == seat else sum(each) // len(each)
 
 
 def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
@@ -76,7 +65,7 @@ def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
 def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     worth = worth_of(table, seat, table.trio[seat])
-    left = left_of(table.defence[seat], table.deflects_left(seat), table.shield[seat], table.force[seat])
+    left = left_of(table.defence[seat], len(table.deflectors(seat)), table.shield[seat], table.force[seat])
     answer = table.answers[seat] if viewer == seat else NOTHING
     places = PLACES - table.shown
     if answer != NOTHING and not table.danger:
@@ -91,33 +80,30 @@ def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
 def predicting(table: Table, viewer: int, attack: Drawn, prediction: int, left: int) -> int:
     """The prospects before the next card, which the viewer may know."""
     card = table.row[PLACES - 1 - table.shown]
-    if table.known[card] >> viewer & 1:
-        return attack.foreseen(prediction, table.setup.card_type[card], table.setup.card_value[card], left)
+    if table.knows(viewer, card):
+        return attack.foreseen(prediction, table.setup.faces[card], left)
     return attack.mean(prediction, left)
 
 
 def defending(table: Table, attack: Drawn, answer: int, left: int) -> int:
     """The prospects against the attacking card."""
-    value = table.setup.card_value[table.attack]
+    face = table.setup.faces[table.attack]
     if answer == TAKE_IT:
-        return attack.damaged(value, left)
+        return attack.damaged(face[1], left)
     if answer == USE_DEFLECT:
         return attack.deflected(left)
     if answer == USE_SHIELD:
         return attack.shielded(left)
-    return attack.met(table.setup.card_type[table.attack], value, left)
+    return attack.met(face, left)
 
 
 def rest_of_run(table: Table, viewer: int, seat: int, worth: Worth, places: int) -> Prospect:
     """The cards in the first places of the row as the viewer knows them; only a seat that knows a card foresees it."""
-    known = [
-        place for place in range(places) if table.row[place] != NOTHING and table.known[table.row[place]] >> viewer & 1
-    ]
+    known = [place for place in range(places) if table.knows(viewer, table.row[place])]
     unknown = places - len(known)
     ahead = worth.ahead[unknown : places + 1]
     for place in reversed(known):
-        card = table.row[place]
-        face = (table.setup.card_type[card], table.setup.card_value[card])
+        face = table.setup.faces[table.row[place]]
         ahead = [
             Known(worth, face, place, viewer == seat, unknown + number, ahead[number : number + 2])
             for number in range(len(ahead) - 1)
@@ -127,19 +113,19 @@ def rest_of_run(table: Table, viewer: int, seat: int, worth: Worth, places: int)
 
 def worth_of(table: Table, seat: int, trio: int) -> Worth:
     """The prospects with these three cards and these stakes (SOT-TP-01, 02, SOT-WIN-01)."""
-    setup = table.setup
-    lacking = min(missing(table, seat), max(setup.complete, setup.fifth))  # all larger numbers are equal
+    odds = table.setup.odds
+    lacking = min(missing(table, seat), max(odds.complete, odds.fifth))  # all larger numbers are equal
     key = (table.colours[seat], trio, lacking)
-    if key not in setup.odds.made:
-        complete = gain(setup.complete, lacking) if lacking else WIN
-        wing = setup.odds.wings[table.colours[seat]][trio]
-        setup.odds.made[key] = Worth(wing, setup.odds.fleet, complete, gain(setup.fifth, lacking))
-    return setup.odds.made[key]
+    if key not in odds.made:
+        complete = gain(odds.complete, lacking) if lacking else WIN
+        wing = odds.wings[table.colours[seat]][trio]
+        odds.made[key] = Worth(wing, odds.fleet, complete, gain(odds.fifth, lacking))
+    return odds.made[key]
 
 
 def missing(table: Table, seat: int) -> int:
     """The Target Points that a seat lacks before it can win."""
-    return max(table.setup.needed - table.points[seat], 0)
+    return max(table.setup.odds.needed - table.points[seat], 0)
 
 
 def gain(points: int, lacking: int) -> int:

@@ -16,8 +16,7 @@ TABLE: Final = ("simulate.games.stay_on_target", "stay_on_target")
 
 def facts() -> dict[str, Any]:
     """The table without sources. Callers never change it."""
-    found: dict[str, Any] = plain(*TABLE)
-    return found
+    return plain(*TABLE)
 
 
 def defaults() -> dict[str, Any]:

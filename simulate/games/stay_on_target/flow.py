@@ -9,38 +9,36 @@ from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.awarding import Awarding
 from simulate.games.stay_on_target.phases.choosing import Choosing
 from simulate.games.stay_on_target.phases.defending import Defending
-from simulate.games.stay_on_target.phases.laying import Laying, NewRun
+from simulate.games.stay_on_target.phases.laying import Laying
 from simulate.games.stay_on_target.phases.phase import Step
-from simulate.games.stay_on_target.phases.revealing import Predicting, Revealing
+from simulate.games.stay_on_target.phases.revealing import Predicting
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import LAYING, NEW_RUN
+from simulate.games.stay_on_target.terms import AWARDING, CHOOSING, DEFENDING, LAYING, PREDICTING, SHIELDED
 
-STEPS: Final[list[Step]] = [
-    NewRun(),
-    Laying(),
-    Choosing(),
-    Predicting(),
-    Revealing(),
-    Defending(),
-    Defending(),
-    Awarding(),
-]
-"""The steps of the game by phase (terms.py)."""
+STEPS: Final[dict[int, Step]] = {
+    LAYING: Laying(),
+    CHOOSING: Choosing(),
+    PREDICTING: Predicting(),
+    DEFENDING: Defending(),
+    SHIELDED: Defending(),
+    AWARDING: Awarding(),
+}
+"""The steps of a run by phase."""
 
 
 def begin_game(table: Table) -> None:
     """Deal the unwanted colours, draw the first player and go on to the first question (SOT-D03)."""
     deal_colours(table)
     table.opener = table.dice.below(table.setup.seats)
-    enter(table, NEW_RUN)
+    enter(table, LAYING)
     run(table)
 
 
 def deal_colours(table: Table) -> None:
     wanted = table.setup.wanted
-    free = [each for each in range(len(table.setup.squadrons)) if each not in wanted]
+    free = [each for each in range(len(table.setup.scenario.squadrons)) if each not in wanted]
     table.dice.shuffle(free)
-    table.colours = [each if each != NOTHING else free.pop() for each in wanted]
+    table.colours = tuple([each if each != NOTHING else free.pop() for each in wanted])
 
 
 def tell_opening(table: Table) -> None:

@@ -8,16 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.asking import NOT_OVER
 from simulate.engine.door import Rules
-from simulate.engine.game import ACTION, INSIDE, NO_QUESTION, TOGETHER, Observation, Outcome, State
-from simulate.engine.log import Event
-from simulate.engine.storing import Storing
+from simulate.engine.game import ACTION, INSIDE, NO_QUESTION, POINTS, TOGETHER, Outcome, State
+from simulate.engine.storing import Order, Storing
 from simulate.games.stay_on_target import evaluate as judging
-from simulate.games.stay_on_target import flow, storing, tallying, terms
+from simulate.games.stay_on_target import flow, terms
 from simulate.games.stay_on_target.observe import Window
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.story import STORY
-from simulate.games.stay_on_target.terms import ENDING_NAMES, STEP_BUDGET
 
 MAX_STEPS = 20_000
 """Decisions before a game is capped; thirty runs of five players take less than three thousand."""
@@ -53,11 +51,11 @@ class Assault(Table):
         return self.phase
 
     def meaning(self, option: int) -> int:
-        """A card of the hand by what it shows: worlds deal others."""
+        """A card of the hand by its face: worlds deal others."""
         if self.phase != terms.LAYING:
             return option
-        card = self.hand[option]
-        return self.setup.card_value[card] * terms.TYPES + self.setup.card_type[card]
+        type_, value = self.setup.faces[self.hand[option]]
+        return value * terms.TYPES + type_
 
     def run(self) -> None:
         """A judged copy stops at the answer: it is judged by the knowledge of its seat (evaluate.py)."""
@@ -65,23 +63,21 @@ class Assault(Table):
             flow.run(self)
 
     def run_out(self) -> None:
-        self.end([], STEP_BUDGET)
+        self.end([], terms.STEP_BUDGET)
 
     def clone(self) -> State:
         copy = Assault()
         self.copy_to(copy)
         return copy
 
-    def store(self) -> bytes:
-        return STORING.store(self)
-
-    def observe(self, seat: int) -> Observation:
-        return Window(self, seat)
+    def rules(self) -> Rules[Setup, Assault]:
+        return RULES
 
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
             return None
-        return Outcome(self.winners, ENDING_NAMES[self.ending], self.round, self.opener, self.ending == STEP_BUDGET)
+        is_capped = self.ending == terms.STEP_BUDGET
+        return Outcome(self.winners, terms.ENDING_NAMES[self.ending], self.round, self.opener, is_capped)
 
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
@@ -92,15 +88,34 @@ class Assault(Table):
         if is_new:
             flow.tell_opening(self)
 
-    def events(self) -> list[Event]:
-        return STORY.events(self)
-
     def usage(self) -> dict[str, set[str]]:
-        return tallying.usage(self)
+        """Codes of the squadron cards that flew in any run."""
+        flown = {
+            self.squadron(seat).code(number)
+            for seat, bits in enumerate(self.flown)
+            for number in range(terms.CARDS)
+            if bits >> number & 1
+        }
+        return {"flown": flown}
 
     def tally(self) -> dict[str, int]:
-        return tallying.tally(self)
+        """The colours of the seats and the points won with them; empty until the game has been won."""
+        if not self.winners:
+            return {}
+        share = POINTS // len(self.winners)
+        had = {f"had/colour/{self.squadron(seat).colour}": 1 for seat in range(self.setup.seats)}
+        won = {f"points/colour/{self.squadron(seat).colour}": share for seat in self.winners}
+        return {**had, **won}
 
 
-STORING: Final = Storing("Stay on Target", Assault, storing.ORDER, shared=storing.SHARED)
-RULES: Final = Rules(Setup, STORING, flow.begin_game, MAX_STEPS)
+ORDER: Final[Order] = (
+    "dice",
+    ("budget", "steps", "asker", "opener", "round", "first", "phase", "ending", "attack", "shown"),
+    (
+        "options", "answers", "deck", "row", "known", "colours", "trio", "defence", "deflected", "shield", "force",
+        "out_at", "points", "flown",
+    ),
+    ("winners", "waiting", "hand", "danger", "aside"),
+)  # fmt: skip
+STORING: Final = Storing("Stay on Target", Assault, ORDER)
+RULES: Final = Rules(Setup, STORING, Window, STORY, flow.begin_game, MAX_STEPS)

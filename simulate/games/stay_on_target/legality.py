@@ -5,32 +5,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from simulate.engine.legality import Chapter
+from simulate.engine.legality import Chapter, CheckOfOne, Placed, placed
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import certain, entries
-from simulate.games.stay_on_target.scenario import Card, Scenario, Squadron
+from simulate.engine.words import counted
+from simulate.games.stay_on_target.scenario import Card, Range, Scenario, Squadron
 from simulate.games.stay_on_target.terms import CARDS, PLACES
 
 rule = Chapter[Scenario]()
 problems: Final = rule.problems
 
-Placed = tuple[Path, Card]
-"""A squadron card with its path in the document."""
+
+def _squadrons(scenario: Scenario) -> list[Placed[Squadron]]:
+    return placed(scenario.squadrons, "squadrons")
 
 
-def _squadrons(scenario: Scenario) -> Iterator[tuple[int, Squadron]]:
-    return enumerate(scenario.squadrons)
+def _cards(scenario: Scenario) -> list[Placed[Card]]:
+    return [each for squadron in _squadrons(scenario) for each in entries(_cards_of, squadron)]
 
 
-def _cards(scenario: Scenario) -> list[Placed]:
-    return [each for index, squadron in _squadrons(scenario) for each in entries(_cards_of, index, squadron)]
-
-
-def _cards_of(index: int, squadron: Squadron) -> list[Placed]:
-    return [(("squadrons", index, "cards", number), card) for number, card in enumerate(squadron.cards)]
+def _cards_of(found: Placed[Squadron]) -> list[Placed[Card]]:
+    path, squadron = found
+    return placed(squadron.cards, *path, "cards")
 
 
 # -- the Imperial deck -------------------------------------------------------------------------------------------
@@ -62,7 +61,7 @@ def cards_needed(players: int) -> int:
 def everybody_gets_a_squadron(scenario: Scenario) -> Iterator[Problem]:
     most = max(scenario.players)
     if len(scenario.squadrons) < most:
-        yield Problem(f"{most} may play, there are {_counted(len(scenario.squadrons), 'squadron')}", ("squadrons",))
+        yield Problem(f"{most} may play, there are {counted(len(scenario.squadrons), 'squadron')}", ("squadrons",))
 
 
 @rule("SOT-SET-03")
@@ -73,71 +72,60 @@ def colours_differ(scenario: Scenario) -> Iterator[Problem]:
 
 
 @rule.of_each("SOT-COMP-03", _squadrons)
-def a_squadron_has_five_cards(_: Scenario, found: tuple[int, Squadron]) -> Iterator[Problem]:
-    index, squadron = found
+def a_squadron_has_five_cards(_: Scenario, found: Placed[Squadron]) -> Iterator[Problem]:
+    path, squadron = found
     if len(squadron.cards) != CARDS:
-        message = f"{squadron.colour} has {_counted(len(squadron.cards), 'squadron card')}, not {CARDS}"
-        yield Problem(message, ("squadrons", index, "cards"))
+        message = f"{squadron.colour} has {counted(len(squadron.cards), 'squadron card')}, not {CARDS}"
+        yield Problem(message, (*path, "cards"))
 
 
 @rule.of_each("SOT-REB-01", _squadrons)
-def a_leader_has_a_defence(_: Scenario, found: tuple[int, Squadron]) -> Iterator[Problem]:
-    index, squadron = found
+def a_leader_has_a_defence(_: Scenario, found: Placed[Squadron]) -> Iterator[Problem]:
+    path, squadron = found
     if squadron.defence < 1:
-        yield Problem(f"the leader of {squadron.colour} has no defence", ("squadrons", index, "leader", "defence"))
+        yield Problem(f"the leader of {squadron.colour} has no defence", (*path, "leader", "defence"))
 
 
 @rule.of_each("SOT-SHI-02", _squadrons)
-def shields_have_a_range(_: Scenario, found: tuple[int, Squadron]) -> Iterator[Problem]:
-    index, squadron = found
-    if squadron.shield.low > squadron.shield.high:
-        message = f"the range {squadron.shield.low}-{squadron.shield.high} holds no value"
-        yield Problem(message, ("squadrons", index, "leader", "shield"))
+def shields_have_a_range(_: Scenario, found: Placed[Squadron]) -> Iterator[Problem]:
+    path, squadron = found
+    yield from _empty(squadron.shield, (*path, "leader", "shield"))
 
 
-NEEDS: Final = {"defence": ("defence",), "evade": ("min", "max"), "deflect": ()}
-"""The fields that a squadron card of each kind needs."""
-MAY: Final = {"defence": (), "evade": ("types",), "deflect": ()}
+def _of_kind(kind: str, needs: Sequence[str] = (), may: Sequence[str] = ()) -> CheckOfOne[Scenario, Placed[Card]]:
+    """A rule function: squadron cards of this kind have the fields that they need, and none that mean nothing."""
+
+    def check(_: Scenario, found: Placed[Card]) -> Iterator[Problem]:
+        path, card = found
+        if card.kind == kind:
+            said = [name for name in FIELDS if certain(getattr(card, name)) is not None]
+            for field in needs:
+                if field not in said:
+                    yield Problem(f'a card of the kind {kind} needs "{field}"', path)
+            for field in said:
+                if field not in (*needs, *may):
+                    yield Problem(f'"{field}" means nothing on a card of the kind {kind}', path)
+
+    return check
 
 
-@rule.of_each("SOT-REB-02", _cards)
-def defence_cards_say_what_they_add(_: Scenario, found: Placed) -> Iterator[Problem]:
-    yield from _fields(*found, "defence")
+FIELDS: Final = ("defence", "types", "min", "max")
+"""The fields of squadron cards that depend on their kind."""
+rule.of_each("SOT-REB-02", _cards)(_of_kind("defence", needs=["defence"]))
+rule.of_each("SOT-REB-03", _cards)(_of_kind("evade", needs=["min", "max"], may=["types"]))
+rule.of_each("SOT-REB-04", _cards)(_of_kind("deflect"))
 
 
 @rule.of_each("SOT-REB-03", _cards)
-def evade_cards_say_what_they_evade(_: Scenario, found: Placed) -> Iterator[Problem]:
-    yield from _fields(*found, "evade")
-
-
-@rule.of_each("SOT-REB-04", _cards)
-def cards_that_deflect_say_nothing_more(_: Scenario, found: Placed) -> Iterator[Problem]:
-    yield from _fields(*found, "deflect")
-
-
-@rule.of_each("SOT-REB-03", _cards)
-def evade_cards_have_a_range(_: Scenario, found: Placed) -> Iterator[Problem]:
+def evade_cards_have_a_range(_: Scenario, found: Placed[Card]) -> Iterator[Problem]:
     path, card = found
-    if card.low is not None and card.high is not None and card.low > card.high:
-        yield Problem(f"the range {card.low}-{card.high} holds no value", path)
+    if card.min is not None and card.max is not None:
+        yield from _empty(card.values, path)
 
 
-def _fields(path: Path, card: Card, kind: str) -> Iterator[Problem]:
-    """Fields that a card of this kind lacks, and fields that mean nothing on it."""
-    if card.kind == kind:
-        said = _said(card)
-        for field in NEEDS[kind]:
-            if field not in said:
-                yield Problem(f'a card of the kind {kind} needs "{field}"', path)
-        for field in said:
-            if field not in NEEDS[kind] + MAY[kind]:
-                yield Problem(f'"{field}" means nothing on a card of the kind {kind}', path)
-
-
-def _said(card: Card) -> list[str]:
-    """The fields that the document gives this card."""
-    fields = {"defence": card.defence, "types": card.types, "min": card.low, "max": card.high}
-    return [name for name, value in fields.items() if certain(value) is not None]
+def _empty(values: Range, path: Path) -> Iterator[Problem]:
+    if values.min > values.max:
+        yield Problem(f"the range {values.min}-{values.max} holds no value", path)
 
 
 # -- Target Points -----------------------------------------------------------------------------------------------
@@ -149,7 +137,3 @@ def the_port_is_worth_more_than_the_fifth_card(scenario: Scenario) -> Iterator[P
     if points.fifth_card > points.complete:
         message = f"the fifth card is worth {points.fifth_card}, completing the run only {points.complete}"
         yield Problem(message, ("target_points",))
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"

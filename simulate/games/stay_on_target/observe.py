@@ -44,23 +44,22 @@ class Window(observing.Window):
         """A card as the viewer sees it: its type and value, or HIDDEN."""
         if card == NOTHING:
             return NOTHING
-        if not table.known[card] >> self.seat & 1:
+        if not table.knows(self.seat, card):
             return HIDDEN
-        return table.setup.card_type[card] * 1000 + table.setup.card_value[card]
+        type_, value = table.setup.faces[card]
+        return type_ * 1000 + value
 
 
 def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
     """Deal the unseen cards to the hidden places anew. The sets of seats that know a place don't change."""
-    hand = list(table.hand)
-    cards: list[int] = []
-    for place in (table.deck, table.row, hand):
-        cards.extend([card for card in place if card != NOTHING and not table.known[card] >> viewer & 1])
+    places = [*table.deck, *table.row, *table.hand]
+    cards = [card for card in places if card != NOTHING and not table.knows(viewer, card)]
     known = [table.known[card] for card in cards]
     dealt = sorted(cards)
     dice.shuffle(dealt)
     new_card = dict(zip(cards, dealt, strict=True))
     table.deck = [new_card.get(card, card) for card in table.deck]
     table.row = [new_card.get(card, card) for card in table.row]
-    table.hand = tuple([new_card.get(card, card) for card in hand])
+    table.hand = tuple([new_card.get(card, card) for card in table.hand])
     for number, card in enumerate(dealt):
         table.known[card] = known[number]

@@ -6,9 +6,11 @@ evaluate.py. Cards that the judging seat knows come first, then unknown ones, as
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from simulate.engine.asking import NOTHING
+from simulate.games.stay_on_target.scenario import TargetPoints
 from simulate.games.stay_on_target.terms import FIFTH, NO_PREDICTION, PLACES, TYPES
 from simulate.games.stay_on_target.wing import Wing
 
@@ -31,15 +33,13 @@ def left_of(defence: int, deflects: int, shield: int, force: int) -> int:
 class Fleet:
     """A deck by type and value: `counts[type][value]` cards."""
 
-    def __init__(self, highest: int) -> None:
+    def __init__(self, faces: Sequence[tuple[int, int]], highest: int) -> None:
         self.highest = highest
         """The highest value there may be."""
+        self.size = len(faces)
         self.counts: list[list[int]] = [[0] * (highest + 1) for _ in range(TYPES)]
-        self.size = 0
-
-    def add(self, type_: int, value: int) -> None:
-        self.counts[type_][value] += 1
-        self.size += 1
+        for type_, value in faces:
+            self.counts[type_][value] += 1
 
 
 class Prospect:
@@ -82,8 +82,9 @@ class Attack(Prospect):
     def deflected(self, left: int) -> int:
         return self.rest.at(left - DEFLECT)
 
-    def met(self, type_: int, value: int, left: int) -> int:
-        """The value after the card turned out to be this one, met in the best way."""
+    def met(self, face: tuple[int, int], left: int) -> int:
+        """The value after the card turned out to have this type and value, met in the best way."""
+        type_, value = face
         if self.wing.evader[type_][value] != NOTHING:
             return self.rest.at(left)
         best = self.damaged(value, left)
@@ -93,11 +94,11 @@ class Attack(Prospect):
             best = max(best, self.shielded(left))
         return best
 
-    def foreseen(self, prediction: int, type_: int, value: int, left: int) -> int:
+    def foreseen(self, prediction: int, face: tuple[int, int], left: int) -> int:
         """The value as in `met`, with a prediction or without (SOT-FOR-02, 03)."""
-        if prediction == type_:
+        if prediction == face[0]:
             return self.rest.at(left)
-        return self.met(type_, value, left if prediction == NO_PREDICTION else left & ~FORCE)
+        return self.met(face, left if prediction == NO_PREDICTION else left & ~FORCE)
 
 
 class Drawn(Attack):
@@ -129,15 +130,11 @@ class Drawn(Attack):
     def by_type(self, left: int) -> list[int]:
         """The values after all cards of the fleet, added up for each type."""
         if left not in self.totals:
-            self.totals[left] = [self._total(type_, left) for type_ in range(TYPES)]
+            self.totals[left] = [
+                sum([count * self.met((type_, value), left) for value, count in enumerate(counts) if count])
+                for type_, counts in enumerate(self.fleet.counts)
+            ]
         return self.totals[left]
-
-    def _total(self, type_: int, left: int) -> int:
-        total = 0
-        for value, count in enumerate(self.fleet.counts[type_]):
-            if count:
-                total += count * self.met(type_, value, left)
-        return total
 
     def eliminated(self, left: int) -> int:
         return self.when_out
@@ -176,7 +173,7 @@ class Known(Attack):
     ) -> None:
         super().__init__(worth.wing, ahead[0])
         self.worth = worth
-        self.type_, self.value = face
+        self.face = face
         self.place = place
         self.foresees = foresees
         """True where the squadron itself knows it, so that Obi-Wan names its type."""
@@ -185,7 +182,7 @@ class Known(Attack):
 
     def at(self, left: int) -> int:
         is_foreseen = self.foresees and left & FORCE
-        return self.rest.at(left) if is_foreseen else self.met(self.type_, self.value, left)
+        return self.rest.at(left) if is_foreseen else self.met(self.face, left)
 
     def eliminated(self, left: int) -> int:
         """It may be the fifth card or the last, in the two places next to the Port."""
@@ -198,11 +195,14 @@ class Known(Attack):
 
 
 class Odds:
-    """The wings and the values of runs against the Imperial cards of a scenario."""
+    """The wings and the values of runs against the Imperial cards of a scenario, and its Target Points."""
 
-    def __init__(self, fleet: Fleet, wings: list[list[Wing]]) -> None:
+    def __init__(self, fleet: Fleet, wings: list[list[Wing]], points: TargetPoints) -> None:
         self.fleet = fleet
         self.wings = wings
         """By squadron and trio (TRIOS)."""
+        self.complete = points.complete
+        self.fifth = points.fifth_card
+        self.needed = points.needed
         self.made: dict[tuple[int, int, int], Worth] = {}
         """By squadron, trio and points that a seat still needs; evaluate.py makes them."""

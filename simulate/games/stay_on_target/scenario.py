@@ -9,12 +9,12 @@ whether the scenario can be played.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from simulate.engine.scenarios import Document, Scenarios
-from simulate.engine.unknown import part, parts
+from simulate.engine.unknown import completed, made, part, parts
 from simulate.games.stay_on_target.facts import defaults
 from simulate.games.stay_on_target.terms import TYPE_NAMES
 
@@ -23,14 +23,14 @@ from simulate.games.stay_on_target.terms import TYPE_NAMES
 class Range:
     """Attack values, both ends included."""
 
-    low: int
-    high: int
+    min: int
+    max: int
 
     def __contains__(self, value: int) -> bool:
-        return self.low <= value <= self.high
+        return self.min <= value <= self.max
 
     def __str__(self) -> str:
-        return f"{self.low}-{self.high}" if self.low != self.high else str(self.low)
+        return f"{self.min}-{self.max}" if self.min != self.max else str(self.min)
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Card:
     defence: int | None = None
     types: tuple[str, ...] | None = None
     """Types it evades; None: all."""
-    low: int | None = None
-    high: int | None = None
+    min: int | None = None
+    max: int | None = None
 
     @property
     def evaded_types(self) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ class Card:
     @property
     def values(self) -> Range:
         """The values it evades."""
-        return Range(self.low or 0, self.high or 0)
+        return Range(self.min or 0, self.max or 0)
 
     def evades(self, type_: str, value: int) -> bool:
         return self.kind == "evade" and type_ in self.evaded_types and value in self.values
@@ -81,14 +81,21 @@ class Squadron:
         """The name of a card for programs: "blue-2"."""
         return f"{self.colour}-{number + 1}"
 
+    def named(self, numbers: Iterable[int]) -> str:
+        """Some of the cards in words."""
+        return ", ".join(str(self.cards[number]) for number in numbers)
+
 
 @dataclass(frozen=True)
 class TargetPoints:
     """The awards of points, and the points from earlier runs that let a completed run win."""
 
     complete: int
+    """For a run completed (SOT-TP-01)."""
     fifth_card: int
+    """For reaching the fifth card (SOT-TP-02)."""
     needed: int
+    """Points from earlier runs with which a completed run wins (SOT-WIN-01)."""
 
 
 @dataclass(frozen=True)
@@ -112,13 +119,13 @@ class Scenario:
 
 def interpret(document: Document) -> Scenario:
     """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
-    whole = {**defaults(), **document}
+    whole = completed(document, defaults())
     return Scenario(
         title=document["title"],
         summary=document["summary"],
         players=part(_in_order, whole["players"]),
         run_limit=whole["run_limit"],
-        points=part(_points, whole["target_points"]),
+        points=part(made, TargetPoints, whole["target_points"]),
         deck=part(_deck, whole["imperial_deck"]),
         squadrons=part(parts, _squadron, whole["squadrons"]),
     )
@@ -128,28 +135,19 @@ def _in_order(found: list[int]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _points(found: Document) -> TargetPoints:
-    return TargetPoints(**{**defaults()["target_points"], **found})
-
-
 def _deck(found: Document) -> dict[str, tuple[int, ...]]:
-    deck = {**defaults()["imperial_deck"], **found}
-    return {name: part(_in_order, deck[name]) for name in TYPE_NAMES}
+    return {name: part(_in_order, found[name]) for name in TYPE_NAMES}
 
 
 def _squadron(found: Document) -> Squadron:
     leader = found["leader"]
     cards = part(parts, _card, found["cards"])
-    return Squadron(found["colour"], leader["defence"], part(_shield, leader["shield"]), cards)
-
-
-def _shield(found: Document) -> Range:
-    return Range(found["min"], found["max"])
+    return Squadron(found["colour"], leader["defence"], part(made, Range, leader["shield"]), cards)
 
 
 def _card(found: Document) -> Card:
     types = part(tuple, found["types"]) if "types" in found else None
-    return Card(found["name"], found["kind"], found.get("defence"), types, found.get("min"), found.get("max"))
+    return Card(**{**found, "types": types})
 
 
 SCENARIOS: Final = Scenarios("simulate.games.stay_on_target", interpret)

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from simulate.engine.game import Setup as EngineSetup
 from simulate.games.stay_on_target.odds import Odds
-from simulate.games.stay_on_target.scenario import Squadron
+from simulate.games.stay_on_target.scenario import Scenario
+from simulate.games.stay_on_target.terms import TYPE_NAMES
 
 
 class Setup(EngineSetup):
     """The set-up of a game."""
 
     seats: int
-    squadrons: tuple[Squadron, ...]
+    scenario: Scenario
     wanted: tuple[int, ...]
     """The squadron each seat asked for; NOTHING: dealt at random (SOT-D03)."""
-    card_type: tuple[int, ...]
-    """The type of each Imperial Fleet card."""
-    card_value: tuple[int, ...]
+    faces: tuple[tuple[int, int], ...]
+    """Type and value of each Imperial Fleet card."""
     draw: int
     """Cards a player draws for the row (SOT-RUN-01, 05)."""
     lay: int
     """The number of drawn cards that a player lays."""
-    run_limit: int
-    complete: int
-    """Target Points for a run completed (SOT-TP-01)."""
-    fifth: int
-    """Target Points for reaching the fifth card (SOT-TP-02)."""
-    needed: int
-    """Points from earlier runs with which a completed run wins (SOT-WIN-01)."""
     odds: Odds
-    """The squadrons against the Imperial cards: what they do, and what their runs are worth."""
+    """The squadrons against the Imperial cards: their defences, and the values of their runs."""
+
+    def card_name(self, card: int) -> str:
+        """An Imperial Fleet card: "lasers 4"."""
+        type_, value = self.faces[card]
+        return f"{TYPE_NAMES[type_]} {value}"

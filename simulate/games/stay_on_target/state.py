@@ -11,7 +11,7 @@ from simulate.engine.asking import NOTHING, AskingTable
 from simulate.engine.dice import Dice
 from simulate.games.stay_on_target.scenario import Squadron
 from simulate.games.stay_on_target.setup import Setup
-from simulate.games.stay_on_target.terms import FIFTH, NEW_RUN, PLACES
+from simulate.games.stay_on_target.terms import FIFTH, LAYING, PLACES
 from simulate.games.stay_on_target.wing import Wing
 
 
@@ -20,8 +20,6 @@ class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
-    is_trial: bool
-    """True for a copy that is only judged: it stops after the decision, before hidden cards are revealed."""
     # the game
     opener: int
     """The first player of the first run."""
@@ -52,7 +50,7 @@ class Table(AskingTable):
     known: list[int]
     """By card: bits of the seats that know where it is."""
     # by seat
-    colours: list[int]
+    colours: tuple[int, ...]
     """The squadron of each seat."""
     trio: list[int]
     """The three cards of this run (TRIOS) once all have shown them; NOTHING before."""
@@ -78,14 +76,13 @@ class Table(AskingTable):
         self.setup = setup
         self.opener = 0
         self.first = 0
-        self.phase = NEW_RUN
+        self.phase = LAYING
         self.winners = ()
         self.waiting = ()
-        self.colours = list(range(seats))
+        self.colours = tuple(range(seats))
         self.points = [0] * seats
         self.flown = [0] * seats
-        self.collect_imperial_cards(list(range(len(setup.card_type))))
-        self.take_squadrons_back()
+        self.collect(list(range(len(setup.faces))))
 
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
@@ -115,20 +112,20 @@ class Table(AskingTable):
         copy.points = self.points.copy()
         copy.flown = self.flown.copy()
 
-    def collect_imperial_cards(self, cards: list[int]) -> None:
-        """All of them become the deck, wherever they lie, except the Port (SOT-SET-02, SOT-NEW-02)."""
-        self.deck = cards
+    def collect(self, deck: list[int]) -> None:
+        """Take all cards back: Imperial cards, wherever they lie, become the deck (SOT-SET-02, SOT-NEW-02).
+
+        Players get their cards, shield and Force card again, eliminated or not (SOT-NEW-01, SOT-DEF-04).
+        """
+        seats = self.setup.seats
+        self.deck = deck
         self.row = [NOTHING] * PLACES
         self.shown = 0
         self.aside = ()
         self.hand = ()
         self.attack = NOTHING
         self.danger = ()
-        self.known = [0] * len(cards)
-
-    def take_squadrons_back(self) -> None:
-        """Cards, shield and Force card of every player, eliminated or not (SOT-NEW-01, SOT-DEF-04)."""
-        seats = self.setup.seats
+        self.known = [0] * len(deck)
         self.answers = [NOTHING] * seats
         self.trio = [NOTHING] * seats
         self.defence = [0] * seats
@@ -143,11 +140,9 @@ class Table(AskingTable):
         """The top card of the Imperial deck; scenarios have enough of them (legality.py)."""
         return self.deck.pop()
 
-    def put_to_the_bottom(self, card: int) -> None:
-        self.deck.insert(0, card)
-
-    def show(self, card: int) -> None:
-        """Show a card to all seats."""
+    def let_attack(self, card: int) -> None:
+        """Show a card to all seats; it attacks."""
+        self.attack = card
         self.known[card] = (1 << self.setup.seats) - 1
 
     def ask_in_secret(self, seats: list[int]) -> None:
@@ -163,7 +158,7 @@ class Table(AskingTable):
     # -- reading -------------------------------------------------------------------------------------------------
 
     def squadron(self, seat: int) -> Squadron:
-        return self.setup.squadrons[self.colours[seat]]
+        return self.setup.scenario.squadrons[self.colours[seat]]
 
     def wing(self, seat: int) -> Wing:
         """The three cards of this run; all have shown them."""
@@ -171,22 +166,28 @@ class Table(AskingTable):
 
     def clockwise(self) -> list[int]:
         """All seats, the first player of the run first."""
-        seats = self.setup.seats
-        return [(self.first + each) % seats for each in range(seats)]
+        return [(self.first + each) % self.setup.seats for each in range(self.setup.seats)]
 
     def flying(self) -> list[int]:
         """Seats still in the run, clockwise from the first player."""
         return [seat for seat in self.clockwise() if self.out_at[seat] == 0]
 
-    def earned(self, seat: int) -> int:
-        """Target Points for completing the run or for reaching its fifth card, never both (SOT-TP-01, 02, SOT-D13)."""
-        if self.out_at[seat] == 0:
-            return self.setup.complete
-        return self.setup.fifth if self.out_at[seat] >= FIFTH else 0
+    def gets_points(self, seat: int) -> bool:
+        """True for a seat that is still in the run, or was when the fifth card was revealed (SOT-D13)."""
+        return self.out_at[seat] == 0 or self.out_at[seat] >= FIFTH
 
-    def deflects_left(self, seat: int) -> int:
-        return len(self.wing(seat).deflectors) - self.deflected[seat]
+    def place_next(self) -> int:
+        """The place of the card that is revealed next, from 6 to 1 (SOT-PLAY-01)."""
+        return PLACES - self.shown
+
+    def knows(self, seat: int, card: int) -> bool:
+        """True where the seat knows which card this one is; nobody knows NOTHING."""
+        return card != NOTHING and self.known[card] >> seat & 1 == 1
+
+    def deflectors(self, seat: int) -> list[int]:
+        """The cards that can still deflect an attack in this run, the next one first (SOT-REB-04)."""
+        return self.wing(seat).deflectors[self.deflected[seat] :]
 
     def can_shield(self, seat: int, card: int) -> bool:
         """True where the seat's backup shield works against an attack (SOT-SHI-01, 02)."""
-        return self.shield[seat] == 1 and self.wing(seat).shields[self.setup.card_value[card]]
+        return self.shield[seat] == 1 and self.wing(seat).shields[self.setup.faces[card][1]]

@@ -7,18 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.engine import story
+from simulate.engine.words import counted, listed
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.names import card_name, seat_name, trio_name
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import (
-    AWARDING,
-    CHOOSING,
-    DEATH_STAR,
-    LAYING,
-    PLACES,
-    PREDICTING,
-    TYPE_NAMES,
-)
+from simulate.games.stay_on_target.terms import AWARDING, CHOOSING, DEATH_STAR, LAYING, PLACES, TRIOS, TYPE_NAMES
 
 HEADINGS: Final = {
     LAYING: "The row is laid.",
@@ -33,10 +25,16 @@ class Line(story.Line[Table]):
     @property
     def who(self) -> str:
         """ "Blue"."""
-        return seat_name(self.table, self.seat)
+        return self.colour(self.seat)
+
+    def colour(self, seat: int) -> str:
+        return self.table.squadron(seat).colour.capitalize()
 
     def imperial(self, at: int = 0) -> str:
-        return card_name(self.table, self.numbers[at])
+        return self.table.setup.card_name(self.numbers[at])
+
+    def trio(self, at: int = 0) -> str:
+        return self.table.squadron(self.seat).named(TRIOS[self.numbers[at]])
 
     def squadron_card(self, at: int = 0) -> str:
         return str(self.table.squadron(self.seat).cards[self.numbers[at]])
@@ -44,7 +42,7 @@ class Line(story.Line[Table]):
 
 def _colour(w: Line) -> str:
     squadron = w.table.squadron(w.seat)
-    shield = f"{squadron.shield.low}-{squadron.shield.high}"
+    shield = f"{squadron.shield.min}-{squadron.shield.max}"
     return f"Player {w.seat + 1} flies {w.who}: leader {squadron.defence}, backup shield {shield}."
 
 
@@ -57,14 +55,7 @@ def _filled(w: Line) -> str:
 
 def _phase(w: Line) -> str:
     phase, place = w.numbers
-    if phase != PREDICTING:
-        return HEADINGS[phase]
-    return f"Card {PLACES + 1 - place} of {PLACES}, in place {place}."
-
-
-def _squadron(w: Line) -> str:
-    trio, defence = w.numbers
-    return f"{w.who} flies {trio_name(w.table.squadron(w.seat), trio)}: defence {defence}."
+    return HEADINGS.get(phase) or f"Card {PLACES + 1 - place} of {PLACES}, in place {place}."
 
 
 def _hit(w: Line) -> str:
@@ -72,22 +63,13 @@ def _hit(w: Line) -> str:
     return f"{w.who} is hit for {value}" + (f": {left} left." if left else ".")
 
 
-def _points(w: Line) -> str:
-    gained, total = w.numbers
-    return f"{w.who} gains {gained} Target Point{'' if gained == 1 else 's'} and has {total}."
-
-
 def _end(w: Line) -> str:
-    ending, *winners = w.numbers
-    names = [seat_name(w.table, seat) for seat in winners]
+    ending, *seats = w.numbers
+    winners = listed([w.colour(seat) for seat in seats])
+    s = "s" if len(seats) == 1 else ""
     if ending == DEATH_STAR:
-        return f"{_together(names)} turn{'s' if len(names) == 1 else ''} over the Port: the Death Star is destroyed."
-    return f"That was the last run; {_together(names)} win{'s' if len(names) == 1 else ''} with the most Target Points."
-
-
-def _together(names: list[str]) -> str:
-    """ "Blue", "Blue and Red", "Blue, Red and Gold"."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return f"{winners} turn{s} over the Port: the Death Star is destroyed."
+    return f"That was the last run; {winners} win{s} with the most Target Points."
 
 
 SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
@@ -97,7 +79,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_LAID: lambda w: f"{w.who} lays {w.imperial()} in place {w.numbers[1]}.",
     lines.TOLD_RETURNED: lambda w: f"{w.who} puts {w.imperial()} under the deck.",
     lines.TOLD_FILLED: _filled,
-    lines.TOLD_SQUADRON: _squadron,
+    lines.TOLD_SQUADRON: lambda w: f"{w.who} flies {w.trio()}: defence {w.numbers[1]}.",
     lines.TOLD_PREDICTED: lambda w: f"{w.who} predicts {TYPE_NAMES[w.numbers[0]]}.",
     lines.TOLD_REVEALED: lambda w: f"{w.imperial().capitalize()} is revealed.",
     lines.TOLD_RIGHT: lambda w: f"{w.who} foresaw it: no damage.",
@@ -108,7 +90,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_DRAWN: lambda w: f"{w.imperial().capitalize()} is drawn for the shields.",
     lines.TOLD_HIT: _hit,
     lines.TOLD_OUT: lambda w: f"{w.who} is eliminated from this run by card {w.numbers[0]}.",
-    lines.TOLD_POINTS: _points,
+    lines.TOLD_POINTS: lambda w: f"{w.who} gains {counted(w.numbers[0], 'Target Point')} and has {w.numbers[1]}.",
     lines.TOLD_END: _end,
 }
 """The sentence of each kind of line for everybody, or of a secret line for its seat."""

@@ -14,19 +14,15 @@ FIFTH: Final = 5
 """The card that gives a Target Point to every seat still in the run (SOT-D13)."""
 CARDS: Final = 5
 """Squadron cards of a colour (SOT-COMP-03)."""
-CHOSEN: Final = 3
-"""The number of squadron cards that fly a run (SOT-RUN-06)."""
 TRIOS: Final = (
     (0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3), (0, 2, 4), (0, 3, 4), (1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4),
 )  # fmt: skip
-"""The ways to choose three of five."""
+"""The ways to choose the three of five squadron cards that fly a run (SOT-RUN-06)."""
 
-# The phases of a game; phases/ holds their steps.
-NEW_RUN: Final = 0
+# The phases of a run, by the numbers they are stored under; phases/ holds their steps.
 LAYING: Final = 1
 CHOOSING: Final = 2
 PREDICTING: Final = 3
-REVEALING: Final = 4
 DEFENDING: Final = 5
 SHIELDED: Final = 6
 """Seats behind backup shields defend against the card drawn for them (SOT-SHI-03)."""

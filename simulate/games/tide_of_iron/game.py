@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.door import Rules
-from simulate.engine.game import Observation, Outcome, State
-from simulate.engine.log import Event
+from simulate.engine.game import Outcome, State
 from simulate.engine.storing import Storing
 from simulate.games.tide_of_iron import aims, storing, tallying
 from simulate.games.tide_of_iron import evaluate as judging
@@ -39,11 +38,8 @@ class Battle(Table):
         self.copy_to(copy)
         return copy
 
-    def store(self) -> bytes:
-        return STORING.store(self)
-
-    def observe(self, seat: int) -> Observation:
-        return Window(self, seat)
+    def rules(self) -> Rules[Setup, Battle]:
+        return RULES
 
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
@@ -54,9 +50,6 @@ class Battle(Table):
 
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
-
-    def events(self) -> list[Event]:
-        return STORY.events(self)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
@@ -74,4 +67,4 @@ STORING: Final = Storing(
     left_out=storing.LEFT_OUT,
     shared=storing.SHARED,
 )
-RULES: Final = Rules(Setup, STORING, begin_game, MAX_STEPS)
+RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.engine import story
+from simulate.engine.words import capital, counted
 from simulate.games.tide_of_iron import lines, squads, track
 from simulate.games.tide_of_iron.actions.choosing import kind_name
 from simulate.games.tide_of_iron.actions.moving import points_words
@@ -31,7 +32,6 @@ from simulate.games.tide_of_iron.terms import (
 from simulate.games.tide_of_iron.victory import PLURALS
 from simulate.games.tide_of_iron.words import modifiers
 from simulate.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES
-from simulate.games.tide_of_iron.words.word import capital, counted
 
 ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget", "held out")
 """Words for the end of a game, by Table.ending."""

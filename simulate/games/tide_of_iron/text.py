@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
+from simulate.engine.words import capital
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
 from simulate.games.tide_of_iron.words.lasting import InForce, Keep
-from simulate.games.tide_of_iron.words.word import capital
 
 
 class NotEncoded(KeyError):

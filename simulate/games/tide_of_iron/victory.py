@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from simulate.engine.unknown import part, parts
+from simulate.engine.words import capital, counted, listed
 
 NATIONS: Final = ("american", "german")
 PLURALS: Final = {"american": "the Americans", "german": "the Germans"}
@@ -75,8 +76,8 @@ class Points:
 
     def _amount(self) -> str:
         if self.at_least is not None:
-            return _counted(self.at_least, "victory point")
-        return f"{_counted(self.ahead_by or 0, 'victory point')} more than {PLURALS[other(self.side)]}"
+            return counted(self.at_least, "victory point")
+        return f"{counted(self.ahead_by or 0, 'victory point')} more than {PLURALS[other(self.side)]}"
 
     def holds(self, view: View) -> bool:
         if self.at_least is not None:
@@ -108,7 +109,7 @@ class Controls:
             return f"{share} {self.objectives} objective{'' if self.at_least == 1 else 's'}"
         if len(self.objectives) == 1:
             return self.objectives[0]
-        return f"{share} of {_listed(self.objectives, 'and')}"
+        return f"{share} of {listed(self.objectives, 'and')}"
 
     def holds(self, view: View) -> bool:
         wanted = view.objectives(self.objectives) if isinstance(self.objectives, str) else self.objectives
@@ -136,12 +137,12 @@ class UnitsOn:
         return f"fewer than {self._units()} {'is' if self.at_least == 1 else 'are'} {self._where()}"
 
     def _units(self) -> str:
-        return _counted(self.at_least, f"{POSSESSIVES[self.side]} unit")
+        return counted(self.at_least, f"{POSSESSIVES[self.side]} unit")
 
     def _where(self) -> str:
         if self.zone:
             return f"in the zone {self.zone.replace('_', ' ')}"
-        return f"on {_listed(self.hexes, 'or')}"
+        return f"on {listed(self.hexes, 'or')}"
 
     def holds(self, view: View) -> bool:
         return view.units_on(self.side, view.zone(self.zone) if self.zone else self.hexes) >= self.at_least
@@ -240,7 +241,7 @@ class VictoryCondition:
     def says(self) -> str:
         """The condition as a sentence."""
         grade = f" a {self.grade} victory" if self.grade else ""
-        return f"{_capital(PLURALS[self.side])} win{grade} if {self.condition.says()} at the end of {self._time()}."
+        return f"{capital(PLURALS[self.side])} win{grade} if {self.condition.says()} at the end of {self._time()}."
 
     def _time(self) -> str:
         if isinstance(self.when, int):
@@ -358,16 +359,3 @@ def flat(condition: Condition) -> Iterator[Condition]:
 def _grouped(condition: Condition) -> str:
     """A clause inside another one; brackets keep "and" and "or" apart."""
     return f"({condition.says()})" if len(condition.parts()) > 1 else condition.says()
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
-def _listed(names: Collection[str], last: str) -> str:
-    *most, end = names
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

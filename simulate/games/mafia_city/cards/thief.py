@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.words import counted
 from simulate.games.mafia_city import moves
 from simulate.games.mafia_city.effects import Effect
 from simulate.games.mafia_city.frames import Frame
-from simulate.games.mafia_city.names import counted, player
+from simulate.games.mafia_city.names import player
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE
 from simulate.games.mafia_city.terms import THIEF as KIND

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.engine.legality import Chapter
+from simulate.engine.legality import Chapter, placed
 from simulate.engine.problem import Problem
 from simulate.games.space_bastards import facts
 from simulate.games.space_bastards.scenario import Scenario
@@ -30,9 +30,9 @@ def some_round_is_classic(scenario: Scenario) -> Iterator[Problem]:
 
 @rule("SPB-RND-03")
 def ship_rounds_are_for_ships_alone(scenario: Scenario) -> Iterator[Problem]:
-    for index, each in enumerate(scenario.track):
+    for path, each in placed(scenario.track, "track"):
         if each.is_ship_only and (each.scores or each.returns_cards):
-            yield Problem("a round of ships alone neither scores nor returns cards", ("track", index))
+            yield Problem("a round of ships alone neither scores nor returns cards", path)
 
 
 @rule("SPB-SHIP-04")

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
-from simulate.engine.legality import Chapter
+from simulate.engine.legality import Chapter, placed
 from simulate.engine.problem import Problem
 from simulate.engine.unknown import certain
+from simulate.engine.words import counted
 from simulate.games.space_bastards import facts
 from simulate.games.space_bastards.facts import Grid
-from simulate.games.space_bastards.legality.words import counted
 from simulate.games.space_bastards.references import BOARD
 from simulate.games.space_bastards.scenario import Scenario
 from simulate.games.space_bastards.shapes import Room
@@ -28,9 +28,9 @@ WITH_NEUTRAL: Final = 2
 
 @rule(BOARD)
 def grids_are_rectangles_with_gaps(scenario: Scenario) -> Iterator[Problem]:
-    for index, each in enumerate(scenario.planets):
+    for path, each in placed(scenario.planets, "planets"):
         if len({len(row) for row in each.grid}) > 1:
-            yield Problem(f"the rows of {each.id} differ in length", ("planets", index, "grid"))
+            yield Problem(f"the rows of {each.id} differ in length", (*path, "grid"))
 
 
 @rule("SPB-SHIP-07")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
-from simulate.games.space_bastards.legality.words import counted
+from simulate.engine.words import counted
 from simulate.games.space_bastards.references import BOARD
 from simulate.games.space_bastards.scenario import Scenario
 

@@ -6,7 +6,7 @@ from simulate.engine.asking import NOBODY
 from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
-from simulate.games.stay_on_target.terms import AWARDING, DEATH_STAR, FIFTH, NEW_RUN, RUN_LIMIT
+from simulate.games.stay_on_target.terms import AWARDING, DEATH_STAR, LAYING, RUN_LIMIT
 
 
 class Awarding(Step):
@@ -14,20 +14,20 @@ class Awarding(Step):
 
     def begin(self, table: Table) -> None:
         table.tell(lines.TOLD_PHASE, NOBODY, (AWARDING, 0))
-        ready = [seat for seat in table.flying() if table.points[seat] >= table.setup.needed]
+        ready = [seat for seat in table.flying() if table.points[seat] >= table.setup.odds.needed]
         if ready:
             finish_game(table, with_most_points(table, ready), DEATH_STAR)
             return
         for seat in table.clockwise():
-            if not 0 < table.out_at[seat] < FIFTH:
-                gained = table.earned(seat)
+            if table.gets_points(seat):  # for the fifth card or for completing the run, never both (SOT-TP-01, 02)
+                gained = table.setup.odds.fifth if table.out_at[seat] else table.setup.odds.complete
                 table.points[seat] += gained
                 table.tell(lines.TOLD_POINTS, seat, (gained, table.points[seat]))
-        if table.round >= table.setup.run_limit:
+        if table.round >= table.setup.scenario.run_limit:
             finish_game(table, with_most_points(table, table.clockwise()), RUN_LIMIT)
 
     def finish(self, table: Table) -> int:
-        return NEW_RUN
+        return LAYING
 
 
 def with_most_points(table: Table, seats: list[int]) -> list[int]:

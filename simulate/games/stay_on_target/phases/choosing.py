@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from simulate.engine.asking import NOBODY
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.names import trio_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import CHOOSING, PREDICTING, TRIOS
@@ -29,7 +28,7 @@ class Choosing(Step):
         return "which three squadron cards fly this run"
 
     def option(self, table: Table, seat: int, option: int) -> str:
-        return trio_name(table.squadron(seat), option)
+        return table.squadron(seat).named(TRIOS[option])
 
 
 def take_off(table: Table, seat: int, trio: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from simulate.engine.asking import NOBODY, NOTHING
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.names import card_name, deflector_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.phases.revealing import not_evading
 from simulate.games.stay_on_target.state import Table
@@ -22,7 +21,7 @@ class Defending(Step):
 
     def options(self, table: Table, seat: int) -> list[int]:
         found = [TAKE_IT]
-        if table.deflects_left(seat) > 0:
+        if table.deflectors(seat):
             found.append(USE_DEFLECT)
         if table.can_shield(seat, table.attack):
             found.append(USE_SHIELD)
@@ -38,38 +37,32 @@ class Defending(Step):
         return SHIELDED
 
     def prompt(self, table: Table, seat: int) -> str:
-        return f"{card_name(table, table.attack)} hits you at defence {table.defence[seat]}"
+        return f"{table.setup.card_name(table.attack)} hits you at defence {table.defence[seat]}"
 
     def option(self, table: Table, seat: int, option: int) -> str:
         if option == USE_DEFLECT:
-            return f"deflect it with {deflector_name(table, seat)}"
+            return f"deflect it with {table.squadron(seat).cards[table.deflectors(seat)[0]].name}"
         if option == USE_SHIELD:
             return "use the backup shield"
-        value = table.setup.card_value[table.attack]
+        value = table.setup.faces[table.attack][1]
         return f"take {value}" if value < table.defence[seat] else f"take {value} and be eliminated"
 
 
 def withstand(table: Table, seat: int, answer: int) -> None:
-    """Carry out a seat's answer; NOTHING: it had no choice."""
+    """Carry out a seat's answer; NOTHING: it had no choice. A card that deflects is gone for this run (SOT-REB-04)."""
     if answer == USE_DEFLECT:
-        deflect(table, seat)
+        table.tell(lines.TOLD_DEFLECTED, seat, (table.deflectors(seat)[0],))
+        table.deflected[seat] += 1
     elif answer == USE_SHIELD:
         table.shield[seat] = 0
-        table.tell(lines.TOLD_SHIELD, seat, ())
+        table.tell(lines.TOLD_SHIELD, seat)
     else:
         damage(table, seat)
 
 
-def deflect(table: Table, seat: int) -> None:
-    """Deflect one attack of any type and value; the card is gone for this run (SOT-REB-04)."""
-    card = table.wing(seat).deflectors[table.deflected[seat]]
-    table.deflected[seat] += 1
-    table.tell(lines.TOLD_DEFLECTED, seat, (card,))
-
-
 def damage(table: Table, seat: int) -> None:
     """Take the damage; a seat without defence is eliminated from this run (SOT-DEF-02, 03)."""
-    value = table.setup.card_value[table.attack]
+    value = table.setup.faces[table.attack][1]
     table.defence[seat] = max(table.defence[seat] - value, 0)
     table.tell(lines.TOLD_HIT, seat, (value, table.defence[seat]))
     if table.defence[seat] == 0:
@@ -79,9 +72,8 @@ def damage(table: Table, seat: int) -> None:
 
 def draw_for_shields(table: Table, seats: list[int]) -> None:
     """Draw one card for all shields; it lies face up beside the row until the end of the run (SOT-SHI-05, SOT-D12)."""
-    table.attack = table.draw()
+    table.let_attack(table.draw())
     table.aside = (*table.aside, table.attack)
-    table.show(table.attack)
     table.tell(lines.TOLD_DRAWN, NOBODY, (table.attack,))
     table.danger = tuple(not_evading(table, seats))
 

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from simulate.engine.asking import NOBODY, NOTHING
 from simulate.games.stay_on_target import lines
-from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PLACES
-
-
-class NewRun(Step):
-    """All cards come back and are shuffled; nobody is asked anything."""
-
-    def begin(self, table: Table) -> None:
-        table.round += 1
-        table.first = (table.opener + table.round - 1) % table.setup.seats  # SOT-D14
-        table.tell(lines.TOLD_RUN, table.first, (table.round,))
-        cards = list(range(len(table.setup.card_type)))
-        table.dice.shuffle(cards)
-        table.collect_imperial_cards(cards)
-        table.take_squadrons_back()
-
-    def finish(self, table: Table) -> int:
-        return LAYING
 
 
 class Laying(Step):
     """Seat after seat, clockwise; an option is a card by its place in the hand (SOT-RUN-01 to 05)."""
 
     def begin(self, table: Table) -> None:
+        begin_run(table)
         table.tell(lines.TOLD_PHASE, NOBODY, (LAYING, 0))
         table.waiting = tuple(table.clockwise())
         draw_hand(table)
@@ -41,8 +25,10 @@ class Laying(Step):
         card = table.hand[option]
         is_laid = not is_returning(table)
         table.hand = table.hand[:option] + table.hand[option + 1 :]
-        if is_laid:
-            lay(table, seat, card)
+        if is_laid:  # the row grows away from the Death Star (SOT-RUN-03, SOT-D05)
+            place = laid(table)
+            table.row[place] = card
+            table.tell(lines.TOLD_LAID, seat, (card, place + 1), seat)
         else:
             give_back(table, seat, card)
         if is_returning(table) and len(table.hand) == 1:
@@ -62,16 +48,25 @@ class Laying(Step):
         return f"which card to lay face down in place {laid(table) + 1}"
 
     def option(self, table: Table, seat: int, option: int) -> str:
-        return card_name(table, table.hand[option])
+        return table.setup.card_name(table.hand[option])
+
+
+def begin_run(table: Table) -> None:
+    """All cards come back and are shuffled; the next seat is first player (SOT-D14)."""
+    table.round += 1
+    table.first = (table.opener + table.round - 1) % table.setup.seats
+    table.tell(lines.TOLD_RUN, table.first, (table.round,))
+    cards = list(range(len(table.setup.faces)))
+    table.dice.shuffle(cards)
+    table.collect(cards)
 
 
 def draw_hand(table: Table) -> None:
     """The next player looks at the top cards of the deck (SOT-RUN-01, 05)."""
     if table.waiting:
-        cards = [table.draw() for _ in range(table.setup.draw)]
-        for card in cards:
+        table.hand = tuple([table.draw() for _ in range(table.setup.draw)])
+        for card in table.hand:
             table.known[card] |= 1 << table.waiting[0]
-        table.hand = tuple(cards)
 
 
 def is_returning(table: Table) -> bool:
@@ -84,16 +79,9 @@ def laid(table: Table) -> int:
     return PLACES - table.row.count(NOTHING)
 
 
-def lay(table: Table, seat: int, card: int) -> None:
-    """The row grows away from the Death Star (SOT-RUN-03, SOT-D05)."""
-    place = laid(table)
-    table.row[place] = card
-    table.tell(lines.TOLD_LAID, seat, (card, place + 1), seat)
-
-
 def give_back(table: Table, seat: int, card: int) -> None:
-    """SOT-RUN-02."""
-    table.put_to_the_bottom(card)
+    """Put a card to the bottom of the deck (SOT-RUN-02)."""
+    table.deck.insert(0, card)
     table.tell(lines.TOLD_RETURNED, seat, (card,), seat)
 
 
@@ -102,5 +90,5 @@ def fill(table: Table) -> None:
     first = laid(table)
     for place in range(first, PLACES):
         table.row[place] = table.draw()
-    if table.telling and first < PLACES:
+    if first < PLACES:
         table.tell(lines.TOLD_FILLED, NOBODY, (first + 1, PLACES))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from simulate.engine.legality import Chapter
+from simulate.engine.legality import Chapter, placed
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import entries
 from simulate.games.tide_of_iron import card_facts
@@ -25,7 +25,7 @@ def _decks(checked: Checked) -> list[Placed]:
 
 
 def _decks_of(side: Side) -> list[Placed]:
-    return [(("sides", side.nation, "decks", index), deck) for index, deck in enumerate(side.decks)]
+    return placed(side.decks, "sides", side.nation, "decks")
 
 
 @rule.of_each("TOI-CRD-01", _decks)

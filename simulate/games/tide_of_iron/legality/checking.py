@@ -112,8 +112,3 @@ def _reinforcement(side: Side, numbered: tuple[int, Reinforcement]) -> Arrival:
     index, found = numbered
     path = ("sides", side.nation, "reinforcements", index)
     return Arrival(side, found.division, found.force, found.zones, path, is_late=True)
-
-
-def counted(count: int, noun: str, nouns: str = "") -> str:
-    """ "1 squad", "2 squads"; `nouns` is the plural where it does not end in a plain s."""
-    return f"{count} {noun if count == 1 else nouns or noun + 's'}"

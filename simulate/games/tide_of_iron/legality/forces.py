@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import entries
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, counted, sides
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
 from simulate.games.tide_of_iron.scenario_sides import Force, Side, Squad
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 

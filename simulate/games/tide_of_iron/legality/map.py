@@ -10,9 +10,10 @@ from typing import Final
 
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Checked, counted
+from simulate.games.tide_of_iron.legality.checking import Checked
 from simulate.games.tide_of_iron.scenario import Marker, Overlay
 from simulate.games.tide_of_iron.terms import BASE_NAMES
 

@@ -10,9 +10,10 @@ from typing import Final
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import part
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, counted, sides
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, sides
 from simulate.games.tide_of_iron.scenario import Zone
 from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.terms import BUILDING, WOODS

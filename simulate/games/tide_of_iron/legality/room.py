@@ -10,8 +10,9 @@ from itertools import combinations
 
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, counted, sides
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
 from simulate.games.tide_of_iron.scenario_sides import Side
 
 rule = Chapter[Checked]()

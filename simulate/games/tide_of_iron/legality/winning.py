@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import entries
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Checked, counted, sides
+from simulate.games.tide_of_iron.legality.checking import Checked, sides
 from simulate.games.tide_of_iron.scenario_sides import Side
 from simulate.games.tide_of_iron.victory import Condition, Controls, Points, UnitsOn, VictoryCondition, flat
 

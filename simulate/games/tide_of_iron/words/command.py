@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from simulate.engine.words import counted
 from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_TOKENS
 from simulate.games.tide_of_iron.phases.drawing import deck_words, draw, full_decks
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
-from simulate.games.tide_of_iron.words.word import Deed, Word, choose, counted, finish
+from simulate.games.tide_of_iron.words.word import Deed, Word, choose, finish
 
 
 class Gain(Deed):

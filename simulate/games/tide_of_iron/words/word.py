@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.engine.words import capital
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
@@ -76,13 +77,3 @@ def stop(table: Table) -> None:
     """End the word on top and skip the rest of the card."""
     table.frames.pop()
     table.frames[-1].step = STOPPED
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital first letter; the rest is unchanged."""
-    return sentence[:1].upper() + sentence[1:]
-
-
-def counted(number: int, thing: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -21,7 +21,7 @@ def stay_on_target_census(state: State) -> list[str]:
 def cards_out_of_place(table: Table) -> Iterator[str]:
     row = [card for card in table.row if card != NOTHING]
     cards = sorted([*table.deck, *row, *table.hand, *table.aside])
-    if cards != list(range(len(table.setup.card_type))):
+    if cards != list(range(len(table.setup.faces))):
         yield f"the Imperial cards are {cards}"
     hidden = table.row[: PLACES - table.shown]
     everybody = (1 << table.setup.seats) - 1
@@ -40,7 +40,11 @@ def squadrons_out_of_bounds(table: Table) -> Iterator[str]:
         most = table.wing(seat).defence
         if not 0 <= table.defence[seat] <= most or (table.defence[seat] == 0) != (table.out_at[seat] > 0):
             yield f"seat {seat} has defence {table.defence[seat]} of {most}, out at {table.out_at[seat]}"
-        if table.deflects_left(seat) < 0 or table.shield[seat] not in (0, 1) or table.force[seat] not in (0, 1):
+        if (
+            table.deflected[seat] > len(table.wing(seat).deflectors)
+            or table.shield[seat] not in (0, 1)
+            or table.force[seat] not in (0, 1)
+        ):
             yield f"seat {seat} has used a card twice"
 
 

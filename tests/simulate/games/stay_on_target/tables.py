@@ -18,7 +18,6 @@ from simulate.engine.dice import seeded
 from simulate.games.stay_on_target import GAME
 from simulate.games.stay_on_target.flow import enter, run
 from simulate.games.stay_on_target.game import MAX_STEPS, Assault
-from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.phases.choosing import take_off
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.terms import PLACES, PREDICTING, TRIOS, TYPE_NAMES
@@ -94,7 +93,7 @@ class Run:
 
     def row(self) -> list[str]:
         """From place 1 on; "" where nothing lies yet."""
-        return [card_name(self.table, card) if card != NOTHING else "" for card in self.table.row]
+        return [self.table.setup.card_name(card) if card != NOTHING else "" for card in self.table.row]
 
     def won_by(self) -> list[str]:
         outcome = self.table.outcome()
@@ -131,7 +130,8 @@ def a_run(
     """An Attack Run after the common reveal of squadrons; `drawn` is what lies on top of the deck."""
     table = Assault()
     table.lay_out(a_setup(list(flying), **scenario), seeded("run"), MAX_STEPS)
-    table.colours = [[each.colour for each in table.setup.squadrons].index(colour) for colour in flying]
+    colours = [each.colour for each in table.setup.scenario.squadrons]
+    table.colours = tuple(colours.index(colour) for colour in flying)
     table.round = 1
     _lay(table, cards, drawn)
     for seat, (colour, names) in enumerate(flying.items()):
@@ -152,7 +152,7 @@ def trio_of(table: Assault, seat: int, names: Sequence[str]) -> int:
 
 def _lay(table: Assault, cards: Sequence[str], drawn: Sequence[str]) -> None:
     """The row by the order of reveal, and the top of the deck."""
-    left = list(range(len(table.setup.card_type)))
+    left = list(range(len(table.setup.faces)))
     named = [_take(table, left, name) for name in cards]
     top = [_take(table, left, name) for name in drawn]
     rest = [left.pop() for _ in range(PLACES - len(named))]
@@ -165,7 +165,7 @@ def _take(table: Assault, left: list[int], name: str) -> int:
     type_, value = name.split()
     setup = table.setup
     for card in left:
-        if (TYPE_NAMES[setup.card_type[card]], setup.card_value[card]) == (type_, int(value)):
+        if setup.faces[card] == (TYPE_NAMES.index(type_), int(value)):
             left.remove(card)
             return card
     raise AssertionError(f"no {name} is left")

@@ -37,10 +37,8 @@ class Odds:
         evades: tuple[int, int] = (1, 0),
         shields: tuple[int, int] = (1, 0),
     ) -> None:
-        fleet = Fleet(max(values))
-        for value in values:
-            fleet.add(2, value)
-        cards = (Card("Evades", "evade", low=evades[0], high=evades[1]), Card("Deflects", "deflect"))
+        fleet = Fleet([(2, value) for value in values], max(values))
+        cards = (Card("Evades", "evade", min=evades[0], max=evades[1]), Card("Deflects", "deflect"))
         wing = Wing(Squadron("blue", defence, Range(*shields), cards), (0, 1), max(values))
         self.worth = Worth(wing, fleet, 200, 100)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from simulate.engine.asking import NOTHING
 from simulate.engine.dice import seeded
 from simulate.games.stay_on_target.game import Assault
-from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.terms import CHOOSING, LAYING
 from tests.simulate.games.stay_on_target.tables import BLUE, Run, a_game, a_run
 from tests.support import rule
@@ -66,7 +65,7 @@ def test_in_a_small_deck_a_player_meets_again_what_he_put_under_it() -> None:
 
 def test_the_log_keeps_secrets() -> None:
     run = a_game("blue", "red", "gold")
-    card = card_name(run.table, run.table.hand[0])
+    card = run.table.setup.card_name(run.table.hand[0])
     run.table.apply(0)
     [laid] = [event for event in run.table.events() if event.kind == "laid"]
     assert laid.text_for(0) == f"Blue lays {card} in place 1."

@@ -24,7 +24,7 @@ COLOURS = ("blue", "red", "gold", "green", "grey")
 @rule("SOT-COMP-02", "SOT-D01")
 def test_the_imperial_fleet_has_36_cards_of_three_types() -> None:
     setup = a_setup(COLOURS)
-    cards = list(zip(setup.card_type, setup.card_value, strict=True))
+    cards = setup.faces
     assert len(cards) == 36
     values = {name: sorted(value for type_, value in cards if TYPE_NAMES[type_] == name) for name in TYPE_NAMES}
     assert values == {  # table 10.2
@@ -37,9 +37,9 @@ def test_the_imperial_fleet_has_36_cards_of_three_types() -> None:
 @rule("SOT-COMP-03", "SOT-D16")
 def test_every_colour_has_a_leader_and_five_cards() -> None:
     setup = a_setup(COLOURS)
-    assert [squadron.colour for squadron in setup.squadrons] == list(COLOURS)
-    for squadron in setup.squadrons:
-        assert squadron.defence > 0 and squadron.shield.low <= squadron.shield.high
+    assert [squadron.colour for squadron in setup.scenario.squadrons] == list(COLOURS)
+    for squadron in setup.scenario.squadrons:
+        assert squadron.defence > 0 and squadron.shield.min <= squadron.shield.max
         kinds = Counter(card.kind for card in squadron.cards)
         assert kinds == {"defence": 1, "evade": 3, "deflect": 1}
 
@@ -47,11 +47,11 @@ def test_every_colour_has_a_leader_and_five_cards() -> None:
 @rule("SOT-D16")
 def test_the_designed_values_are_those_of_the_table() -> None:
     def line(colour: str) -> list[Any]:
-        squadron = next(each for each in a_setup(COLOURS).squadrons if each.colour == colour)
+        squadron = next(each for each in a_setup(COLOURS).scenario.squadrons if each.colour == colour)
         cards = squadron.cards
-        evaded = [(" ".join(card.types or ()), card.low, card.high) for card in cards if card.kind == "evade"]
+        evaded = [(" ".join(card.types or ()), card.min, card.max) for card in cards if card.kind == "evade"]
         added = next(card.defence for card in cards if card.kind == "defence")
-        return [squadron.defence, (squadron.shield.low, squadron.shield.high), added, *evaded]
+        return [squadron.defence, (squadron.shield.min, squadron.shield.max), added, *evaded]
 
     # table 10.1; no name: any type
     assert line("blue") == [7, (2, 5), 5, ("", 1, 2), ("", 6, 9), ("lasers", 4, 6)]
@@ -63,7 +63,7 @@ def test_the_designed_values_are_those_of_the_table() -> None:
 
 @rule("EX-SOT-02")
 def test_the_blue_squadron_is_as_printed() -> None:
-    blue = a_setup(COLOURS).squadrons[0]
+    blue = a_setup(COLOURS).scenario.squadrons[0]
     assert (blue.colour, blue.defence, blue.shield) == ("blue", 7, Range(2, 5))
     defence, low, high, falcon, _ = blue.cards
     assert (defence.kind, defence.defence) == ("defence", 5)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from simulate.engine.asking import NOTHING
-from simulate.games.stay_on_target.names import card_name
 from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PREDICTING
 from tests.simulate.games.stay_on_target.tables import Run, a_game
 from tests.support import rule
@@ -23,7 +22,7 @@ def test_of_two_cards_one_is_laid_and_the_other_goes_under_the_deck() -> None:
     run = a_game("blue", "red", "gold")
     first, second = run.table.hand
     top = run.table.deck[-2:]
-    assert run.asked == "blue" and run.options == [card_name(run.table, first), card_name(run.table, second)]
+    assert run.asked == "blue" and run.options == [run.table.setup.card_name(first), run.table.setup.card_name(second)]
     run.table.apply(1)
     assert run.table.row == [second] + [NOTHING] * 5
     assert run.table.deck[0] == first
