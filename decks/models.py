@@ -14,7 +14,8 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
-from simulate.games.destiny.decklist import NAME_LENGTH, DeckList, read_deck
+from decks.stored import UnreadableDeck, read_stored
+from simulate.games.destiny.decklist import NAME_LENGTH, DeckList
 from simulate.games.destiny.formats import Format
 from simulate.games.destiny.own_formats import read_format
 from web.reader import Reader
@@ -154,7 +155,16 @@ class DeckVersion(models.Model):
 
     @property
     def deck_list(self) -> DeckList:
-        return read_deck(self.snapshot)
+        """The content. Raises UnreadableDeck."""
+        return read_stored(self.snapshot)
+
+    @property
+    def readable(self) -> DeckList | None:
+        """The content for a list, which shows other decks too; None when this edition can't read it."""
+        try:
+            return self.deck_list
+        except UnreadableDeck:
+            return None
 
 
 class Draft(models.Model):
@@ -170,7 +180,8 @@ class Draft(models.Model):
 
     @property
     def deck_list(self) -> DeckList:
-        return read_deck(self.snapshot)
+        """The content. Raises UnreadableDeck."""
+        return read_stored(self.snapshot)
 
 
 class OwnFormatQuerySet(models.QuerySet["OwnFormat"]):

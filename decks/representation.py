@@ -13,13 +13,14 @@ from simulate.games.destiny.own_formats import format_digest
 
 
 def summary(deck: Deck) -> dict[str, Any]:
-    """A deck in a list."""
-    content = deck.newest.deck_list
+    """A deck in a list; without a format where this edition can't read it."""
+    content = deck.newest.readable
+    format = format_of(content) if content else None
     return {
         "id": deck.public_id,
         "name": deck.name,
-        "format": format_of(content).code,
-        "format_name": format_of(content).name,
+        "format": format.code if format else None,
+        "format_name": format.name if format else None,
         "owner": deck.owner.get_username(),
         "visibility": deck.visibility,
         "version": deck.newest.number,

@@ -131,8 +131,8 @@ class VersionSummary(serializers.Serializer[Any]):
 class DeckSummary(serializers.Serializer[Any]):
     id = serializers.CharField()
     name = serializers.CharField()
-    format = serializers.CharField()
-    format_name = serializers.CharField()
+    format = serializers.CharField(allow_null=True, help_text="null: this edition can't read the deck")
+    format_name = serializers.CharField(allow_null=True)
     owner = serializers.CharField()
     visibility = serializers.ChoiceField(choices=Visibility.choices)
     version = serializers.IntegerField()

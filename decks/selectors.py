@@ -10,7 +10,7 @@ from django.db.models import F, Q, QuerySet
 from decks.compare import summary
 from decks.models import Deck, DeckQuerySet, DeckVersion, OwnFormat
 from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, to_json
+from simulate.games.destiny.decklist import DeckList, format_of, to_json
 from simulate.games.destiny.facts import all_cards
 from simulate.games.destiny.field import field
 from simulate.games.destiny.formats import Format, all_formats
@@ -60,18 +60,10 @@ def history(deck: Deck) -> list[tuple[DeckVersion, str]]:
     The summary is empty for the first version, and where this edition can't read one of the two any more.
     """
     versions = list(deck.versions.all())
-    contents = [_readable(version) for version in versions] + [None]
+    contents = [version.readable for version in versions] + [None]
     pairs = zip(contents[1:], contents, strict=False)
     told = [summary(before, after) if before and after else "" for before, after in pairs]
     return list(zip(versions, told, strict=True))
-
-
-def _readable(version: DeckVersion) -> DeckList | None:
-    """The content of a version; None when it names a card that this edition doesn't have."""
-    try:
-        return version.deck_list
-    except BadDeck:
-        return None
 
 
 def newest_versions(user: Reader, without: int = 0) -> QuerySet[DeckVersion]:
@@ -110,7 +102,8 @@ def decks_of_format(own: OwnFormat) -> list[tuple[Deck, bool]]:
     """The owner's decks for a format, each with whether its newest version has today's definition."""
     today = own.format
     decks = in_format(Deck.objects.filter(owner_id=own.owner_id), own.public_id).select_related("owner", "current")
-    return [(deck, format_of(deck.newest.deck_list) == today) for deck in decks]
+    contents = [(deck, deck.newest.readable) for deck in decks]
+    return [(deck, content is not None and format_of(content) == today) for deck, content in contents]
 
 
 @dataclass(frozen=True)

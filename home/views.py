@@ -76,7 +76,8 @@ def latest_decks(user: Reader) -> list[Entry]:
 
 def format_name(deck: Deck) -> str:
     """The name of the format a saved deck is in."""
-    return format_of(deck.newest.deck_list).name
+    content = deck.newest.readable
+    return format_of(content).name if content else _("can't be read by this edition")
 
 
 def latest_playtests(user: Reader) -> list[Entry]:

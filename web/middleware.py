@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterator, Mapping
+from http import HTTPStatus
 from time import perf_counter
 
 from django.conf import settings
@@ -13,9 +14,11 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
+from django.shortcuts import render
 from django.utils.cache import has_vary_header, patch_vary_headers
 
 from web import request_id
+from web.api.problems import Conflict
 from web.api.text import is_clean, printable
 from web.errors import unavailable
 
@@ -123,6 +126,21 @@ class DatabaseAway:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         return unavailable(request) if isinstance(exception, OperationalError | InterfaceError) else None
+
+
+class ConflictPage:
+    """A page that finds something in a state that it can't go on with says so, with 409; the API does by itself."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not isinstance(exception, Conflict):
+            return None
+        return render(request, "409.html", {"reason": exception.detail}, status=HTTPStatus.CONFLICT)
 
 
 def _flat(query: Mapping[str, str]) -> Iterator[str]:

@@ -58,6 +58,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "web.middleware.DatabaseAway",
+    "web.middleware.ConflictPage",
 ]
 TEMPLATES = [
     {

@@ -41,7 +41,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "format": format,
         "formats": formats.values(),
         "page": page,
-        "entries": [(deck, Sheet(deck.newest.deck_list)) for deck in page],
+        "entries": [(deck, Sheet(content) if (content := deck.newest.readable) else None) for deck in page],
         "begun": selectors.begun_decks(request.user) if show == "mine" else [],
     }
     return render(request, "decks/deck_list.html", context)
