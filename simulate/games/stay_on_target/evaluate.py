@@ -118,8 +118,7 @@ def worth_of(table: Table, seat: int, trio: int) -> Worth:
     key = (table.colours[seat], trio, lacking)
     if key not in odds.made:
         complete = gain(odds.complete, lacking) if lacking else WIN
-        wing = odds.wings[table.colours[seat]][trio]
-        odds.made[key] = Worth(wing, odds.fleet, complete, gain(odds.fifth, lacking))
+        odds.made[key] = Worth(odds.wings[key[0]][trio], odds.fleet, complete, gain(odds.fifth, lacking))
     return odds.made[key]
 
 

@@ -34,7 +34,18 @@ class Window(observing.Window):
         return repr(known).encode()
 
     def deal(self, table: Table, dice: Dice) -> None:
-        deal_anew(table, self.seat, dice)
+        """Deal the unseen cards to the hidden places anew. The sets of seats that know a place don't change."""
+        places = [*table.deck, *table.row, *table.hand]
+        cards = [card for card in places if card != NOTHING and not table.knows(self.seat, card)]
+        known = [table.known[card] for card in cards]
+        dealt = sorted(cards)
+        dice.shuffle(dealt)
+        new_card = dict(zip(cards, dealt, strict=True))
+        table.deck = [new_card.get(card, card) for card in table.deck]
+        table.row = [new_card.get(card, card) for card in table.row]
+        table.hand = tuple([new_card.get(card, card) for card in table.hand])
+        for number, card in enumerate(dealt):
+            table.known[card] = known[number]
         for seat in range(table.setup.seats):
             if seat != self.seat and table.answers[seat] != NOTHING:
                 options = STEPS[table.phase].options(table, seat)
@@ -48,18 +59,3 @@ class Window(observing.Window):
             return HIDDEN
         type_, value = table.setup.faces[card]
         return type_ * 1000 + value
-
-
-def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
-    """Deal the unseen cards to the hidden places anew. The sets of seats that know a place don't change."""
-    places = [*table.deck, *table.row, *table.hand]
-    cards = [card for card in places if card != NOTHING and not table.knows(viewer, card)]
-    known = [table.known[card] for card in cards]
-    dealt = sorted(cards)
-    dice.shuffle(dealt)
-    new_card = dict(zip(cards, dealt, strict=True))
-    table.deck = [new_card.get(card, card) for card in table.deck]
-    table.row = [new_card.get(card, card) for card in table.row]
-    table.hand = tuple([new_card.get(card, card) for card in table.hand])
-    for number, card in enumerate(dealt):
-        table.known[card] = known[number]

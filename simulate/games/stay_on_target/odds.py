@@ -31,7 +31,7 @@ def left_of(defence: int, deflects: int, shield: int, force: int) -> int:
 
 
 class Fleet:
-    """A deck by type and value: `counts[type][value]` cards."""
+    """A deck by type and value: `counts[type][value]` cards, `sizes[type]` of each type."""
 
     def __init__(self, faces: Sequence[tuple[int, int]], highest: int) -> None:
         self.highest = highest
@@ -40,6 +40,7 @@ class Fleet:
         self.counts: list[list[int]] = [[0] * (highest + 1) for _ in range(TYPES)]
         for type_, value in faces:
             self.counts[type_][value] += 1
+        self.sizes = [sum(counts) for counts in self.counts]
 
 
 class Prospect:
@@ -87,12 +88,12 @@ class Attack(Prospect):
         type_, value = face
         if self.wing.evader[type_][value] != NOTHING:
             return self.rest.at(left)
-        best = self.damaged(value, left)
-        if left & DEFLECTS:
-            best = max(best, self.deflected(left))
-        if left & SHIELD and self.wing.shields[value]:
-            best = max(best, self.shielded(left))
-        return best
+        return max(self.damaged(value, left), self.instead(self.wing.shields[value], left))
+
+    def instead(self, shield: bool, left: int) -> int:
+        """The value of the best answer that takes no damage, 0 without one; `shield`: it would stop the attack."""
+        best = self.deflected(left) if left & DEFLECTS else 0
+        return max(best, self.shielded(left)) if shield and left & SHIELD else best
 
     def foreseen(self, prediction: int, face: tuple[int, int], left: int) -> int:
         """The value as in `met`, with a prediction or without (SOT-FOR-02, 03)."""
@@ -124,17 +125,26 @@ class Drawn(Attack):
         if prediction == NO_PREDICTION:
             return sum(self.by_type(left)) // self.fleet.size
         others = self.by_type(left & ~FORCE)
-        safe = sum(self.fleet.counts[prediction]) * self.rest.at(left)
+        safe = self.fleet.sizes[prediction] * self.rest.at(left)
         return (safe + sum(others) - others[prediction]) // self.fleet.size
 
     def by_type(self, left: int) -> list[int]:
         """The values after all cards of the fleet, added up for each type."""
         if left not in self.totals:
-            self.totals[left] = [
-                sum([count * self.met((type_, value), left) for value, count in enumerate(counts) if count])
-                for type_, counts in enumerate(self.fleet.counts)
-            ]
+            safe, plain, shielded = self.rest.at(left), self.instead(False, left), self.instead(True, left)
+            shields = self.wing.shields
+            hits = [max(self.damaged(value, left), shielded if stops else plain) for value, stops in enumerate(shields)]
+            self.totals[left] = [self.total(type_, safe, hits) for type_ in range(TYPES)]
         return self.totals[left]
+
+    def total(self, type_: int, safe: int, hits: list[int]) -> int:
+        """The values after all cards of a type, from those of an evaded attack and of a hit by each attack value."""
+        evader = self.wing.evader[type_]
+        total = 0
+        for value, count in enumerate(self.fleet.counts[type_]):
+            if count:
+                total += count * (hits[value] if evader[value] == NOTHING else safe)
+        return total
 
     def eliminated(self, left: int) -> int:
         return self.when_out

@@ -134,8 +134,6 @@ class Table(AskingTable):
         self.force = [1] * seats
         self.out_at = [0] * seats
 
-    # -- changing ------------------------------------------------------------------------------------------------
-
     def draw(self) -> int:
         """The top card of the Imperial deck; scenarios have enough of them (legality.py)."""
         return self.deck.pop()
@@ -154,8 +152,6 @@ class Table(AskingTable):
         self.winners = tuple(winners)
         self.stop(ending)
         self.waiting = ()
-
-    # -- reading -------------------------------------------------------------------------------------------------
 
     def squadron(self, seat: int) -> Squadron:
         return self.setup.scenario.squadrons[self.colours[seat]]
