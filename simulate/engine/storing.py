@@ -20,6 +20,7 @@ T = TypeVar("T", bound=AskingTable)
 
 Order = tuple[Any, ...]
 """Names of fields; a tuple among them stands for a list of its own: `("node", ("seat", "step"))`."""
+ROWS: Final = (list, tuple)
 NOT_STORED: Final = ("setup", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
 
@@ -90,7 +91,7 @@ class Record:
         """The values of a thing, ready for JSON."""
         found = self._values(thing, self.order, nodes)
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
-            found.append(self._value(thing, self.tail[0], nodes))
+            found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
         return found
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
@@ -107,17 +108,19 @@ class Record:
         return thing
 
     def _values(self, thing: Any, order: Order, nodes: NodeNames | None) -> list[Any]:
-        return [
-            self._values(thing, name, nodes) if isinstance(name, tuple) else self._value(thing, name, nodes)
-            for name in order
-        ]
+        found: list[Any] = []
+        for name in order:
+            value = self._values(thing, name, nodes) if type(name) is tuple else getattr(thing, name)
+            # Most fields are numbers, and every game is stored once, for the digest of its end.
+            found.append(value if type(value) is int or type(name) is tuple else self._value(name, value, nodes))
+        return found
 
-    def _value(self, thing: Any, name: str, nodes: NodeNames | None) -> Any:
-        value = getattr(thing, name)
-        if name in self.parts and value is not None:
+    def _value(self, name: str, value: Any, nodes: NodeNames | None) -> Any:
+        if value is None:
+            return None
+        if name in self.parts:
             part = self.parts[name]
-            is_row = isinstance(value, list | tuple)
-            return [part.written(each, nodes) for each in value] if is_row else part.written(value, nodes)
+            return [part.written(each, nodes) for each in value] if type(value) in ROWS else part.written(value, nodes)
         if isinstance(value, Node):
             assert nodes is not None
             return nodes.name_of(value)
@@ -202,9 +205,9 @@ def flat(order: Order) -> Iterator[str]:
 
 def _without_flags(value: Any) -> Any:
     """Yes and no are written as 1 and 0."""
-    if isinstance(value, list | tuple) and value and isinstance(value[0], bool):
+    if type(value) in ROWS and value and type(value[0]) is bool:
         return [int(each) for each in value]
-    return int(value) if isinstance(value, bool) else value
+    return int(value) if type(value) is bool else value
 
 
 def _like(example: Any, value: Any) -> Any:
