@@ -40,7 +40,7 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500; 503 when the database failed in a middleware, where `DatabaseAway` does not see it."""
+    """500; 503 when the database failed in a middleware, where `Refusals` does not see it."""
     if isinstance(sys.exc_info()[1], OperationalError | InterfaceError):
         return unavailable(request)
     if is_api(request):

@@ -115,8 +115,11 @@ class RefuseHostileText:
             raise BadRequest("Forms are sent in UTF-8.")
 
 
-class DatabaseAway:
-    """A locked or unreachable database is 503 with Retry-After, not 500."""
+class Refusals:
+    """Errors of pages that are nobody's fault: 503 while the database is away, 409 where a thing can't be gone on with.
+
+    The API answers the second by itself.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -125,22 +128,11 @@ class DatabaseAway:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        return unavailable(request) if isinstance(exception, OperationalError | InterfaceError) else None
-
-
-class ConflictPage:
-    """A page that finds something in a state that it can't go on with says so, with 409; the API does by itself."""
-
-    def __init__(self, get_response: GetResponse) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        return self.get_response(request)
-
-    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        if not isinstance(exception, Conflict):
-            return None
-        return render(request, "409.html", {"reason": exception.detail}, status=HTTPStatus.CONFLICT)
+        if isinstance(exception, OperationalError | InterfaceError):
+            return unavailable(request)
+        if isinstance(exception, Conflict):
+            return render(request, "409.html", {"reason": exception.detail}, status=HTTPStatus.CONFLICT)
+        return None
 
 
 def _flat(query: Mapping[str, str]) -> Iterator[str]:

@@ -57,8 +57,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "web.middleware.DatabaseAway",
-    "web.middleware.ConflictPage",
+    "web.middleware.Refusals",
 ]
 TEMPLATES = [
     {
