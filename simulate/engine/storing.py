@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 from simulate.engine.asking import AskingTable
@@ -23,6 +24,7 @@ Order = tuple[Any, ...]
 ROWS: Final = (list, tuple)
 NOT_STORED: Final = ("setup", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
+WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 
 
 def declared_fields(thing: object) -> tuple[str, ...]:
@@ -87,9 +89,24 @@ class Record:
         assert len(named) == len(declared), f"{type(self.blank()).__name__}: a field is stored twice"
         return order
 
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(flat(self.order))
+
+    @cached_property
+    def _fetched(self) -> Callable[[Any], tuple[Any, ...]]:
+        """The values of these names, all in one call."""
+        return attrgetter(*self._names)
+
     def written(self, thing: Any, nodes: NodeNames | None) -> list[Any]:
         """The values of a thing, ready for JSON."""
-        found = self._values(thing, self.order, nodes)
+        # Every game is stored once, for the digest of its end: numbers, which are most fields, take the short way.
+        found = list(self._fetched(thing))
+        for place, value in enumerate(found):
+            if type(value) is not int:
+                found[place] = self._value(self._names[place], value, nodes)
+        if len(found) > len(self.order):
+            found = _grouped(self.order, iter(found))
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
             found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
         return found
@@ -107,24 +124,18 @@ class Record:
         self.fill(thing, values, nodes)
         return thing
 
-    def _values(self, thing: Any, order: Order, nodes: NodeNames | None) -> list[Any]:
-        found: list[Any] = []
-        for name in order:
-            value = self._values(thing, name, nodes) if type(name) is tuple else getattr(thing, name)
-            # Most fields are numbers, and every game is stored once, for the digest of its end.
-            found.append(value if type(value) is int or type(name) is tuple else self._value(name, value, nodes))
-        return found
-
     def _value(self, name: str, value: Any, nodes: NodeNames | None) -> Any:
-        if value is None:
-            return None
-        if name in self.parts:
-            part = self.parts[name]
-            return [part.written(each, nodes) for each in value] if type(value) in ROWS else part.written(value, nodes)
+        if type(value) in ROWS:
+            part = self.parts.get(name)
+            return [part.written(each, nodes) for each in value] if part else _without_flags(value)
+        if type(value) is bool:
+            return int(value)
+        if value is not None and name in self.parts:
+            return self.parts[name].written(value, nodes)
         if isinstance(value, Node):
             assert nodes is not None
             return nodes.name_of(value)
-        return value.state() if isinstance(value, Dice) else _without_flags(value)
+        return value.state() if isinstance(value, Dice) else value
 
     def _fill(self, thing: Any, order: Order, values: list[Any], nodes: NodeNames | None) -> None:
         for name, value in zip(order, values, strict=True):
@@ -175,7 +186,7 @@ class Storing(Generic[T]):
     def store(self, table: T) -> bytes:
         """The whole table except what its set-up already says, and the log."""
         value = [self.version, *self.table.written(table, self.nodes)]
-        return json.dumps(value, separators=(",", ":")).encode()
+        return WRITER.encode(value).encode()
 
     def restore(self, setup: Any, data: bytes) -> T:
         """The table that was stored. Raises ValueError when the bytes are no such table."""
@@ -203,11 +214,14 @@ def flat(order: Order) -> Iterator[str]:
             yield name
 
 
-def _without_flags(value: Any) -> Any:
+def _grouped(order: Order, values: Iterator[Any]) -> list[Any]:
+    """Values in their order, those of a list of names in a list of their own."""
+    return [_grouped(name, values) if type(name) is tuple else next(values) for name in order]
+
+
+def _without_flags(row: list[Any] | tuple[Any, ...]) -> Any:
     """Yes and no are written as 1 and 0."""
-    if type(value) in ROWS and value and type(value[0]) is bool:
-        return [int(each) for each in value]
-    return int(value) if type(value) is bool else value
+    return [int(each) for each in row] if row and type(row[0]) is bool else row
 
 
 def _like(example: Any, value: Any) -> Any:

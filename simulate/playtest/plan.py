@@ -47,7 +47,7 @@ class Plan:
     turns_seats: bool = True
     """False: every subject keeps its seat."""
 
-    @property
+    @cached_property
     def rotation_size(self) -> int:
         """Games in a rotation; they share their seed. Where seats are kept it is 1."""
         return len(self.subjects) if self.turns_seats else 1
@@ -58,11 +58,11 @@ class Plan:
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The subject in each seat of game `number`, clockwise."""
-        n = len(self.subjects)
         if not self.turns_seats:
-            return tuple(range(n))
+            return tuple(range(len(self.subjects)))
         order = self.order(self.rotation(number))
-        return tuple(order[(seat + number) % n] for seat in range(n))
+        turned = number % len(order)
+        return (*order[turned:], *order[:turned])
 
     def order(self, rotation: int) -> list[int]:
         """The subjects as they sit round the table in a rotation, subject 0 first."""
@@ -81,15 +81,20 @@ class Plan:
 
     def setup(self, seating: tuple[int, ...]) -> Setup:
         """The checked set-up for a seating. Raises BadSetup."""
-        brought = [self.subjects[each] for each in seating]
-        told_apart = tuple([each if set(self.subjects[each]) - {"name"} else ALIKE for each in seating])
+        told_apart = tuple([self._kinds[each] for each in seating])
         if told_apart not in self._setups:
+            brought = [self.subjects[each] for each in seating]
             self._setups[told_apart] = game(self.game).setup(brought, self.scenario)
         return self._setups[told_apart]
 
     def check(self) -> None:
         """Raises BadSetup when these subjects can't play each other: what is wrong is so in any seating."""
         self.setup(tuple(range(len(self.subjects))))
+
+    @cached_property
+    def _kinds(self) -> list[int]:
+        """For each subject its own number, or ALIKE when it brings nothing but a name."""
+        return [number if set(subject) - {"name"} else ALIKE for number, subject in enumerate(self.subjects)]
 
     @cached_property
     def _setups(self) -> dict[tuple[int, ...], Setup]:

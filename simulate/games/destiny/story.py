@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from simulate.engine import story
+from simulate.engine.words import counted
 from simulate.games.destiny import lines, terms
 from simulate.games.destiny.lines import TOLD_NAMES
 from simulate.games.destiny.names import owned, side_name
@@ -63,13 +64,9 @@ def _end(w: Line) -> str:
     return f"{w.who} wins ({reason})." if w.seat >= 0 else f"The game ends without a winner ({reason})."
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_START: lambda w: "The game begins.",
-    lines.TOLD_MULLIGAN: lambda w: f"{w.who} shuffles {_count(w.numbers[0], 'card')} back and draws as many.",
+    lines.TOLD_MULLIGAN: lambda w: f"{w.who} shuffles {counted(w.numbers[0], 'card')} back and draws as many.",
     lines.TOLD_ROLL_OFF: lambda w: f"{w.who} rolls a total of {w.numbers[0]} for the battlefield.",
     lines.TOLD_BATTLEFIELD: lambda w: f"{w.who} chooses {w.card()}; {w.player(w.numbers[1])} controls it.",
     lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]}: {w.who} has the first turn.",
@@ -80,12 +77,12 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ROLL: lambda w: f"{w.die()} rolls {w.side(0, 1)}.",
     lines.TOLD_RESOLVE: _resolve,
     lines.TOLD_DAMAGE: _damage,
-    lines.TOLD_SHIELDS: lambda w: f"{w.card()} gains {_count(w.numbers[1], 'shield')} and has {w.numbers[2]}.",
-    lines.TOLD_UNSHIELD: lambda w: f"{w.card()} loses {_count(w.numbers[1], 'shield')}.",
+    lines.TOLD_SHIELDS: lambda w: f"{w.card()} gains {counted(w.numbers[1], 'shield')} and has {w.numbers[2]}.",
+    lines.TOLD_UNSHIELD: lambda w: f"{w.card()} loses {counted(w.numbers[1], 'shield')}.",
     lines.TOLD_DEFEATED: lambda w: f"{w.card()} is defeated.",
-    lines.TOLD_GAIN: lambda w: f"{w.who} gains {_count(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
-    lines.TOLD_LOSE: lambda w: f"{w.who} loses {_count(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
-    lines.TOLD_SPEND: lambda w: f"{w.who} spends {_count(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
+    lines.TOLD_GAIN: lambda w: f"{w.who} gains {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
+    lines.TOLD_LOSE: lambda w: f"{w.who} loses {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
+    lines.TOLD_SPEND: lambda w: f"{w.who} spends {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {w.cards()}.",
     lines.TOLD_DISCARD: lambda w: f"{w.who} discards {w.card()}.",
     lines.TOLD_ASIDE: lambda w: f"{w.who} sets {w.card()} aside.",
@@ -103,10 +100,10 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TO_DECK: lambda w: f"{w.who} puts {w.card()} on top of the deck.",
     lines.TOLD_TO_BOTTOM: lambda w: f"{w.who} puts {w.card()} on the bottom of the deck.",
     lines.TOLD_ARRANGE: lambda w: (
-        f"{w.who} puts {_count(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
+        f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
     ),
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
-    lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {_count(len(w.numbers), 'dice').replace('dices', 'dice')}.",
+    lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'dice', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.card()}.",
     lines.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
     lines.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.card()}.",
@@ -118,8 +115,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
 }
 
 SECRETS: dict[int, Callable[[Line], str]] = {
-    lines.TOLD_DRAW: lambda w: f"{w.who} draws {_count(len(w.numbers), 'card')}.",
-    lines.TOLD_LOOK: lambda w: f"{w.who} looks at {_count(len(w.numbers), 'card')}.",
+    lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
 }
 
 STORY: Final = story.Story(Line, TOLD_NAMES, SENTENCES, SECRETS)

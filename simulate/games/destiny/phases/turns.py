@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.engine.game import ACTION
+from simulate.games.destiny.actions.asking import ACTED, ANSWERED, AsksForAction
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
-from simulate.games.destiny.actions.turn import action_name, ask_for_action, begin, meaning
-from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.actions.turn import begin
+from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.lines import TOLD_PASS
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
 from simulate.games.destiny.triggers import settle
 
 BEGIN: Final = 0
-ANSWERED: Final = 1
-ACTED: Final = 2
 
 
-class Turns(Node):
+class Turns(AsksForAction):
     """The action phase: turns of one action until all pass in a row (DST-RND-03 to 05, D-58).
 
     `seat` is who acts now; `numbers` holds 1 once an action was taken in this turn, so that giving up an additional
@@ -39,11 +37,7 @@ class Turns(Node):
         if table.claimer == table.active:
             self._pass(table, frame)
         else:
-            self._ask(table, frame)
-
-    def _ask(self, table: Table, frame: Frame) -> None:
-        frame.step = ANSWERED
-        ask_for_action(table, frame)
+            self.ask_for_one(table, frame)
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer
@@ -71,7 +65,7 @@ class Turns(Node):
             if table.owed[seat] > 0:
                 table.owed[seat] -= 1
                 frame.seat = seat
-                self._ask(table, frame)
+                self.ask_for_one(table, frame)
                 return
         table.passes = 0
         self._end_turn(table, frame)
@@ -95,23 +89,8 @@ class Turns(Node):
     def outlives_its_seat(self) -> bool:
         return True
 
-    def question(self, table: Table, frame: Frame) -> int:
-        return ACTION
-
-    def declines(self, table: Table, frame: Frame, option: int) -> bool:
-        return option == PASS
-
-    def meaning(self, table: Table, frame: Frame, option: int) -> int:
-        return meaning(table, option)
-
-    def says(self, they: bool = False) -> str:
-        return "take an action"
-
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Take an additional action" if frame.numbers else "Take an action or pass"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return action_name(table, option)
 
 
 TURNS: Final = Turns()

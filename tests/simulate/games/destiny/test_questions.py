@@ -6,10 +6,10 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.game import ACTION, INSIDE, TOGETHER
+from simulate.games.destiny.actions.asking import ACTED
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from simulate.games.destiny.phases.discarding import MULLIGAN, UPKEEP, push_secret
 from simulate.games.destiny.phases.rolling_off import ROLL_OFF
-from simulate.games.destiny.phases.turns import ACTED
 from simulate.games.destiny.terms import NOBODY, NOTHING
 from tests.support.destiny import ME, THEM, TROOPER, Scene, a_character, a_side, a_table
 from tests.support.destiny_rules import KYLO, REY
