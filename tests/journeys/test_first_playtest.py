@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
 
@@ -27,7 +27,7 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     expect(page).to_have_url(re.compile(r"/playtests/[0-9A-Za-z]+"))
 
     # htmx asks for the progress until the batch is over, without a reload
-    expect(page.locator("main")).to_contain_text("Finished")
+    until_finished(page)
     text = page.locator("main").inner_text()
     assert re.search(r"2[\s\u202f\u00a0,]?000", text), text
     assert "95" in text

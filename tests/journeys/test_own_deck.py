@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import replaced, start_deck
+from tests.support.browsing import replaced, start_deck, until_finished
 from tests.support.running import Service
 
 TEAM = ("Rey, Force Prodigy", "Qui-Gon Jinn, Ataru Master")
@@ -42,7 +42,7 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
 
     page.get_by_role("link", name="Playtest", exact=True).click()
     ask_for_a_playtest(page, "Vader and Raider")
-    expect(page.locator("main")).to_contain_text("Finished")
+    until_finished(page)
     result = page.locator("main").inner_text()
     assert re.search(r"Two Jedi takes\s+\d+\.\d %", result, re.IGNORECASE), result
     assert f"{2 * PAIRS} games" in result

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
 SCENARIO = "At the Breaking Point"
@@ -26,7 +26,7 @@ def test_a_hundred_greedy_games_say_how_fair_a_scenario_is(service: Service, pag
     ask_for_a_hundred_greedy_games(page)
     expect(page.locator("h1")).to_contain_text(SCENARIO)
     # htmx asks for the progress until the batch is over, without a reload
-    expect(page.locator("#playtest")).to_have_attribute("data-announce", "Finished")
+    until_finished(page)
     see_the_balance(page)
     see_the_heat(page)
 

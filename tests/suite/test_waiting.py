@@ -28,6 +28,18 @@ def test_a_condition_that_never_comes_about_is_named() -> None:
         wait_until(lambda: next(iter([False])), "the end of the world", timeout_s=0.01)
 
 
+def test_work_that_goes_on_is_given_time_for_each_of_its_steps() -> None:
+    """Twenty steps of 0.05 s each take five times as long as the 0.2 s that one of them may take."""
+    answers, steps = after(20), iter(range(1000))
+    wait_until(lambda: next(answers), "the last step", timeout_s=0.2, progress=lambda: next(steps))
+
+
+def test_work_that_stops_ends_the_wait() -> None:
+    steps = iter([1, 2, 3])
+    with pytest.raises(TimeoutError, match="the last step"):
+        wait_until(lambda: False, "the last step", timeout_s=0.1, progress=lambda: next(steps, 3))
+
+
 def test_a_method_that_nobody_calls_is_no_condition() -> None:
     with pytest.raises(TypeError, match="a condition is True or False"):
         wait_until(lambda: "finished".upper, "the end")  # type: ignore[arg-type,return-value]

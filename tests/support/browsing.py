@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Page, expect
 
 from tests.support.running import Service
+from tests.support.waiting import wait_until
 
 
 def log_in(page: Page, service: Service) -> None:
@@ -26,6 +27,12 @@ def start_deck(page: Page, service: Service, name: str) -> None:
     page.get_by_label("Format").select_option("awakenings")
     page.get_by_role("button", name="Start building").click()
     expect(page.locator("#builder")).to_contain_text("0/30 cards")
+
+
+def until_finished(page: Page) -> None:
+    """Look on while htmx asks for the progress of a playtest, until all its games are played."""
+    playtest = page.locator("#playtest")
+    wait_until(lambda: playtest.get_attribute("data-announce") == "Finished", "the playtest", progress=page.title)
 
 
 @contextmanager

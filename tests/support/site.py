@@ -157,7 +157,7 @@ class Site:
         return len(list(Path(self.environment["TOY_DEATHS"]).iterdir()))
 
     def wait_for_chunks(self, state: str, least: int = 1) -> None:
-        wait_until(lambda: len(self.chunks(state)) >= least, f"{least} chunks {state}")
+        wait_until(lambda: len(self.chunks(state)) >= least, f"{least} chunks {state}", progress=self.chunks)
 
     def until_over(self, batch: str, *, is_message_lost: bool = False) -> Any:
         """The batch once it has a final state. Where messages may be lost, an hour passes whenever nothing happens."""
@@ -168,7 +168,7 @@ class Site:
                 self.let_an_hour_pass()
             return self.state(batch) not in ("queued", "running")
 
-        wait_until(is_over, f"the end of batch {batch}")
+        wait_until(is_over, f"the end of batch {batch}", progress=self.chunks)
         return self.read(batch)
 
     def assert_right(self, over: Any, pairs: int, seed: int) -> None:

@@ -1,6 +1,7 @@
 """Waiting for a condition, however busy the machine is, and finding waits that prove nothing.
 
-How long something takes is never judged: `PATIENCE_S` only ends a wait for what will not come any more.
+How long something takes is never judged: `PATIENCE_S` only ends a wait for what will not come any more. Work that
+takes many steps is given so much time for each of them.
 """
 
 from __future__ import annotations
@@ -24,8 +25,15 @@ never_waited: Counter[str] = Counter()
 """By line of a test, the number of times that it found its condition true at once."""
 
 
-def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = PATIENCE_S) -> None:
+def wait_until(
+    is_true: Callable[[], bool],
+    what: str,
+    timeout_s: float = PATIENCE_S,
+    progress: Callable[[], object] = lambda: None,
+) -> None:
     """Look again and again until `is_true()` is True. Raises TimeoutError when that doesn't come about.
+
+    The time begins anew whenever `progress()` is another than before.
 
     A condition answers True or False (else TypeError): anything else, such as a method that nobody calls, is likely to
     be true from the start.
@@ -35,8 +43,10 @@ def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = PATIEN
         never_waited[place] += 1
         return
     waited[place] += 1
-    deadline = time.monotonic() + timeout_s
+    deadline, before = time.monotonic() + timeout_s, progress()
     while not _holds(is_true):
+        if (now := progress()) != before:
+            deadline, before = time.monotonic() + timeout_s, now
         if time.monotonic() > deadline:
             raise TimeoutError(f"{what} took longer than {timeout_s:g} s")
         time.sleep(POLL_S)

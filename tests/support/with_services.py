@@ -10,16 +10,24 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
 from tests.support import services
+from tests.support.waiting import PATIENCE_S
+
+PATIENT = "".join(
+    f" -c {name}={1000 * PATIENCE_S:.0f}" for name in ("statement_timeout", "idle_in_transaction_session_timeout")
+)
+"""A busy machine may keep a test from its open transaction for longer than a site in service allows."""
 
 
 def main(command: list[str]) -> int:
     try:
         with services.postgres_server() as database, services.redis_server() as broker:
-            environment = os.environ | {"DATABASE_URL": database.create("sandtable"), "REDIS_URL": broker.url}
+            url = f"{database.create('sandtable')}?options={quote(PATIENT)}"
+            environment = os.environ | {"DATABASE_URL": url, "REDIS_URL": broker.url}
             program = Path(sys.executable).parent / command[0]
             return subprocess.run([str(program), *command[1:]], env=environment).returncode
     except pytest.skip.Exception as reason:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
 PHONE = {"width": 390, "height": 844}
@@ -28,7 +28,7 @@ def test_a_city_is_copied_changed_played_and_read(service: Service, page: Page) 
     page.get_by_role("main").get_by_role("link", name="Playtest", exact=True).click()
     ask_for_games_of_four(page)
     expect(page.locator("h1")).to_contain_text(TITLE)
-    expect(page.locator("#playtest")).to_have_attribute("data-announce", "Finished")
+    until_finished(page)
     read_the_result(page)
 
     page.get_by_role("region", name="Look at a game").get_by_role("link", name=re.compile(r"^Game \d+$")).first.click()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -29,7 +29,7 @@ def test_a_scenario_is_varied_played_and_read(service: Service, page: Page) -> N
     page.get_by_role("main").get_by_role("link", name="Playtest", exact=True).click()
     ask_for_twelve_games_of_three(page)
     # htmx asks for the progress until the batch is over, without a reload
-    expect(page.locator("#playtest")).to_have_attribute("data-announce", "Finished")
+    until_finished(page)
     read_the_result(page)
 
     page.goto(page.url + "/games/0")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
 PHONE = {"width": 390, "height": 844}
@@ -30,7 +30,7 @@ def test_a_trench_of_ones_own_is_flown_by_five(service: Service, page: Page) -> 
     page.get_by_role("main").get_by_role("link", name="Playtest", exact=True).click()
     ask_for_fifty_games_of_five(page)
     # htmx asks for the progress until the batch is over, without a reload
-    expect(page.locator("#playtest")).to_have_attribute("data-announce", "Finished")
+    until_finished(page)
     see_who_won(page)
 
     page.get_by_role("region", name="Look at a game").get_by_role("link", name=re.compile(r"^Game \d+$")).first.click()
