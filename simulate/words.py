@@ -38,6 +38,7 @@ OUTCOMES: Mapping[str, StrOrPromise] = {
 AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy": gettext_lazy("Greedy: the best next step"),
+    "greedy-1": gettext_lazy("Greedy 1: the best next step, with tuned weights"),
 }
 
 

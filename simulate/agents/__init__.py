@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from simulate.agents.contract import Agent
+from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.uniform import RandomAgent
 
-AGENTS: Final[dict[str, type[Agent]]] = {
+AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
-    "greedy": GreedyAgent,
+    "greedy": FirstGreedyAgent,
+    "greedy-1": GreedyAgent,
 }
 NAMES: Final = sorted(AGENTS)
 

@@ -1,4 +1,4 @@
-"""The agent that looks one step ahead: it tries every option on an imagined table and keeps the one that looks best."""
+"""The agent that looks one step ahead with tuned weights, and compares positions at the same point of the game."""
 
 from __future__ import annotations
 
@@ -6,39 +6,74 @@ from typing import Final
 
 from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
-from simulate.engine.game import Observation, State
+from simulate.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
 
+WEIGHTS: Final = "greedy-1"
 NESTED: Final = 12
 """Questions inside one effect that are looked through before the position is judged as it stands."""
+HIDDEN: Final = 40
+"""Questions of a simultaneous choice that are declined before the position is judged as it stands."""
 
 
 class GreedyAgent(Agent):
     """Tries each option to the end of its effect, answering the questions on the way as they look best."""
+
+    def __init__(self, weights: str = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, observation: Observation, dice: Dice) -> int:
         count = observation.count()
         if count == 1:
             return 0
         world = observation.imagine(dice)
-        best = 0
-        best_value = value_of(world.clone(), 0, observation.seat)
-        for option in range(1, count):
-            trial = world.clone() if option < count - 1 else world  # the last one may use the table up
-            value = value_of(trial, option, observation.seat)
-            if value > best_value:  # of equal options the first
-                best = option
-                best_value = value
-        return best
+        world.judge(self.weights)
+        values = values_of(world, observation.seat)
+        return best_of(values, idle_option(world), dice)
 
 
-def value_of(trial: State, option: int, seat: int) -> int:
-    """The value of the position for `seat` after the effect of this option; `trial` is used up."""
-    trial.attempt(option)
+def idle_option(world: State) -> int:
+    """The option that loses every tie: inside an effect the one that declines, before an action all others."""
+    return NO_OPTION if world.question() == ACTION else world.declining()
+
+
+def best_of(values: list[int], idle: int, dice: Dice) -> int:
+    """The option with the highest value; of equal ones not `idle`, and for the rest the dice decide."""
+    most = max(values)
+    best = [option for option, value in enumerate(values) if value == most and option != idle]
+    if not best:
+        return idle
+    return best[0] if len(best) == 1 else best[dice.below(len(best))]
+
+
+def values_of(world: State, seat: int) -> list[int]:
+    """The value for `seat` of the position after each option of the open question; uses `world` up."""
+    is_together = world.question() == TOGETHER
+    values: list[int] = []
+    last = world.count() - 1
+    for option in range(last + 1):
+        trial = world.clone() if option < last else world
+        trial.attempt(option)
+        trial = with_all_chosen(trial) if is_together else settled(trial)
+        values.append(trial.evaluate(seat))
+    return values
+
+
+def settled(trial: State) -> State:
+    """The state at the end of the effect; every question on the way is answered as its asker likes best."""
     for _ in range(NESTED):
         if trial.is_settled():
             break
         trial = best_next(trial)
-    return trial.evaluate(seat)
+    return trial
+
+
+def with_all_chosen(trial: State) -> State:
+    """The state after a simultaneous choice in which nobody chooses any more: a last seat is judged like a first."""
+    for _ in range(HIDDEN):
+        if trial.question() != TOGETHER:
+            break
+        trial.attempt(max(0, trial.declining()))
+    return trial
 
 
 def best_next(trial: State) -> State:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from simulate.engine.dice import Dice
     from simulate.engine.log import Event
     from simulate.engine.scenarios import Scenarios
@@ -171,6 +173,12 @@ class State:
         """The value of the position for a seat, in the game's own whole points; higher is better."""
         raise NotImplementedError
 
+    def judge(self, weights: str) -> None:
+        """From now on `evaluate` of this state and its copies weighs with the weights of this name (weighing.py).
+
+        A game without weights of that name judges as before.
+        """
+
     def is_settled(self) -> bool:
         """True when no effect is half done: the open question starts something new."""
         raise NotImplementedError
@@ -205,6 +213,13 @@ class State:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setup:
     """The checked set-up of a game: its players and their subjects. A game never changes it."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        """Let `State.judge` know weights under a name of their own, for those who look for better ones.
+
+        Raises ValueError when they are not the game's weights.
+        """
+        raise ValueError("this game has no weights")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

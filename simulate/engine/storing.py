@@ -22,7 +22,7 @@ T = TypeVar("T", bound=AskingTable)
 Order = tuple[Any, ...]
 """Names of fields; a tuple among them stands for a list of its own: `("node", ("seat", "step"))`."""
 ROWS: Final = (list, tuple)
-NOT_STORED: Final = ("setup", "is_trial", "telling", "told")
+NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
 WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 

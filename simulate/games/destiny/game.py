@@ -48,6 +48,9 @@ class Duel(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
+    def judge(self, weights: str) -> None:
+        self.weights = self.setup.weights.get(weights, self.weights)
+
     def is_settled(self) -> bool:
         if self.ending != NOT_OVER:
             return True

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.weighing import filled
 from simulate.games.destiny.prints import Print
+from simulate.games.destiny.weights import Weights
 
 
 class Setup(EngineSetup):
@@ -27,7 +31,10 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
-        self.card_points: list[int] = []
-        """By card: what an upgrade or support in play counts in the evaluation (evaluate.py), its dice aside."""
-        self.side_points: list[int] = []
-        """By die * SIDES + side: what the side counts while it shows in the pool."""
+        self.weights: dict[str, Weights] = {}
+        """The weights of the evaluation by name."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        weights = filled(Weights(), values)
+        weights.work_out(self.prints, self.card_of)
+        self.weights[name] = weights

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
+from simulate.engine.weighing import FIRST
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
 from simulate.games.destiny.prints import Print
@@ -28,6 +29,7 @@ from simulate.games.destiny.terms import (
     UPGRADE_CARD,
     X,
 )
+from simulate.games.destiny.weights import Weights
 
 
 def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -40,6 +42,8 @@ class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
+    weights: Weights
+    """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
     is_trial: bool
     """True for a copy that is only judged: no next action is chosen, so the options are not listed."""
@@ -101,6 +105,7 @@ class Table(FrameTable):
         characters = sum([len(team) for team in setup.characters])
         self.lay_out_question(dice, budget)
         self.setup = setup
+        self.weights = setup.weights[FIRST]
         self.frames = []
         self.phase = SETTING_UP
         self.active = NOBODY
@@ -186,6 +191,7 @@ class Table(FrameTable):
         """Make `copy` an independent copy that keeps no log."""
         self.copy_question_to(copy)
         copy.setup = self.setup
+        copy.weights = self.weights
         copy.frames = [frame.clone() for frame in self.frames]
         copy.phase = self.phase
         copy.active = self.active

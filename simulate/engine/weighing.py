@@ -1,0 +1,56 @@
+"""The weights of a game's evaluation: whole numbers by name, and how they were found.
+
+A game keeps them as data in `tuned/NAME.toml` of its package. NAME is the agent they were tuned for, which asks for
+them with `State.judge`. Weights of the same agent in two versions are two files: nothing is overwritten.
+"""
+
+# interpreted: reads files, once a process
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, TypeVar
+
+from simulate.engine.storing import declared_fields
+
+FIRST: Final = "greedy-0"
+"""The weights that a state judges by until an agent asks for others."""
+W = TypeVar("W")
+
+
+@dataclass(frozen=True)
+class Weighting:
+    """One file of weights."""
+
+    name: str
+    values: Mapping[str, int]
+    origin: Mapping[str, Any]
+    """How they were found: the command, games, seed, date, and the strength that was gained."""
+
+
+@cache
+def weightings(package: str) -> Mapping[str, Weighting]:
+    """The weights of a game by name; `package` is the one of the game, in dots. Empty for a game without."""
+    place = files(package).joinpath("tuned")
+    found = sorted(each.name for each in place.iterdir() if each.name.endswith(".toml")) if place.is_dir() else []
+    return {each.name: each for each in (_read(package, name.removesuffix(".toml")) for name in found)}
+
+
+def _read(package: str, name: str) -> Weighting:
+    said = tomllib.loads(files(package).joinpath("tuned", f"{name}.toml").read_text(encoding="utf-8"))
+    return Weighting(name, said["weights"], said["origin"])
+
+
+def filled(weights: W, values: Mapping[str, int]) -> W:
+    """Set every field of `weights` that holds a whole number. Raises ValueError for missing and unknown names."""
+    names = [name for name in declared_fields(weights) if isinstance(getattr(weights, name), int)]
+    missing, unknown = sorted(set(names) - set(values)), sorted(set(values) - set(names))
+    if missing or unknown:
+        raise ValueError(f"weights: missing {', '.join(missing) or 'none'}; unknown {', '.join(unknown) or 'none'}")
+    for name in names:
+        setattr(weights, name, int(values[name]))
+    return weights
