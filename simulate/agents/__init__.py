@@ -16,6 +16,10 @@ AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "greedy-1": GreedyAgent,
 }
 NAMES: Final = sorted(AGENTS)
+TUNED: Final[dict[str, Callable[[str], Agent]]] = {
+    "greedy-1": GreedyAgent,
+}
+"""The agents that play with weights, made with the name of the weights to play with."""
 
 
 class UnknownAgent(KeyError):
