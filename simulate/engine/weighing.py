@@ -29,7 +29,7 @@ class Weighting:
     name: str
     values: Mapping[str, int]
     origin: Mapping[str, Any]
-    """How they were found: the command, games, seed, date, and the strength that was gained."""
+    """The way they were found: the command, its date, the strength they gained."""
 
 
 @cache
@@ -47,7 +47,7 @@ def _read(package: str, name: str) -> Weighting:
 
 def filled(weights: W, values: Mapping[str, int]) -> W:
     """Set every field of `weights` that holds a whole number. Raises ValueError for missing and unknown names."""
-    names = [name for name in declared_fields(weights) if isinstance(getattr(weights, name), int)]
+    names = [name for name in declared_fields(weights) if type(getattr(weights, name)) is int]
     missing, unknown = sorted(set(names) - set(values)), sorted(set(values) - set(names))
     if missing or unknown:
         raise ValueError(f"weights: missing {', '.join(missing) or 'none'}; unknown {', '.join(unknown) or 'none'}")

@@ -24,7 +24,19 @@ def evaluate(table: Table, seat: int) -> int:
             standing = standing_of(table, other)
             if standing > worst:
                 worst = standing
-    return standing_of(table, seat) - worst
+    return standing_of(table, seat) + hand_points(table, seat) - worst
+
+
+def hand_points(table: Table, seat: int) -> int:
+    """The points of the cards that the judging seat sees in its own hand, besides their number."""
+    weights = table.weights
+    if not weights.weighs_hand:
+        return 0
+    prints = table.setup.prints
+    points = 0
+    for card in table.hands[seat]:
+        points += weights.in_hand(prints[card], table.resources[seat])
+    return points
 
 
 def standing_of(table: Table, seat: int) -> int:
@@ -36,7 +48,7 @@ def standing_of(table: Table, seat: int) -> int:
     for character in table.teams[seat]:
         points += character_points(table, weights, character, still_acts)
     for support in table.supports[seat]:
-        points += weights.card_points[support]
+        points += weights.card_points[support] + weights.dice_points[support]
         if still_acts and not table.exhausted[support]:
             for die in setup.dice_of[support]:
                 points += weights.ready_points[die]
@@ -47,21 +59,46 @@ def standing_of(table: Table, seat: int) -> int:
     points += weights.card * cards
     points += weights.card_left * min(10 * (cards + len(table.decks[seat])), weights.last_cards) // 10
     if still_acts and table.phase == ACTION_PHASE:
-        for die in table.pools[seat]:
-            points += weights.side_points[die * SIDES + table.face[die]]
+        points += pool_points(table, weights, seat)
+        if table.asker == seat:
+            points += weights.to_act
     return points
+
+
+def pool_points(table: Table, weights: Weights, seat: int) -> int:
+    """The points of the dice that show in a pool."""
+    points = damage = 0
+    for die in table.pools[seat]:
+        at = die * SIDES + table.face[die]
+        points += weights.side_points[at]
+        damage += weights.damage_shown[at]
+    if damage and weights.lethal and kills(table, seat, damage):
+        points += weights.lethal
+    return points
+
+
+def kills(table: Table, seat: int, damage: int) -> bool:
+    """True when so much damage defeats an opposing character."""
+    prints = table.setup.prints
+    for other in range(table.setup.seats):
+        if other != seat:
+            for character in table.teams[other]:
+                if prints[character].health - table.damage[character] + table.shields[character] <= damage:
+                    return True
+    return False
 
 
 def character_points(table: Table, weights: Weights, character: int, still_acts: bool) -> int:
     """The points of a character with its upgrades."""
     damage = table.damage[character]
-    points = weights.alive + weights.health * (table.setup.prints[character].health - damage)
+    points = weights.alive + weights.dice_points[character]
+    points += weights.health * (table.setup.prints[character].health - damage)
     points += weights.shield * table.shields[character] - weights.hurt * damage * damage // 10
     acts = still_acts and not table.exhausted[character]
     if acts:
         points += weights.ready_card + ready_points(table, weights, character)
     for upgrade in table.upgrades[character]:
-        points += weights.card_points[upgrade]
+        points += weights.card_points[upgrade] + weights.dice_points[upgrade]
         if acts:
             points += ready_points(table, weights, upgrade)
     return points

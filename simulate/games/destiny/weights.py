@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.destiny.prints import Print
-from simulate.games.destiny.terms import BLANK, SIDES, SPECIAL, UPGRADE_CARD, X
+from simulate.games.destiny.terms import (
+    BLANK,
+    INDIRECT,
+    MELEE,
+    RANGED,
+    SIDES,
+    SPECIAL,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
+    X,
+)
+
+DAMAGE: Final = (MELEE, RANGED, INDIRECT)
 
 
 class Weights:
@@ -37,6 +51,20 @@ class Weights:
         self.upgrade_cost = 0
         """A resource of an upgrade's cost."""
         self.support_cost = 0
+        # own cards in hand, each besides `card`
+        self.hand_event = 0
+        self.hand_support = 0
+        self.hand_upgrade = 0
+        self.playable = 0
+        """A card that costs no more than there are resources."""
+        # the moment
+        self.to_act = 0
+        """The next action: after an effect it is the opponent's, but for additional actions."""
+        self.lethal = 0
+        """Damage shown in the pool that is enough for some opposing character with its shields."""
+        # dice
+        self.die_share = 0
+        """Percent of the mean value of a die's sides that the die counts as long as its card is in play."""
         # dice that can still be rolled
         self.ready_die = 0
         self.ready_share = 0
@@ -50,7 +78,7 @@ class Weights:
         self.discard = 0
         self.focus = 0
         self.special = 0
-        """A special side, whatever it says."""
+        """A special side; its words are not weighed."""
         self.modifier = 0
         """A point of a side that only adds to others."""
         self.an_x = 0
@@ -59,19 +87,37 @@ class Weights:
         """A resource of the cost of a side."""
         self.card_points: list[int] = []
         """By card: the value of an upgrade or support in play, its dice aside."""
+        self.weighs_hand = False
+        """False when the kinds of cards in hand make no difference."""
         self.side_points: list[int] = []
         """By die * SIDES + side: the value of the side while it shows in the pool."""
         self.ready_points: list[int] = []
         """By die: its value while it can still be rolled."""
+        self.dice_points: list[int] = []
+        """By card: the lasting value of its dice."""
+        self.damage_shown: list[int] = []
+        """By die * SIDES + side: the damage that the side deals."""
 
     def work_out(self, prints: list[Print], card_of: list[int]) -> None:
         """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
-        self.card_points = [self._card(printed) for printed in prints]
         self.side_points = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
-        self.ready_points = [self._ready(die) for die in range(len(card_of))]
+        self.ready_points = [self.ready_die + self._mean(die) * self.ready_share // 100 for die in range(len(card_of))]
+        self.dice_points = [0] * len(prints)
+        for die, card in enumerate(card_of):
+            self.dice_points[card] += self._mean(die) * self.die_share // 100
+        self.card_points = [self._card(printed) for printed in prints]
+        self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
+        self.damage_shown = [shown_damage(prints[card], side) for card in card_of for side in range(SIDES)]
+
+    def in_hand(self, printed: Print, resources: int) -> int:
+        """The value of an own card in hand besides that of any card."""
+        points = self.playable if printed.cost <= resources else 0
+        if printed.kind == UPGRADE_CARD:
+            return points + self.hand_upgrade
+        return points + (self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event)
 
     def _card(self, printed: Print) -> int:
-        """The value of an upgrade or support in play."""
+        """The value of an upgrade or support in play, its dice aside."""
         each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
         return each * printed.cost + self.card_on
 
@@ -93,7 +139,14 @@ class Weights:
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 
-    def _ready(self, die: int) -> int:
+    def _mean(self, die: int) -> int:
+        """The mean value of a die's sides; a side that costs more than it gives counts nothing."""
         sides = [self.side_points[die * SIDES + side] for side in range(SIDES)]
-        mean = sum([side for side in sides if side > 0])
-        return self.ready_die + self.ready_share * mean // (100 * SIDES)
+        return sum([side for side in sides if side > 0]) // SIDES
+
+
+def shown_damage(printed: Print, side: int) -> int:
+    """The damage that a side deals in points of health; an X counts 1, specials nothing."""
+    if printed.symbols[side] not in DAMAGE:
+        return 0
+    return 1 if printed.values[side] == X else printed.values[side]

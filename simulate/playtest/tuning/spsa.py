@@ -19,14 +19,14 @@ LEAST_SHAKE: Final = 8.0
 """The first shake of a weight that is nearly 0; a shake below 1 would be lost in rounding."""
 SHAKE_FALLS: Final = 0.12
 """The power of time by which shakes get smaller."""
-STEP: Final = 0.8
+STEP: Final = 0.25
 """The first step for a clean sweep, as a part of the shake."""
 STEP_FALLS: Final = 0.6
 """The power of time by which steps get smaller (0.602 is Spall's)."""
 SHAKE_PATIENCE: Final = 100.0
 STEP_PATIENCE: Final = 150.0
 """Steps until shakes or steps begin to fall."""
-AVERAGED: Final = 0.02
+AVERAGED: Final = 0.01
 """The part of the newest centre in the running average, which is the result: the last centre alone is noisy."""
 
 
