@@ -235,6 +235,8 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.effects = ()
     setup.prizes = [0] * ground.count
     setup.aims = ([], [])
+    setup.goals = ([], [])
+    setup.weights = {}
     setup.flooded = False
     setup.farthest = 0
     return setup

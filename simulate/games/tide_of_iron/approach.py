@@ -22,6 +22,8 @@ DECIDES = 60
 """Points for an objective, or for a unit on a hex, that a victory condition counts."""
 DENIES = 15
 """Points for a unit on a hex that the enemy needs to win."""
+FEW = 8
+"""The most hexes that a side bars one by one."""
 
 
 def aims(setup: Setup, seat: int) -> list[Aim]:
@@ -41,6 +43,17 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
         if prizes[each.hex]:
             found.append(Aim((each.hex,), number, 1, prizes[each.hex]))
             prizes[each.hex] = 0
+    return found
+
+
+def goals(setup: Setup, seat: int) -> list[Aim]:
+    """The aims, except that a few hexes on which enemies are counted are barred one by one: each wants a unit."""
+    found: list[Aim] = []
+    for aim in aims(setup, seat):
+        if aim.objective == NOTHING and aim.prize == DENIES and len(aim.hexes) <= FEW:
+            found.extend(Aim((hex_,), NOTHING, 1, DENIES) for hex_ in aim.hexes)
+        else:
+            found.append(aim)
     return found
 
 
@@ -132,7 +145,8 @@ def add_approach(setup: Setup) -> None:
     """Add the tables that the evaluation of positions looks up."""
     setup.prizes = prizes(setup)
     setup.aims = (aims(setup, 0), aims(setup, 1))
-    for side in setup.aims:
+    setup.goals = (goals(setup, 0), goals(setup, 1))
+    for side in (*setup.aims, *setup.goals):
         for aim in side:
             aim.squad_away = distances(setup, aim.hexes, True)
             aim.vehicle_away = vehicle_distances(setup, aim.hexes)

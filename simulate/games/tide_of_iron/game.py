@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from simulate.engine.door import Rules
 from simulate.engine.game import Outcome, State
 from simulate.engine.storing import Storing
-from simulate.games.tide_of_iron import aims, storing, tallying
-from simulate.games.tide_of_iron import evaluate as judging
+from simulate.games.tide_of_iron import aims, judging, planning, prospects, storing, tallying
+from simulate.games.tide_of_iron import evaluate as first
 from simulate.games.tide_of_iron.flow import begin_game
 from simulate.games.tide_of_iron.nodes import NAMES
 from simulate.games.tide_of_iron.observe import Window
@@ -45,11 +45,19 @@ class Battle(Table):
         if self.ending == NOT_OVER:
             return None
         winners = (self.winner,) if self.winner != NOBODY else ()
-        first = self.setup.initiative
-        return Outcome(winners, ENDING_NAMES[self.ending], self.round, first, self.ending == STEP_BUDGET)
+        begins = self.setup.initiative
+        return Outcome(winners, ENDING_NAMES[self.ending], self.round, begins, self.ending == STEP_BUDGET)
 
     def evaluate(self, seat: int) -> int:
-        return judging.evaluate(self, seat)
+        if self.weights is None or self.outlook is None:
+            return first.evaluate(self, seat)
+        return judging.evaluate(self, self.weights, self.outlook, seat)
+
+    def judge(self, weights: str) -> None:
+        self.weights = self.setup.weights.get(weights, self.weights)
+        if self.weights is not None:
+            self.plan = planning.plan(self)
+            self.outlook = prospects.look(self)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from simulate.engine.weighing import weightings
 from simulate.games.tide_of_iron.approach import add_approach
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.cards import preparing
@@ -55,6 +56,9 @@ def prepare(scenario: Scenario) -> Setup:
     preparing.add_cards(setup, scenario)
     _add_units(setup, scenario)
     add_approach(setup)
+    setup.weights = {}
+    for weighting in weightings(__package__).values():
+        setup.weigh(weighting.name, weighting.values)
     return setup
 
 

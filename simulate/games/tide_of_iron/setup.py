@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.weighing import filled
 from simulate.games.tide_of_iron.frames import Effect
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.squads import FigureTable
 from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.victory import Victory
+from simulate.games.tide_of_iron.weights import Weights
 
 
 class Rules:
@@ -209,8 +212,15 @@ class Setup(EngineSetup):
     """For each hex, the value of a unit standing there, in points of evaluate.py."""
     aims: tuple[list[Aim], list[Aim]]
     """The aims of each seat."""
+    goals: tuple[list[Aim], list[Aim]]
+    """The same for the second evaluation (judging.py), which bars single hexes."""
+    weights: dict[str, Weights]
+    """The weights of the evaluation by name."""
     farthest: int
     """The longest line of sight, in hexes; 0: no limit (Heavy Fog limits it)."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        self.weights[name] = filled(Weights(), values)
 
 
 SQUAD: Final = NOTHING

@@ -13,8 +13,10 @@ from mypy_extensions import mypyc_attr
 from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
 from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node
+from simulate.games.tide_of_iron.outlook import Outlook
 from simulate.games.tide_of_iron.setup import SQUAD, Setup
 from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NOBODY, NOTHING, SETTING_UP
+from simulate.games.tide_of_iron.weights import Weights
 
 NOT_HERE: Final = -1
 """In `where`: a unit that is not on the map yet, or no more."""
@@ -49,6 +51,10 @@ class Table(FrameTable):
     """By seat, in points of evaluate.py: the expected gain of attacks in a judged copy."""
     plan: list[int]
     """The aim of each unit in a judged copy, by aims.py; shared by copies, never changed."""
+    weights: Weights | None
+    """The weights of the evaluation (judging.py); None: it is judged by the first one (evaluate.py)."""
+    outlook: Outlook | None
+    """What a copy that is judged with weights knows of the position before any option; shared, never changed."""
     # the round
     phase: int
     initiative: int
@@ -115,6 +121,8 @@ class Table(FrameTable):
         self.frames = []
         self.hopes = [0, 0]
         self.plan = []
+        self.weights = None
+        self.outlook = None
         self.phase = SETTING_UP
         self.initiative = setup.initiative
         self.active = NOBODY
@@ -176,6 +184,8 @@ class Table(FrameTable):
         copy.frames = [frame.clone() for frame in self.frames]
         copy.hopes = self.hopes.copy()
         copy.plan = self.plan
+        copy.weights = self.weights
+        copy.outlook = self.outlook
         copy.phase = self.phase
         copy.initiative = self.initiative
         copy.active = self.active

@@ -30,7 +30,7 @@ ORDER: Final[Order] = (
     "activation",
     "frames",
 )  # fmt: skip
-LEFT_OUT: Final = ("hopes", "plan")
+LEFT_OUT: Final = ("hopes", "plan", "outlook")
 """Only copies that are judged have them."""
 SHARED: Final = ("plan",)
 """Copies share this list: it is replaced and never changed."""

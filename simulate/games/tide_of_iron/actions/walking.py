@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron import aims, moves, squads
+from simulate.games.tide_of_iron import aims, judging, moves, squads
 from simulate.games.tide_of_iron.actions import assault
 from simulate.games.tide_of_iron.combat import guessing, mines, op_fire, storming, targets
 from simulate.games.tide_of_iron.evaluate import place_points
@@ -30,6 +30,8 @@ from simulate.games.tide_of_iron.terms import (
 UNLOAD_COST: Final = 2 * THIRDS
 LOOKED_AT: Final = 3
 """The number of best end hexes for which attacks from there and Op Fire on the way are computed."""
+IDLE: Final = 1
+"""The cost of a movement that leads nowhere, so that it never looks as good as doing nothing."""
 NEVER: Final = -1_000_000
 
 
@@ -76,6 +78,8 @@ def walk(table: Table, activation: Activation) -> None:
         moves.put_on(table, unit, best_end)
     elif here >= 0:
         table.inside[unit] = inside
+        if gained == 0 and table.weights is not None:
+            table.hopes[seat] -= IDLE
 
 
 def reach_of(table: Table, activation: Activation) -> Reach | None:
@@ -98,7 +102,8 @@ def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
     number = table.plan[unit]
     if number == NOTHING:
         return True
-    left = table.setup.aims[table.seat_of(unit)][number].squad_away[place]
+    wanted = table.setup.aims if table.weights is None else table.setup.goals
+    left = wanted[table.seat_of(unit)][number].squad_away[place]
     return left <= aims.IN_REACH or table.state[table.carrier[unit]] == FATIGUED
 
 
@@ -145,6 +150,10 @@ def is_obstacle(table: Table, unit: int, hex_: int) -> bool:
 def place_value(table: Table, unit: int, hex_: int) -> int:
     """The value of ending a move in a hex, in points of evaluate.py."""
     seat = table.seat_of(unit)
+    weights = table.weights
+    outlook = table.outlook
+    if weights is not None and outlook is not None:
+        return judging.place_value(table, weights, outlook, seat, unit, hex_)
     total = place_points(table, seat, unit, hex_, table.plan)
     number = table.plan[unit]
     if number != NOTHING:

@@ -143,6 +143,17 @@ def expected(table: Table, attack: Attack, out: tuple[int, ...], black: int, bac
         if table.is_squad(unit):
             gain = max(gain, worth.figure_loss(table.figures[unit], chances))
     loss = worth.figure_loss(table.figures[attack.lead], answers)
-    if chances.mean() > answers.mean():
-        gain += table.setup.prizes[attack.hex] + TAKEN
+    prize = table.setup.prizes[attack.hex] + TAKEN
+    if table.weights is not None:
+        gain += prize * chance_to_win(chances, answers) // odds.SCALE
+    elif chances.mean() > answers.mean():
+        gain += prize
     return gain, loss
+
+
+def chance_to_win(chances: odds.Odds, answers: odds.Odds) -> int:
+    """The chance that the attacker scores more hits than the defender, in thousandths (TOI-ASL-14)."""
+    total = 0
+    for hits in range(len(answers.chances)):
+        total += answers.chances[hits] * chances.at_least(hits + 1)
+    return total // answers.whole

@@ -12,6 +12,8 @@ from simulate.games.tide_of_iron.state import OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import FIGURE_KINDS, FIGURE_NAMES, NO_CONDITION, NO_SPECIALIZATION
 
 NO_MORE: Final = -2
+EFFORT: Final = 1
+"""The cost of a move in a judged copy, so that figures are not swapped to and fro."""
 UNITS: Final = 1024
 """A move of one figure is (from * UNITS + to) * FIGURE_KINDS + kind."""
 
@@ -27,6 +29,8 @@ class Regrouping(Node):
         if frame.answer >= 0:
             move_figure(table, frame.answer)
             frame.numbers += (frame.answer,)
+            if table.is_trial and table.weights is not None:
+                table.hopes[frame.seat] -= EFFORT
         moves = moves_of(table, frame.seat, frame.numbers)
         if frame.answer == NO_MORE or not moves:
             table.frames.pop()

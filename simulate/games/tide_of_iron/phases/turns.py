@@ -32,7 +32,10 @@ class Turns(Node):
 
     def _begin_turn(self, table: Table, frame: Frame) -> None:
         if table.finished[0] and table.finished[1]:
-            table.frames.pop()
+            if table.is_trial and table.weights is not None:  # it is judged at the same point as all other options
+                table.put(frame.seat, [choosing.END_PHASE])
+            else:
+                table.frames.pop()
             return
         if table.finished[table.active]:
             table.active = 1 - table.active

@@ -1,0 +1,80 @@
+"""What the second evaluation knows of a position before any option is tried: the fire that bears on each hex.
+
+It is made once for a question and shared by all copies that are judged for it. Fire is looked up when it is first
+asked for, from the units as they stood when the question was put.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.setup import Setup
+from simulate.games.tide_of_iron.terms import INFANTRY, VEHICLE
+
+UNKNOWN: Final = -1
+CLOSE_FACES: Final = 3
+"""Faces of an attack die that hit at close range (TOI-RNG-15)."""
+NORMAL_FACES: Final = 2
+LONG_FACES: Final = 1
+STRONGEST: Final = 1 << 12
+"""The base for packing two attacks, in faces: larger than any attack."""
+
+
+class Shooter:
+    """A unit that may fire, as it stood when the question was put."""
+
+    def __init__(self, unit: int, hex_: int, is_tired: bool) -> None:
+        self.unit = unit
+        self.hex = hex_
+        self.is_tired = is_tired
+        """It fires in a later round only."""
+        self.dice = [0, 0]
+        """Attack dice by type of target."""
+        self.reach = [0, 0]
+        """Range in hexes by type of target."""
+
+
+class Outlook:
+    """The fire of each side on each hex."""
+
+    def __init__(self, setup: Setup, smoke: tuple[int, ...], shooters: tuple[list[Shooter], list[Shooter]]) -> None:
+        self.setup = setup
+        self.smoke = smoke
+        self.shooters = shooters
+        """By seat."""
+        count = 2 * setup.ground.count
+        self.on_squads: list[int] = [UNKNOWN] * count
+        """By hex * 2 + the seat under fire: its two strongest attackers, packed."""
+        self.on_vehicles: list[int] = [UNKNOWN] * count
+
+    def fire(self, seat: int, hex_: int, is_squad: bool) -> int:
+        """The two strongest attacks on units of `seat` in a hex: faces that hit, the stronger times STRONGEST."""
+        known = self.on_squads if is_squad else self.on_vehicles
+        at = 2 * hex_ + seat
+        if known[at] == UNKNOWN:
+            known[at] = self._strongest(1 - seat, hex_, INFANTRY if is_squad else VEHICLE)
+        return known[at]
+
+    def _strongest(self, seat: int, hex_: int, kind: int) -> int:
+        best = 0
+        second = 0
+        for shooter in self.shooters[seat]:
+            faces = self._faces(shooter, hex_, kind)
+            if faces > best:
+                second = best
+                best = faces
+            elif faces > second:
+                second = faces
+        return best * STRONGEST + second
+
+    def _faces(self, shooter: Shooter, hex_: int, kind: int) -> int:
+        """Dice times the faces that hit; half of it from a unit that is tired."""
+        reach = shooter.reach[kind]
+        away = self.setup.ground.distance(shooter.hex, hex_)
+        if away > max(1, 2 * reach) or shooter.dice[kind] == 0:
+            return 0
+        if not self.setup.sight.sees(shooter.hex, hex_, self.smoke, self.setup.farthest):
+            return 0
+        faces = CLOSE_FACES if away <= 1 else NORMAL_FACES if away <= reach else LONG_FACES
+        found = shooter.dice[kind] * faces
+        return found // 2 if shooter.is_tired else found

@@ -1,0 +1,201 @@
+"""The second evaluation of positions: laid out by hand, compared in pairs."""
+
+from __future__ import annotations
+
+import pytest
+
+from simulate.engine.dice import seeded
+from simulate.engine.registry import game
+from simulate.engine.weighing import filled, weightings
+from simulate.games.tide_of_iron import approach, judging, planning, prospects
+from simulate.games.tide_of_iron.actions import walking
+from simulate.games.tide_of_iron.combat import odds, storming
+from simulate.games.tide_of_iron.game import Battle
+from simulate.games.tide_of_iron.ground import Ground
+from simulate.games.tide_of_iron.setup import Aim, Objective
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import (
+    ACTION_PHASE,
+    ADVANCE,
+    AMERICAN,
+    CLOSE_RANGE,
+    FATIGUED,
+    GERMAN,
+    NOBODY,
+    NOTHING,
+    OP_FIRE,
+    STATUS_PHASE,
+)
+from simulate.games.tide_of_iron.weights import Weights
+from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.support import rule
+from tests.support.tide_of_iron import Piece, Place, a_ground, a_squad, a_table, a_vehicle, activate, at
+
+GOAL: Place = (3, 0)
+FAR_GOAL: Place = (7, 0)
+
+
+def the_weights() -> Weights:
+    return filled(Weights(), weightings("simulate.games.tide_of_iron")["greedy-1"].values)
+
+
+def an_aim(table: Table, place: Place) -> Aim:
+    aim = Aim((at(table, place),), 0, 1, approach.DECIDES)
+    aim.squad_away = approach.distances(table.setup, aim.hexes, True)
+    aim.vehicle_away = approach.vehicle_distances(table.setup, aim.hexes)
+    return aim
+
+
+def judged(table: Table) -> Table:
+    """The same table, with weights and what they need to know."""
+    table.plan = planning.plan(table)
+    table.weights = the_weights()
+    table.outlook = prospects.look(table)
+    return table
+
+
+def a_battle(*units: Piece, ground: Ground | None = None, control: int = NOBODY, goal: Place = GOAL) -> Table:
+    """Both sides want one objective that decides."""
+    table = a_table(ground or a_ground(), *units)
+    setup = table.setup
+    setup.objectives = [Objective(at(table, goal), False, NOBODY, 1, "Hill")]
+    setup.prizes[at(table, goal)] = approach.DECIDES
+    setup.goals = ([an_aim(table, goal)], [an_aim(table, goal)])
+    table.control = (control,)
+    return judged(table)
+
+
+def value(table: Table, seat: int = AMERICAN) -> int:
+    assert table.weights is not None and table.outlook is not None
+    return judging.evaluate(table, table.weights, table.outlook, seat)
+
+
+def worth(*units: Piece, control: int = NOBODY) -> int:
+    """The value of a position to the Americans."""
+    return value(a_battle(*units, control=control))
+
+
+def test_one_side_gains_what_the_other_loses() -> None:
+    table = a_battle(a_squad(AMERICAN, (0, 0)), a_squad(GERMAN, (5, 0), "2 elite"))
+    assert value(table) == -value(table, GERMAN) != 0
+
+
+def test_a_squad_in_the_open_moves_on_while_it_has_time() -> None:
+    table = a_battle(a_squad(AMERICAN, (-5, 0)), a_squad(GERMAN, GOAL, "1 regular"), control=GERMAN)
+    walking.walk(table, activate(table, 0, ADVANCE))
+    assert table.setup.ground.distance(table.where[0], at(table, GOAL)) == 4
+
+
+def test_waiting_costs_more_the_less_time_is_left() -> None:
+    """Eight hexes are two moves: in round 1 there is time for them, in round 7 there is not."""
+
+    def step_gains(round_: int) -> int:
+        values = []
+        for place in ((-5, 0), (-4, 0)):
+            table = a_battle(a_squad(AMERICAN, place, state=FATIGUED))
+            table.round = round_
+            values.append(value(table))
+        return values[1] - values[0]
+
+    assert step_gains(7) > step_gains(1) > 0
+
+
+def test_op_fire_is_worth_next_to_nothing_where_nobody_can_come() -> None:
+    def gain(*enemies: Piece) -> int:
+        ready = worth(a_squad(AMERICAN, GOAL, state=OP_FIRE), *enemies)
+        return ready - worth(a_squad(AMERICAN, GOAL, state=FATIGUED), *enemies)
+
+    near, tired, distant = (
+        a_squad(GERMAN, (6, 0)),
+        a_squad(GERMAN, (6, 0), state=FATIGUED),
+        a_squad(GERMAN, (-7, 0)),
+    )
+    assert gain() <= 1
+    assert gain(distant) <= 1
+    assert gain(tired) <= 1  # it can't move any more in this round
+    assert gain(near) > 1
+
+
+@rule("TOI-PHS-04")
+def test_ending_the_phase_is_compared_with_the_other_actions_before_the_round_goes_on() -> None:
+    """An end of the phase by the last player would otherwise be credited with the Command Phase."""
+    rules = game("tide_of_iron")
+    state = rules.start(rules.setup([{}, {}], a_document()), seeded(3, "ending"), 5000)
+    assert isinstance(state, Battle)
+    while state.phase != ACTION_PHASE:
+        state.apply(0)
+    state.finished = (state.asker == GERMAN, state.asker == AMERICAN)
+    world = state.clone()
+    assert isinstance(world, Battle)
+    world.judge("greedy-1")
+    world.attempt(0)
+    assert world.finished == (True, True)
+    assert world.phase == ACTION_PHASE and world.is_settled()
+
+
+def test_a_hex_under_fire_is_worth_less_than_one_out_of_sight() -> None:
+    """Both hexes are as far from the goal; woods hide one of them from the machine gun."""
+    ground = a_ground({(4, -3): "woods", (5, -3): "woods", (4, -2): "woods"})
+    table = a_battle(a_squad(AMERICAN, (0, 0)), a_squad(GERMAN, (6, -4), "2 mg"), ground=ground, control=GERMAN)
+    outlook = table.outlook
+    assert outlook is not None
+    open_, hidden = at(table, (3, -1)), at(table, (2, 0))
+    seen = [hex_ for hex_ in (open_, hidden) if table.can_see(hex_, table.where[1])]
+    fires = [bool(outlook.fire(AMERICAN, hex_, True)) for hex_ in (open_, hidden)]
+    assert fires == [hex_ in seen for hex_ in (open_, hidden)]
+
+
+def test_fire_counts_dice_by_the_faces_that_hit() -> None:
+    """Four regulars have four dice and range 4: two faces hit at three hexes, three next to it (TOI-RNG-15)."""
+    table = a_battle(a_squad(AMERICAN, (-3, 0)), a_squad(GERMAN, (0, 0)))
+    outlook = table.outlook
+    assert outlook is not None
+    assert outlook.fire(AMERICAN, at(table, (-3, 0)), True) == 4 * 2 * 4096
+    assert outlook.fire(AMERICAN, at(table, (-1, 0)), True) == 4 * 3 * 4096
+
+
+@rule("TOI-ASL-14")
+def test_the_chance_of_an_assault_is_that_of_more_hits() -> None:
+    """One die each that hits with three faces: the attacker hits and the defender does not, 1/2 * 1/2."""
+    one = odds.odds(1, CLOSE_RANGE, 0, 5)
+    assert storming.chance_to_win(one, one) == 250
+
+
+@pytest.mark.parametrize(("goal", "is_better_inside"), [(FAR_GOAL, True), ((-4, 0), False)])
+def test_a_squad_starts_in_a_vehicle_where_the_way_is_long(goal: Place, *, is_better_inside: bool) -> None:
+    vehicle = a_vehicle(AMERICAN, (-7, 0), "m3a1")
+    values = []
+    for squad in (a_squad(AMERICAN, (-7, 0)), a_squad(AMERICAN, (-7, 0), carrier=0)):
+        table = a_battle(vehicle, squad, goal=goal)
+        table.phase = STATUS_PHASE
+        values.append(value(judged(table)))
+    assert (values[1] > values[0]) == is_better_inside
+
+
+def test_a_loaded_vehicle_nears_the_aim_of_its_passenger() -> None:
+    vehicle = a_vehicle(AMERICAN, (-7, 0), "gmc")
+    table = a_battle(vehicle, a_squad(AMERICAN, (-7, 0), carrier=0), goal=FAR_GOAL)
+    walking.walk(table, activate(table, 0, ADVANCE, 8))
+    assert table.setup.ground.distance(table.where[0], at(table, FAR_GOAL)) == 14 - 8
+
+
+def test_units_bar_the_hexes_that_the_enemy_counts_one_by_one() -> None:
+    table = a_battle(a_squad(AMERICAN, (0, 0)), a_squad(AMERICAN, (0, 0)))
+    goals = []
+    for place in ((1, 0), (-1, 0)):
+        goal = an_aim(table, place)
+        goal.objective = NOTHING
+        goals.append(goal)
+    table.setup.goals = (goals, [])
+    assert sorted(planning.plan(table)) == [0, 1]
+
+
+def test_an_objective_that_decides_keeps_its_garrison() -> None:
+    """A second, open objective draws the third squad only."""
+    table = a_battle(*[a_squad(AMERICAN, GOAL) for _ in range(3)], control=AMERICAN)
+    table.setup.objectives.append(Objective(at(table, (-3, 0)), False, NOBODY, 1, "Farm"))
+    second = an_aim(table, (-3, 0))
+    second.objective = 1
+    table.setup.goals[AMERICAN].append(second)
+    table.control = (AMERICAN, NOBODY)
+    assert sorted(planning.plan(table)) == [0, 0, 1]
