@@ -194,9 +194,17 @@ def readiness(table: Table, weights: Weights, seat: int, unit: int) -> int:
         return 0 if table.finished[seat] else weights.unused
     total = weights.unused
     if table.plan[unit] != NOTHING:
-        left = away(table, unit, table.setup.goals[seat][table.plan[unit]], table.where[unit])
-        total += weights.way * min(left, weights.longing)
+        goal = table.setup.goals[seat][table.plan[unit]]
+        if not is_kept(table, seat, goal):  # a garrison stands where it is needed, it does not come when it is needed
+            total += weights.way * min(away(table, unit, goal, table.where[unit]), weights.longing)
     return total
+
+
+def is_kept(table: Table, seat: int, goal: Aim) -> bool:
+    """True for a goal that needs no conquest: an own objective, or a hex to be barred, without enemies on it."""
+    if table.holder(goal.hexes[0]) == 1 - seat:
+        return False
+    return goal.wanted == 1 if goal.objective == NOTHING else table.control[goal.objective] == seat
 
 
 def guard_points(table: Table, weights: Weights, seat: int, unit: int) -> int:

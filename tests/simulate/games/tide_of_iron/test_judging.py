@@ -199,3 +199,14 @@ def test_an_objective_that_decides_keeps_its_garrison() -> None:
     table.setup.goals[AMERICAN].append(second)
     table.control = (AMERICAN, NOBODY)
     assert sorted(planning.plan(table)) == [0, 0, 1]
+
+
+@pytest.mark.parametrize(("control", "is_better_there"), [(AMERICAN, True), (GERMAN, False)])
+def test_a_garrison_starts_on_its_objective(control: int, *, is_better_there: bool) -> None:
+    """Three hexes away, a fresh squad that has to come may count on its first move; a garrison has to be there."""
+    values = []
+    for place in ((0, 0), (2, 0)):
+        table = a_battle(a_squad(AMERICAN, place), control=control)
+        table.phase = STATUS_PHASE
+        values.append(value(judged(table)))
+    assert (values[1] > values[0]) == is_better_there
