@@ -15,7 +15,6 @@ from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, NOT_OVER, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
     ACTION_PHASE,
-    FATIGUED,
     FRESH,
     HEAVY_DAMAGE,
     INFANTRY,
@@ -47,7 +46,18 @@ def evaluate(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    return standing(table, weights, outlook, seat) - standing(table, weights, outlook, 1 - seat)
+    ours = standing(table, weights, outlook, seat) + guards(table, weights, seat)
+    return ours - standing(table, weights, outlook, 1 - seat)
+
+
+def guards(table: Table, weights: Weights, seat: int) -> int:
+    """The points of a side's units in Op Fire. Only its own count for a player: nobody gains by not coming."""
+    total = 0
+    owners = table.setup.unit_seat
+    for unit in range(table.setup.units):
+        if table.state[unit] == OP_FIRE and owners[unit] == seat and table.where[unit] >= 0:
+            total += READY + guard_points(table, weights, seat, unit)
+    return total
 
 
 def standing(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
@@ -183,14 +193,11 @@ def way_points(table: Table, weights: Weights, unit: int, left: int) -> int:
 
 
 def readiness(table: Table, weights: Weights, seat: int, unit: int) -> int:
-    """The points of a unit on the map for actions still open: to act, or to use Op Fire."""
+    """The points of a fresh unit on the map for its action."""
     state = table.state[unit]
-    if state == FATIGUED:
+    if state != FRESH:
         return 0
-    is_acting = table.phase == ACTION_PHASE
-    if state == OP_FIRE:
-        return READY + guard_points(table, weights, seat, unit)
-    if is_acting:
+    if table.phase == ACTION_PHASE:
         return 0 if table.finished[seat] else weights.unused
     total = weights.unused
     if table.plan[unit] != NOTHING:

@@ -1,4 +1,4 @@
-"""What the second evaluation knows of a position before any option is tried: the fire that bears on each hex.
+"""The fire that bears on each hex, which the second evaluation knows before any option is tried.
 
 It is made once for a question and shared by all copies that are judged for it. Fire is looked up when it is first
 asked for, from the units as they stood when the question was put.

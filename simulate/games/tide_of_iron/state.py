@@ -54,7 +54,7 @@ class Table(FrameTable):
     weights: Weights | None
     """The weights of the evaluation (judging.py); None: it is judged by the first one (evaluate.py)."""
     outlook: Outlook | None
-    """What a copy that is judged with weights knows of the position before any option; shared, never changed."""
+    """The fire on each hex before any option is tried, in a copy that is judged with weights; copies share it."""
     # the round
     phase: int
     initiative: int

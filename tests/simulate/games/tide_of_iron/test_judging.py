@@ -116,6 +116,14 @@ def test_op_fire_is_worth_next_to_nothing_where_nobody_can_come() -> None:
     assert gain(near) > 1
 
 
+def test_an_attacker_gains_nothing_by_not_coming_to_a_guard() -> None:
+    """The enemy's Op Fire counts alike before and after the end of the attacker's phase, which costs his actions."""
+    table = a_battle(a_squad(AMERICAN, (0, 0)), a_squad(GERMAN, GOAL, state=OP_FIRE), control=GERMAN)
+    before = value(table)
+    table.finished = (True, False)
+    assert value(table) < before
+
+
 @rule("TOI-PHS-04")
 def test_ending_the_phase_is_compared_with_the_other_actions_before_the_round_goes_on() -> None:
     """An end of the phase by the last player would otherwise be credited with the Command Phase."""
