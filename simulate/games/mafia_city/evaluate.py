@@ -1,6 +1,6 @@
-"""The evaluation of a position for a seat in whole points: its own standing less the mean of the others'.
+"""The evaluation of a position for a seat in whole points: its own standing less those of the others.
 
-The weights are judgement, not rules: a victory point is worth 100, all other weights are relative to it.
+The standings are in hundredths of a victory point, as the weights are (weights.py).
 """
 
 from __future__ import annotations
@@ -24,34 +24,9 @@ from simulate.games.mafia_city.terms import (
     PRIVATE_CLUB,
     SETTING_UP,
 )
+from simulate.games.mafia_city.weights import JUDGING, LEADS, PLACING, UNREACHED, WAITING
 
-WIN: Final = 1_000_000
-POINT: Final = 100
-LOCATION_WORTH: Final = (0, 125, 115, 115, 110, 130, 110, 120)
-"""The value of control, by number of location: the point and the effect."""
-DOLLAR_READY: Final = 60
-"""Additional points for the Private Club with a Dollar in hand."""
-HITMAN_READY: Final = 25
-"""Additional points for the Harbour with a Hitman card in hand."""
-RECRUIT: Final = 15
-"""Points for the seats that lead the Fight Club, alone or tied: a Mafioso comes from reserve to hand."""
-SAFETY: Final = ((55, 75, 88, 95), (90, 95, 98, 100), (34, 42, 48, 52))
-"""The chance of control, in percent, by the lead in Mafiosi (0: lower in the column): while Mafiosi are being
-placed, while locations are evaluated, and for the next round."""
-CLOSE: Final = (18, 3, 16)
-"""The chance of control, in percent, for a seat behind by one Mafioso or tied without control."""
-HAND: Final = 30
-"""Points for a Mafioso in hand."""
-RESERVE: Final = 7
-CELL: Final = 12
-CARD: Final = 12
-"""Points for a card in another seat's hand, and for an own card before the game has begun."""
-CARD_WORTH: Final = (9, 8, 11, 9, 11, 11, 9, 11, 5, 12, 14)
-"""Points for an own card, by kind."""
-SYMBOL_WORTH: Final = (1, 1, 0, 2)
-"""Additional points for the card's symbol."""
-MAYOR: Final = 10
-POLICEMAN: Final = 5
+WIN: Final = 100_000_000
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -60,13 +35,28 @@ def evaluate(table: Table, seat: int) -> int:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
     if table.is_trial and table.frames and isinstance(table.frames[-1].node, Effect):
         table = foreseen(table)
-    seats = table.setup.seats
-    worth = [belongings(table, each) for each in range(seats)]
+    worth = [belongings(table, each) for each in range(table.setup.seats)]
     worth[seat] += own_cards(table, seat)
     for location in LOCATIONS:
         if table.columns[location]:
             add_control(table, location, seat, worth)
-    return worth[seat] * seats - sum(worth)
+    return compared(table, seat, worth)
+
+
+def compared(table: Table, seat: int, worth: list[int]) -> int:
+    """The standing of a seat less the mean of the others, each of them and the strongest, as the weights say."""
+    weights = table.weights
+    others = strongest = 0
+    is_first = True
+    for other in range(len(worth)):
+        if other != seat:
+            others += worth[other]
+            if is_first or worth[other] > strongest:
+                strongest = worth[other]
+                is_first = False
+    against = len(worth) - 1
+    share = weights.others + weights.each_other * against
+    return (100 * worth[seat] - weights.leader * strongest) * against - share * others
 
 
 def foreseen(table: Table) -> Table:
@@ -82,13 +72,24 @@ def foreseen(table: Table) -> Table:
 
 def belongings(table: Table, seat: int) -> int:
     """The points of a seat's Mafiosi and cards, without regard to control."""
-    total = table.points[seat] * POINT + table.hand[seat] * HAND + table.reserve[seat] * RESERVE
-    total += table.cell[seat] * CELL + len(table.cards[seat]) * CARD
+    weights = table.weights
+    total = table.points[seat] * weights.point + table.hand[seat] * hand_worth(table, seat)
+    total += table.reserve[seat] * weights.reserve + table.cell[seat] * weights.cell
+    total += len(table.cards[seat]) * weights.card
+    if table.points[seat] >= table.setup.target:
+        total += weights.finish
     if table.mayor == seat:
-        total += MAYOR
+        total += weights.mayor
     if table.policeman == seat:
-        total += POLICEMAN
+        total += weights.policeman
     return total
+
+
+def hand_worth(table: Table, seat: int) -> int:
+    """The points of a Mafioso in hand: to place it now, until the round is over, or for the next round."""
+    if table.phase not in (ACTION_PHASE, LOCATION_PHASE):
+        return table.weights.hand
+    return table.weights.hand_passed if table.passed[seat] else table.weights.hand_active
 
 
 def own_cards(table: Table, seat: int) -> int:
@@ -96,14 +97,16 @@ def own_cards(table: Table, seat: int) -> int:
     if table.phase == SETTING_UP:
         return 0
     setup = table.setup
+    weights = table.weights
     total = 0
     for card in table.cards[seat]:
-        total += CARD_WORTH[setup.kinds[card]] + SYMBOL_WORTH[setup.symbols[card]] - CARD
+        total += weights.kinds[setup.kinds[card]] + weights.symbols[setup.symbols[card]] - weights.card
     return total
 
 
 def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> None:
     """Credit the seats that control a location or nearly do."""
+    weights = table.weights
     outlook = outlook_of(table, location)
     found = totals(table, location)
     most = second = 0
@@ -116,21 +119,40 @@ def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> N
             second = many
     if second == most:
         leader = lowest(table, location, found, most)
-    value = LOCATION_WORTH[location]
+    value = weights.locations[location]
     if second > 0 and second >= most - 1:
-        credit_followers(table, location, found, leader, most, value * CLOSE[outlook] // 100, worth)
+        credit_followers(table, location, found, leader, outlook, worth)
     if leader != NOBODY:
         if leader == viewer:
             value += extra(table, location, viewer)
-        ahead = most - second
-        worth[leader] += value * SAFETY[outlook][ahead if ahead < 3 else 3] // 100
+        worth[leader] += value * chance(table, found, leader, outlook, most - second) // 100
 
 
 def outlook_of(table: Table, location: int) -> int:
-    """The column of SAFETY and CLOSE that counts."""
+    """What is to come before control of a location counts."""
     if table.phase == ACTION_PHASE:
-        return 0
-    return 1 if table.phase == LOCATION_PHASE and not table.has_cube(location) else 2
+        return PLACING
+    return JUDGING if table.phase == LOCATION_PHASE and not table.has_cube(location) else WAITING
+
+
+def chance(table: Table, found: list[int], leader: int, outlook: int, ahead: int) -> int:
+    """The chance, in percent, that the seat with control keeps it."""
+    weights = table.weights
+    lead = ahead if ahead < LEADS - 1 else LEADS - 1
+    if outlook != PLACING:
+        return weights.chances[outlook * LEADS + lead]
+    threats = 0
+    for seat in range(len(found)):
+        if seat != leader and can_place(table, seat) and found[seat] + table.hand[seat] >= found[leader]:
+            threats += 1
+    if threats == 0:
+        return weights.chances[UNREACHED * LEADS + lead]
+    return weights.chances[PLACING * LEADS + lead] - weights.crowd * (threats - 1)
+
+
+def can_place(table: Table, seat: int) -> bool:
+    """True for a seat that will have a turn with a Mafioso in hand in this Action Phase."""
+    return not table.passed[seat] and table.hand[seat] > 0
 
 
 def lowest(table: Table, location: int, found: list[int], most: int) -> int:
@@ -143,14 +165,18 @@ def lowest(table: Table, location: int, found: list[int], most: int) -> int:
 
 
 def credit_followers(
-    table: Table, location: int, found: list[int], leader: int, most: int, value: int, worth: list[int]
+    table: Table, location: int, found: list[int], leader: int, outlook: int, worth: list[int]
 ) -> None:
     """Credit the seats that tie without control or are behind by one Mafioso."""
+    weights = table.weights
+    most = max(found)
     for seat in range(len(found)):
         if seat != leader and found[seat] and found[seat] >= most - 1:
-            worth[seat] += value
+            is_stuck = outlook == PLACING and not can_place(table, seat)
+            close = weights.close_stuck if is_stuck else weights.close[outlook]
+            worth[seat] += weights.locations[location] * close // 100
             if location == FIGHT_CLUB and found[seat] == most and table.reserve[seat]:
-                worth[seat] += RECRUIT
+                worth[seat] += weights.recruit
 
 
 def extra(table: Table, location: int, seat: int) -> int:
@@ -158,9 +184,9 @@ def extra(table: Table, location: int, seat: int) -> int:
     if location == PRIVATE_CLUB:
         for card in table.cards[seat]:
             if table.setup.symbols[card] == DOLLAR:
-                return DOLLAR_READY
+                return table.weights.dollar_ready
     if location == HARBOUR:
         for card in table.cards[seat]:
             if table.setup.kinds[card] == HITMAN:
-                return HITMAN_READY
+                return table.weights.hitman_ready
     return 0

@@ -44,6 +44,9 @@ class City(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
+    def judge(self, weights: str) -> None:
+        self.weights = self.setup.weights.get(weights, self.weights)
+
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
 

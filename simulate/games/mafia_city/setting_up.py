@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from simulate.engine.door import Subjects
+from simulate.engine.weighing import weightings
 from simulate.games.mafia_city.scenario import Scenario
 from simulate.games.mafia_city.setup import Setup
 
@@ -26,4 +27,7 @@ def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     setup.rackets_draw = scenario.rackets_draw
     setup.business_draw = scenario.business_draw
     setup.round_limit = scenario.round_limit
+    setup.weights = {}
+    for weighting in weightings(__package__).values():
+        setup.weigh(weighting.name, weighting.values)
     return setup

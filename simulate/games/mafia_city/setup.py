@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.weighing import filled
+from simulate.games.mafia_city.weights import Weights
 
 
 class Setup(EngineSetup):
@@ -28,3 +32,10 @@ class Setup(EngineSetup):
     business_draw: int
     round_limit: int
     """Rounds after which an automatic game ends (MAF-D38)."""
+    weights: dict[str, Weights]
+    """The weights of the evaluation by name."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        weights = filled(Weights(), values)
+        weights.work_out()
+        self.weights[name] = weights

@@ -10,9 +10,11 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
+from simulate.engine.weighing import FIRST
 from simulate.games.mafia_city.frames import Frame, Node
 from simulate.games.mafia_city.setup import Setup
 from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, SETTING_UP, STEP_BUDGET
+from simulate.games.mafia_city.weights import Weights
 
 
 @mypyc_attr(acyclic=True)
@@ -20,6 +22,8 @@ class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
+    weights: Weights
+    """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
     is_trial: bool
     """True for a copy that is only judged: it doesn't list the options of a new turn."""
@@ -67,6 +71,7 @@ class Table(FrameTable):
         seats = setup.seats
         self.lay_out_question(dice, budget)
         self.setup = setup
+        self.weights = setup.weights[FIRST]
         self.frames = []
         self.phase = SETTING_UP
         self.first = 0
@@ -120,6 +125,7 @@ class Table(FrameTable):
         """Make `copy` an independent copy that keeps no log."""
         self.copy_question_to(copy)
         copy.setup = self.setup
+        copy.weights = self.weights
         copy.frames = [frame.clone() for frame in self.frames]
         copy.phase = self.phase
         copy.first = self.first

@@ -6,10 +6,12 @@ from simulate.agents import agent
 from simulate.engine.dice import seeded
 from simulate.games.mafia_city.game import RULES, City
 from simulate.games.mafia_city.terms import (
+    ACTION_PHASE,
     CITY_HALL,
     FIGHT_CLUB,
     HARBOUR,
     LOCATION_PHASE,
+    LOCATIONS,
     PRISON,
     PRIVATE_CLUB,
     STRATEGIC_PHASE,
@@ -23,6 +25,7 @@ from tests.simulate.games.mafia_city.tables import (
     action_phase,
     asked,
     evaluation,
+    holding,
     options,
     strategic_phase,
 )
@@ -156,3 +159,43 @@ def test_what_a_bullet_or_a_waiting_move_is_for_belongs_to_it() -> None:
 def test_greedy_keeps_its_first_cards_unseen_ones_are_no_better() -> None:
     city = RULES.start(a_setup(3), seeded("keep"), 0)
     assert chosen(city) == "keep 2 cards"
+
+
+def chosen_by(name: str, table: City) -> str:
+    """The answer of an agent."""
+    seat = asked(table)[0]
+    return options(table)[agent(name).choose(table.observe(seat), seeded(name))]
+
+
+def among_five() -> City:
+    """All locations are held by two Mafiosi of others, who still have some in hand; A has six of them and no card."""
+    columns = {location: [B + at % 4] * 2 for at, location in enumerate(LOCATIONS)}
+    return action_phase(a_table(5, columns=columns, phase=ACTION_PHASE))
+
+
+def test_among_five_to_contest_a_location_is_worth_more_than_to_pass() -> None:
+    assert chosen_by("greedy", among_five()) == "pass"
+    assert chosen_by("greedy-1", among_five()).startswith("place a Mafioso")
+
+
+def judged(table: City, seat: int = A) -> int:
+    """The value by the weights of greedy-1."""
+    table.judge("greedy-1")
+    return table.evaluate(seat)
+
+
+def test_a_tie_that_nobody_can_break_any_more_is_safer() -> None:
+    columns = {HARBOUR: [A, B]}
+    open_ = judged(a_table(columns=columns, phase=ACTION_PHASE))
+    assert judged(a_table(columns=columns, phase=ACTION_PHASE, passed=[False, True, True])) > open_
+
+
+def test_a_mafioso_in_hand_is_worth_more_while_it_can_be_placed() -> None:
+    can, cannot = (a_table(phase=ACTION_PHASE, passed=[passed, False, False]) for passed in (False, True))
+    assert judged(can) > judged(cannot)
+
+
+def test_the_last_to_pass_gains_nothing_by_it_but_the_end_of_the_phase() -> None:
+    """A lead that is safe already is not worth more for being safe."""
+    lone = a_table(columns={HARBOUR: [A]}, phase=ACTION_PHASE, passed=[False, True, True])
+    assert chosen_by("greedy-1", action_phase(holding(lone, A, 2))).startswith("place a Mafioso")
