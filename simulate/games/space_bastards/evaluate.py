@@ -21,41 +21,17 @@ from simulate.games.space_bastards.terms import (
     SHOOTING,
     TRADE,
 )
+from simulate.games.space_bastards.weights import MOST_CREATURES, MOST_ROUNDS
 
-POINT: Final = 100
-MONEY: Final = 21
-"""Points for 1 money: a fifth of a victory point, and a little for earlier purchases."""
-CREATURE: Final = 6
 WON: Final = 100_000
-
-LEADS: Final = (0, 3, 10, 24, 64, 84, 94)
-"""The chance of dominance, in percent, by a colour's lead in tokens: from three behind to three ahead."""
-MOST_CREATURES: Final = 40
-"""Larger than the number of tokens of a colour."""
-SURE: Final = [LEADS[max(0, min(6, lead + 3))] for lead in range(-MOST_CREATURES, MOST_CREATURES + 1)]
-"""The chance of dominance for any lead, from MOST_CREATURES behind on."""
-
-KEPT: Final = (45, 45, 45, 30, 90, 5, 2, 2)
-"""The value of an action card in a later round, by relationship."""
-REACH: Final = (96, 93, 90, 80, 74, 66, 58, 50, 42, 10)
-"""The remaining value of a creature, in percent, by its distance in steps."""
-
-
-def holding(hand: int, rounds: int) -> int:
-    """The value of the best cards of a hand, one a round."""
-    best = sorted([KEPT[card] for card in range(RELATIONSHIPS) if hand >> card & 1], reverse=True)
-    return sum(best[:rounds])
-
-
-MOST_ROUNDS: Final = 8
-HOLDING: Final = [[holding(hand, rounds) for rounds in range(MOST_ROUNDS + 1)] for hand in range(1 << RELATIONSHIPS)]
 
 
 class View:
     """The creatures on all planets from one seat's view; `stake` holds the value of dominance."""
 
     def __init__(self, table: Table, seat: int) -> None:
-        self.stake = table.setup.stakes[table.space + 1]
+        self.weights = table.weights
+        self.stake = table.weights.stakes[table.space + 1]
         self.neutral = table.setup.neutral
         self.others = table.setup.seats - 1
         self.own: list[int] = []
@@ -90,31 +66,35 @@ class View:
     def dominance(self) -> int:
         """The value of own dominance less that of the strongest others."""
         mine = theirs = 0
+        sure = self.weights.sure
         for planet, own in enumerate(self.own):
             most = self.most[planet]
-            mine += SURE[own - most + MOST_CREATURES]
+            mine += sure[own - most + MOST_CREATURES]
             if most and self.rival[planet] != self.neutral:
                 third = self.third[planet]
-                theirs += SURE[most - (own if own > third else third) + MOST_CREATURES]
-        return (mine - theirs // self.others) * self.stake // 100
+                theirs += sure[most - (own if own > third else third) + MOST_CREATURES]
+        theirs = theirs * self.weights.their_planets // (100 * self.others)
+        return (mine - theirs) * self.stake // 100
 
     def gain(self, planet: int, more: int) -> int:
         """The gain by `more` own creatures on a planet."""
         lead = self.own[planet] - self.most[planet] + MOST_CREATURES
-        return (SURE[lead + more] - SURE[lead]) * self.stake // 100
+        sure = self.weights.sure
+        return (sure[lead + more] - sure[lead]) * self.stake // 100
 
     def harm(self, planet: int, owner: int, victims: int) -> int:
         """The gain by another colour's losses."""
-        value = CREATURE * victims // 2
+        value = self.weights.victim * victims
         if owner != self.rival[planet]:
             return value
         own = self.own[planet]
         most = self.most[planet]
         third = self.third[planet]
-        sure = SURE[own - max(most - victims, third) + MOST_CREATURES] - SURE[own - most + MOST_CREATURES]
+        sure = self.weights.sure
+        more = sure[own - max(most - victims, third) + MOST_CREATURES] - sure[own - most + MOST_CREATURES]
         if owner != self.neutral:
-            sure += SURE[most - max(own, third) + MOST_CREATURES] // self.others
-        return value + sure * self.stake // 100
+            more += sure[most - max(own, third) + MOST_CREATURES] // self.others
+        return value + more * self.stake // 100
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -128,31 +108,36 @@ def evaluate(table: Table, seat: int) -> int:
     left = table.hand[seat] & ~table.planned[seat]
     if table.weighs_cards:
         value += chances(table, view, seat, left)
-    value += HOLDING[left][min(MOST_ROUNDS, table.setup.plays[table.space + 1])] * 6 // 10
+    weights = table.weights
+    value += weights.holding[left][min(MOST_ROUNDS, table.setup.plays[table.space + 1])] * weights.kept // 100
     return value + ship_value(table, view, seat)
 
 
 def wealth(table: Table, seat: int) -> int:
-    """Points and money less the average of the others."""
-    mine = others = 0
+    """Points and money less the average of the others and what the strongest of them has."""
+    weights = table.weights
+    mine = others = most = 0
     for each in range(table.setup.seats):
-        has = table.points[each] * POINT + (table.money[each] + table.announced[each]) * MONEY
+        has = table.points[each] * weights.point + (table.money[each] + table.announced[each]) * weights.money
         if each == seat:
             mine = has
         else:
             others += has
-    return mine - others // (table.setup.seats - 1)
+            most = has if has > most else most
+    return mine - weights.others * others // (100 * (table.setup.seats - 1)) - weights.leader * most // 100
 
 
 def creatures(table: Table, view: View, seat: int) -> int:
-    """Points for living tokens, and during settlement for many races."""
-    total = CREATURE * (sum(view.own) + sum(table.cargo[seat]))
+    """Points for living tokens, and during settlement for many races and small tokens."""
+    weights = table.weights
+    total = weights.creature * (sum(view.own) + sum(table.cargo[seat]))
     if table.space < 0:
         for race in range(RACES):
+            many = 0
             for planet in range(table.setup.planets):
-                if table.alive[table.base(planet, seat) + race]:
-                    total += POINT // 10
-                    break
+                many += table.alive[table.base(planet, seat) + race]
+            if many:
+                total += weights.race - weights.square * table.setup.rooms[0].areas[race] * many
     return total
 
 
@@ -175,19 +160,19 @@ def chances(table: Table, view: View, seat: int, hand: int) -> int:
     for card in (LOVE, SHOOTING, EATING, TRADE, DIPLOMACY):
         if hand >> card & 1:
             total += promise_of(table, view, seat, card)
-    return total // 3
+    return total * table.weights.usable // 60
 
 
 def promise_of(table: Table, view: View, seat: int, card: int) -> int:
     """The value of an action on the present board."""
     if card == LOVE:
-        found = [view.gain(birth // RACES, 1) + CREATURE for birth in births(table, seat)]
-        return best_two(found, table.money[seat], table.setup.costs.love)
+        found = [view.gain(birth // RACES, 1) + table.weights.creature for birth in births(table, seat)]
+        return best_two(table, found, table.money[seat], table.setup.costs.love)
     if card in (SHOOTING, EATING):
         return hunting(table, view, seat, card)
     if card in (TRADE, DIPLOMACY):
         return dealing(table, seat, card)
-    return 4 if card == CHANGE else 2
+    return table.weights.planned_change if card == CHANGE else table.weights.planned_other
 
 
 def hunting(table: Table, view: View, seat: int, card: int) -> int:
@@ -197,15 +182,15 @@ def hunting(table: Table, view: View, seat: int, card: int) -> int:
         planet, owner = divmod(target, MOST_OWNERS)
         found.append(view.harm(planet, owner, table.alive[table.base(planet, owner) + prey]))
     price = table.setup.costs.shooting if card == SHOOTING else table.setup.costs.eating
-    return best_two(found, table.money[seat], price)
+    return best_two(table, found, table.money[seat], price)
 
 
-def best_two(found: list[int], money: int, price: int) -> int:
+def best_two(table: Table, found: list[int], money: int, price: int) -> int:
     """The best deed, and the next best if it is worth its boost."""
     if not found:
         return 0
     found.sort(reverse=True)
-    more = found[1] - price * MONEY if len(found) > 1 and money >= price else 0
+    more = found[1] - price * table.weights.money if len(found) > 1 and money >= price else 0
     return max(0, found[0]) + max(0, more)
 
 
@@ -224,8 +209,9 @@ def dealing(table: Table, seat: int, card: int) -> int:
             sure += certain
             shared += most - certain
     others = table.setup.seats - 1
-    worth = POINT if card == DIPLOMACY else MONEY
-    return worth * sure + worth * shared * (others - 1) * 7 // (others * 10)
+    weights = table.weights
+    worth = weights.point if card == DIPLOMACY else weights.money
+    return worth * sure + worth * shared * (others - 1) * weights.agreed // (others * 100)
 
 
 def neutral_tokens(table: Table, planet: int, left: int, right: int) -> tuple[int, int]:
@@ -271,9 +257,9 @@ def fetching(table: Table, view: View, seat: int, far: list[int]) -> int:
         most_gained = gained if gained > most_gained else most_gained
     for planet, steps in enumerate(far):
         if view.own[planet] and has_passenger(table, planet, seat):
-            fetched = (most_gained + view.gain(planet, -1)) * REACH[steps] // 100
+            fetched = (most_gained + view.gain(planet, -1)) * table.weights.reach[steps] // 100
             value = fetched if fetched > value else value
-    return value * 3 // 10
+    return value * table.weights.fetching // 100
 
 
 def has_passenger(table: Table, planet: int, seat: int) -> bool:
@@ -287,6 +273,7 @@ def has_passenger(table: Table, planet: int, seat: int) -> bool:
 
 def unloading(table: Table, view: View, far: list[int], cargo: tuple[int, ...], many: int) -> int:
     """The value of unloading on the best planet, and a little for the next best."""
+    weights = table.weights
     race = 0
     while not cargo[race]:
         race += 1
@@ -294,10 +281,10 @@ def unloading(table: Table, view: View, far: list[int], cargo: tuple[int, ...], 
     for planet in range(table.setup.planets):
         room = table.setup.rooms[planet]
         if room.first_free(race, table.occupied[planet]):
-            gain = view.gain(planet, min(many, 2)) * REACH[far[planet]] // 100
+            gain = view.gain(planet, min(many, 2)) * weights.reach[far[planet]] // 100
             if gain > best:
                 second = best
                 best = gain
             elif gain > second:
                 second = gain
-    return best * 9 // 10 + (second * 4 // 10 if many > 2 else 0)
+    return best * weights.unloading // 100 + (second * weights.unloading_second // 100 if many > 2 else 0)

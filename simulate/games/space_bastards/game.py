@@ -49,6 +49,10 @@ class Expedition(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
+    def judge(self, weights: str) -> None:
+        self.weights = self.setup.weights.get(weights, self.weights)
+        self.keeps_plans = True
+
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
 

@@ -1,5 +1,5 @@
 # interpreted: worked out once a set-up
-"""Tables for the evaluation of positions, computed once: scores still to come, distances of planets."""
+"""Tables for the evaluation of positions, computed once: rounds still to come, distances of planets."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from typing import Final
 from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.terms import NOTHING
 
-FADES: Final = 80
-"""The value of dominance one classic round earlier, in percent."""
-POINT: Final = 100
-"""The value of a victory point in evaluations."""
 FAR: Final = 9
 """The distance, in steps, from which a planet is out of reach."""
 
@@ -19,20 +15,8 @@ FAR: Final = 9
 def add_prospects(setup: Setup) -> None:
     """Add all tables, after planets, fields and track are known."""
     spaces = range(-1, len(setup.track))
-    setup.stakes = [stake(setup, max(space, 0)) for space in spaces]
     setup.plays = [plays(setup, space) for space in spaces]
     setup.far = [steps_to_planets(setup, field) for field in range(len(setup.docks))]
-
-
-def stake(setup: Setup, space: int) -> int:
-    """The value of dominating a planet from a space of the track on; later points count less."""
-    total = 0
-    weight = POINT * 100
-    for each in setup.track[space:]:
-        total += each.scores * weight // 100
-        if each.number:
-            weight = weight * FADES // 100
-    return total
 
 
 def plays(setup: Setup, space: int) -> int:

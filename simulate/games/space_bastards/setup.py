@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.weighing import filled
 from simulate.games.space_bastards.shapes import Room
 from simulate.games.space_bastards.terms import NOTHING, RACES
+from simulate.games.space_bastards.weights import Weights
 
 
 class Round:
@@ -85,9 +89,14 @@ class Setup(EngineSetup):
         self.costs = Costs()
         self.hold = Hold(Room((), ()))
         # computed for the evaluation of positions (prospects.py)
-        self.stakes: list[int] = []
-        """The value of dominating a planet from each space of the track on, the arrow first."""
         self.plays: list[int] = []
         """The classic rounds after each space until action cards come back, the arrow first."""
         self.far: list[list[int]] = []
         """The steps from each field to the nearest dock of each planet."""
+        self.weights: dict[str, Weights] = {}
+        """The weights of the evaluation by name."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        weights = filled(Weights(), values)
+        weights.work_out([each.scores for each in self.track], [each.number > 0 for each in self.track])
+        self.weights[name] = weights

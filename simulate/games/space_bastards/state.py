@@ -12,10 +12,12 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
+from simulate.engine.weighing import FIRST
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.terms import ATTACHED, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
 from simulate.games.space_bastards.tokens import ALIVE, kind_of, mask_of, owner_of, race_of, token
+from simulate.games.space_bastards.weights import Weights
 
 ALL_CARDS: Final = (1 << RELATIONSHIPS) - 1
 
@@ -33,11 +35,16 @@ class Table(FrameTable):
     """One game in progress."""
 
     setup: Setup
+    weights: Weights
+    """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
     is_trial: bool
     """True for a copy that is only judged: it lists only one of several places for a token."""
     weighs_cards: bool
     """True for a judged copy in a change of relationships: the present use of each card in hand counts."""
+    keeps_plans: bool
+    """True after an agent has said by which weights it judges: its copies stop before plans are revealed, so that the
+    plan of the last seat is judged like those of all others."""
     space: int
     """The space of the clock marker on the round track; -1: the arrow (SPB-SET-20)."""
     first: int
@@ -90,8 +97,10 @@ class Table(FrameTable):
         seats = setup.seats
         self.lay_out_question(dice, budget)
         self.setup = setup
+        self.weights = setup.weights[FIRST]
         self.frames = []
         self.weighs_cards = False
+        self.keeps_plans = False
         self.space = -1
         self.first = 0
         self.starter = 0
@@ -141,8 +150,10 @@ class Table(FrameTable):
         """Make `copy` an independent copy that keeps no log."""
         self.copy_question_to(copy)
         copy.setup = self.setup
+        copy.weights = self.weights
         copy.frames = [frame.clone() for frame in self.frames]
         copy.weighs_cards = self.weighs_cards
+        copy.keeps_plans = self.keeps_plans
         copy.space = self.space
         copy.first = self.first
         copy.starter = self.starter

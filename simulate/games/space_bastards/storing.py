@@ -23,7 +23,7 @@ ORDER: Final[Order] = (
     "is_revealed",
     "frames",
 )  # fmt: skip
-LEFT_OUT: Final = ("weighs_cards",)
+LEFT_OUT: Final = ("weighs_cards", "keeps_plans")
 """Only copies that are judged have it."""
 FRAME: Final = Record(
     lambda: Frame(GAME_FLOW, NOBODY),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.engine.game import TOGETHER
+from simulate.engine.game import ACTION, TOGETHER
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_PLANNED, TOLD_REVEALED
 from simulate.games.space_bastards.names import cards
@@ -37,6 +37,10 @@ def is_double(mask: int) -> bool:
     return mask & (mask - 1) != 0
 
 
+JUDGED: Final = 1
+"""The step of a judged copy in which all have planned."""
+
+
 class Planning(Node):
     """Asks seat by seat from the starting player; the cards stay hidden."""
 
@@ -49,6 +53,10 @@ class Planning(Node):
                 put_down(table, seat, frame.answer)
                 frame.answer = NOTHING
             frame.many += 1
+        if table.is_trial and table.keeps_plans and frame.step != JUDGED:
+            frame.step = JUDGED
+            table.put(table.starter, [NOTHING])
+            return
         table.frames.pop()
         reveal(table)
 
@@ -59,7 +67,7 @@ class Planning(Node):
         return cards(option)
 
     def question(self, table: Table, frame: Frame) -> int:
-        return TOGETHER
+        return ACTION if frame.step == JUDGED else TOGETHER
 
     def begins_something(self, frame: Frame) -> bool:
         return True

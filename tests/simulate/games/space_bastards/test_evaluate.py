@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from simulate.games.space_bastards.evaluate import POINT, evaluate, pairs_of
+from simulate.engine.game import ACTION, TOGETHER
+from simulate.engine.weighing import FIRST, weightings
+from simulate.games.space_bastards.evaluate import evaluate, pairs_of
+from simulate.games.space_bastards.game import Expedition
 from simulate.games.space_bastards.phases.planning import PLANNING
 from simulate.games.space_bastards.scoring import finish
 from simulate.games.space_bastards.terms import (
@@ -28,6 +31,8 @@ from tests.simulate.games.space_bastards.tables import (
     the_setup,
     wake,
 )
+
+POINT = weightings("simulate.games.space_bastards")[FIRST].values["point"]
 
 
 def test_points_are_worth_more_than_the_money_they_cost() -> None:
@@ -109,6 +114,39 @@ def test_what_others_plan_in_secret_does_not_matter() -> None:
         answer(copy, card)
         values.add(copy.evaluate(1))
     assert len(values) == 1
+
+
+def last_to_plan() -> Expedition:
+    """A table at which two of three have planned."""
+    table = a_table()
+    lay(table, "P2", 0, TOADLING)
+    wake(table)
+    table.start(PLANNING, NOBODY)
+    table.run()
+    answer(table, "Love", "Trade")
+    return table
+
+
+def test_judged_copies_of_tuned_agents_stop_before_plans_are_revealed() -> None:
+    """The plans of the first seats and of the last are so compared at the same point of the game."""
+    table = last_to_plan()
+    table.judge("greedy-1")
+    assert table.question() == TOGETHER
+    table.attempt(0)
+    assert table.question() == ACTION and table.is_settled() and not table.is_revealed
+
+
+def test_the_first_greedy_agent_judges_the_last_plan_when_it_is_revealed() -> None:
+    table = last_to_plan()
+    table.attempt(0)
+    assert table.planned == [0, 0, 0] or table.is_revealed
+
+
+def test_real_games_go_on_after_the_last_plan() -> None:
+    table = last_to_plan()
+    table.judge("greedy-1")
+    table.apply(0)
+    assert table.planned == [0, 0, 0] or table.is_revealed
 
 
 def test_pairs_of_a_planet() -> None:
