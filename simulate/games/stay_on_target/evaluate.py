@@ -1,6 +1,6 @@
 """The evaluation of a position from a seat's knowledge: its prospects in this run and its Target Points.
 
-A Target Point on the way to the number needed counts 100; beyond it points only break ties. The prospects
+A Target Point on the way to the number needed counts in full; beyond it points only break ties. The prospects
 of a run come from the tables of odds.py; the cards that the seat knows, its own hidden answer and the very next card
 (one of the unseen cards) are computed exactly.
 """
@@ -14,10 +14,8 @@ from simulate.games.stay_on_target.odds import Drawn, Fleet, Known, Prospect, Wo
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import LAYING, PLACES, STEP_BUDGET, TAKE_IT, TRIOS, USE_DEFLECT, USE_SHIELD
 
-POINT: Final = 100
-SPARE_POINT: Final = 10
-"""A point beyond those needed: it only breaks ties (SOT-WIN-03)."""
-WIN: Final = 800
+OVER: Final = 8000
+"""The end of the game."""
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -25,16 +23,17 @@ def evaluate(table: Table, seat: int) -> int:
     if table.ending == STEP_BUDGET:
         return 0
     if table.ending != NOT_OVER:
-        return 10 * WIN if seat in table.winners else -10 * WIN
+        return OVER if seat in table.winners else -OVER
     unseen = unseen_by(table, seat)
     needed = table.setup.odds.needed
     others = 0
     for other in range(table.setup.seats):
         if other != seat:
-            others += gain(table.points[other], needed)
+            others += gain(table, table.points[other], needed)
             if table.phase == LAYING:  # in later phases no answer of a seat changes the prospects of the others
                 others += hopes(table, seat, other, unseen)
-    return gain(table.points[seat], needed) + hopes(table, seat, seat, unseen) - others // (table.setup.seats - 1)
+    own = gain(table, table.points[seat], needed) + hopes(table, seat, seat, unseen)
+    return own - table.weights.others * others // (100 * (table.setup.seats - 1))
 
 
 def unseen_by(table: Table, viewer: int) -> Fleet:
@@ -46,13 +45,16 @@ def unseen_by(table: Table, viewer: int) -> Fleet:
 def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
     """The prospects of a seat in this run."""
     if table.out_at[seat]:
-        return gain(table.setup.odds.fifth, missing(table, seat)) if table.gets_points(seat) else 0
+        return gain(table, table.setup.odds.fifth, missing(table, seat)) if table.gets_points(seat) else 0
     if table.trio[seat] != NOTHING:
         return in_flight(table, viewer, seat, unseen)
     if viewer == seat and table.answers[seat] != NOTHING:
         return before_take_off(table, viewer, seat, table.answers[seat])
     each = [before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))]
-    return max(each) if viewer == seat else sum(each) // len(each)
+    if viewer == seat:
+        return max(each)
+    best = table.weights.best_choice
+    return (best * max(each) + (100 - best) * (sum(each) // len(each))) // 100
 
 
 def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
@@ -114,11 +116,12 @@ def rest_of_run(table: Table, viewer: int, seat: int, worth: Worth, places: int)
 def worth_of(table: Table, seat: int, trio: int) -> Worth:
     """The prospects with these three cards and these stakes (SOT-TP-01, 02, SOT-WIN-01)."""
     odds = table.setup.odds
+    weights = table.weights
     lacking = min(missing(table, seat), max(odds.complete, odds.fifth))  # all larger numbers are equal
-    key = (table.colours[seat], trio, lacking)
+    key = (table.colours[seat], trio, lacking, weights.point, weights.spare_point, weights.win)
     if key not in odds.made:
-        complete = gain(odds.complete, lacking) if lacking else WIN
-        odds.made[key] = Worth(odds.wings[key[0]][trio], odds.fleet, complete, gain(odds.fifth, lacking))
+        complete = gain(table, odds.complete, lacking) if lacking else weights.win
+        odds.made[key] = Worth(odds.wings[key[0]][trio], odds.fleet, complete, gain(table, odds.fifth, lacking))
     return odds.made[key]
 
 
@@ -127,7 +130,7 @@ def missing(table: Table, seat: int) -> int:
     return max(table.setup.odds.needed - table.points[seat], 0)
 
 
-def gain(points: int, lacking: int) -> int:
+def gain(table: Table, points: int, lacking: int) -> int:
     """The value of points for a seat that lacks `lacking` of them."""
     useful = min(points, lacking)
-    return POINT * useful + SPARE_POINT * (points - useful)
+    return table.weights.point * useful + table.weights.spare_point * (points - useful)

@@ -82,6 +82,9 @@ class Assault(Table):
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
 
+    def judge(self, weights: str) -> None:
+        self.weights = self.setup.weights.get(weights, self.weights)
+
     def record(self) -> None:
         is_new = not self.telling and self.steps == 0
         super().record()

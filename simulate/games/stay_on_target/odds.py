@@ -214,5 +214,6 @@ class Odds:
         self.complete = points.complete
         self.fifth = points.fifth_card
         self.needed = points.needed
-        self.made: dict[tuple[int, int, int], Worth] = {}
-        """By squadron, trio and points that a seat still needs; evaluate.py makes them."""
+        self.made: dict[tuple[int, int, int, int, int, int], Worth] = {}
+        """By squadron, trio, points that a seat still needs, and the weights of a point, a spare one and a win;
+        evaluate.py makes them."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from simulate.engine.game import Setup as EngineSetup
+from simulate.engine.weighing import filled
 from simulate.games.stay_on_target.odds import Odds
 from simulate.games.stay_on_target.scenario import Scenario
 from simulate.games.stay_on_target.terms import TYPE_NAMES
+from simulate.games.stay_on_target.weights import Weights
 
 
 class Setup(EngineSetup):
@@ -23,6 +27,11 @@ class Setup(EngineSetup):
     """The number of drawn cards that a player lays."""
     odds: Odds
     """The squadrons against the Imperial cards: their defences, and the values of their runs."""
+    weights: dict[str, Weights]
+    """The weights of the evaluation by name."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        self.weights[name] = filled(Weights(), values)
 
     def card_name(self, card: int) -> str:
         """An Imperial Fleet card: "lasers 4"."""

@@ -9,9 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.asking import NOTHING, AskingTable
 from simulate.engine.dice import Dice
+from simulate.engine.weighing import FIRST
 from simulate.games.stay_on_target.scenario import Squadron
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.terms import FIFTH, LAYING, PLACES
+from simulate.games.stay_on_target.weights import Weights
 from simulate.games.stay_on_target.wing import Wing
 
 
@@ -20,6 +22,8 @@ class Table(AskingTable):
     """One game in progress."""
 
     setup: Setup
+    weights: Weights
+    """The weights of the evaluation (evaluate.py)."""
     # the game
     opener: int
     """The first player of the first run."""
@@ -74,6 +78,7 @@ class Table(AskingTable):
         seats = setup.seats
         self.lay_out_question(dice, budget)
         self.setup = setup
+        self.weights = setup.weights[FIRST]
         self.opener = 0
         self.first = 0
         self.phase = LAYING
@@ -88,6 +93,7 @@ class Table(AskingTable):
         """Make `copy` an independent copy that keeps no log."""
         self.copy_question_to(copy)
         copy.setup = self.setup
+        copy.weights = self.weights
         copy.opener = self.opener
         copy.first = self.first
         copy.phase = self.phase

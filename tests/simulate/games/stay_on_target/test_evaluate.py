@@ -7,7 +7,7 @@ import pytest
 from simulate.agents import agent
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
-from simulate.games.stay_on_target.evaluate import POINT, WIN
+from simulate.engine.weighing import FIRST, weightings
 from simulate.games.stay_on_target.odds import Drawn, Fleet, Worth, left_of
 from simulate.games.stay_on_target.scenario import Card, Range, Squadron
 from simulate.games.stay_on_target.wing import Wing
@@ -17,6 +17,8 @@ from tests.simulate.games.stay_on_target.tables import BLUE, FALCON, Run, a_run
 
 RED = ("Defence", "1-3", "8-10")
 OPEN_BLUE = ("1-2", "6-9", "lasers 4-6")
+WEIGHTS = weightings("simulate.games.stay_on_target")[FIRST].values
+POINT, WIN = WEIGHTS["point"], WEIGHTS["win"]
 GAMES = 300 if build_kind() == "compiled" else 20
 
 
