@@ -129,7 +129,7 @@ def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> N
 
 
 def outlook_of(table: Table, location: int) -> int:
-    """What is to come before control of a location counts."""
+    """The column of chances that counts: Mafiosi are still placed, control is judged now, or in the next round."""
     if table.phase == ACTION_PHASE:
         return PLACING
     return JUDGING if table.phase == LOCATION_PHASE and not table.has_cube(location) else WAITING

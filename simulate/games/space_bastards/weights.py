@@ -31,9 +31,9 @@ class Weights:
         """A creature that another colour loses."""
         # the others
         self.others = 0
-        """The mean of what the other seats have, in percent."""
+        """The points and money of the other seats, their mean, in percent."""
         self.leader = 0
-        """What the strongest other seat has, in percent."""
+        """The points and money of the strongest other seat, in percent."""
         self.their_planets = 0
         """Dominance of the strongest others, divided by the number of other seats, in percent."""
         # the chance of dominance, in percent, by the lead in creatures

@@ -16,4 +16,4 @@ class Weights:
         self.others = 0
         """The mean of the other seats, in percent."""
         self.best_choice = 0
-        """How far others are expected to choose the best three cards, in percent; for the rest, any."""
+        """The chance, in percent, that others choose the best three cards; otherwise they choose any."""
