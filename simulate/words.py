@@ -39,6 +39,7 @@ AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy": gettext_lazy("Greedy: the best next step"),
     "greedy-1": gettext_lazy("Greedy 1: the best next step, with tuned weights"),
+    "planner-1": gettext_lazy("Planner 1: looks at replies before it acts"),
 }
 
 

@@ -8,16 +8,19 @@ from typing import Final
 from simulate.agents.contract import Agent
 from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
+from simulate.agents.planner import PlannerAgent
 from simulate.agents.uniform import RandomAgent
 
 AGENTS: Final[dict[str, Callable[[], Agent]]] = {
     "random": RandomAgent,
     "greedy": FirstGreedyAgent,
     "greedy-1": GreedyAgent,
+    "planner-1": PlannerAgent,
 }
 NAMES: Final = sorted(AGENTS)
 TUNED: Final[dict[str, Callable[[str], Agent]]] = {
     "greedy-1": GreedyAgent,
+    "planner-1": PlannerAgent,
 }
 """The agents that play with weights, made with the name of the weights to play with."""
 

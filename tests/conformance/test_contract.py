@@ -12,6 +12,9 @@ from simulate.playtest.batch import play_chunk
 from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
 
+SEARCHING = ("planner-1",)
+"""Agents that take too long for whole games of everything; tests/simulate/agents/test_planner.py plays them."""
+
 
 def test_every_game_has_an_example() -> None:
     assert {example.game for example in EXAMPLES.values()} == set(all_games())
@@ -93,7 +96,7 @@ def test_an_unknown_scenario_is_a_bad_set_up(name: str) -> None:
         game_of(name).setup(list(EXAMPLES[name].subjects), {"there is no such thing": 1})
 
 
-@pytest.mark.parametrize("agent", AGENTS)
+@pytest.mark.parametrize("agent", [agent for agent in AGENTS if agent not in SEARCHING])
 def test_every_agent_plays_every_game_to_its_end(name: str, agent: str) -> None:
     records = play_chunk(plan(name, agent), 0, 4)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records

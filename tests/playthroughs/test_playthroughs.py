@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.agents import AGENTS
-from tests.playthroughs.telling import FOLDER, TOLD, all_paths, path, told
+from tests.playthroughs.telling import FOLDER, TELLERS, TOLD, all_paths, path, told
 
 REWRITE = "if the change is meant: python -m tests.playthroughs.rewrite"
 
 
-@pytest.mark.parametrize("agent", AGENTS)
+@pytest.mark.parametrize("agent", TELLERS)
 @pytest.mark.parametrize("name", TOLD)
 def test_the_game_is_played_word_for_word(name: str, agent: str) -> None:
     golden = path(name, agent)

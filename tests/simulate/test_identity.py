@@ -40,6 +40,16 @@ print(json.dumps({
     "build": build_kind(),
 }))
 """
+BEGINNING = """
+import json
+from simulate.engine.build import build_kind
+from simulate.playtest.batch import play_chunk
+from tests.conformance.examples import plan
+
+records = play_chunk(plan("destiny", "planner-1", 20161, max_steps=24), 0, 2)
+print(json.dumps({"digests": [record.digest for record in records], "build": build_kind()}))
+"""
+"""The first decisions of two games of an agent that searches: whole games would take too long interpreted."""
 
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
@@ -100,6 +110,13 @@ def test_compiled_and_interpreted_play_the_same_games(agent: str, build: None) -
     answer = played(agent, chunk=2000, interpreted="0")
     assert answer["build"] == "compiled"
     assert answer["digest"] == played(agent, chunk=2000)["digest"]
+
+
+@pytest.mark.slow
+def test_a_search_decides_alike_compiled_and_interpreted(build: None) -> None:
+    reference, compiled = told_by([BEGINNING], "1", "1"), told_by([BEGINNING], "2", "0")
+    assert (reference["build"], compiled["build"]) == ("interpreted", "compiled")
+    assert reference["digests"] == compiled["digests"]
 
 
 @pytest.mark.slow

@@ -1,0 +1,54 @@
+"""The planner answers every question of every game, sees nothing hidden, and finds what one step does not show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from simulate.agents import TUNED
+from simulate.agents.planner import PlannerAgent, best_few
+from simulate.engine.dice import seeded
+from simulate.playtest.play import play_game
+from tests.conformance.examples import EXAMPLES, plan, start
+from tests.conformance.walks import decisions
+
+DECISIONS = 12
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_it_plays_every_game(example: str) -> None:
+    state, dice, planner = start(example, 3), seeded("planner"), PlannerAgent(positions=20, kept=2)
+    for _ in range(DECISIONS):
+        if state.seat() < 0:
+            break
+        state.apply(planner.choose(state.observe(state.seat()), dice))
+
+
+def test_neither_hidden_cards_nor_the_dice_to_fall_change_a_choice() -> None:
+    """Worlds that agree with what a seat knows differ in all that it can't know; it answers alike in each."""
+    planner = PlannerAgent(positions=60)
+    for number, state in enumerate(decisions("destiny", 31, every=12)):
+        view = state.observe(state.seat())
+        worlds = [view.imagine(seeded("world", number, each)) for each in range(2)]
+        found = {planner.choose(each.observe(each.seat()), seeded("own", number)) for each in (state, *worlds)}
+        assert len(found) == 1
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    """Known games, so that the interpreted and the compiled build have to agree on them."""
+    short = replace(plan("destiny", "planner-1", seed=5), max_steps=24)
+    records = [play_game(short, 0) for _ in range(2)]
+    assert records[0].digest == records[1].digest
+    assert records[0].outcome == "capped", records[0]
+
+
+def test_it_can_be_tuned() -> None:
+    planner = TUNED["planner-1"]("other")
+    assert isinstance(planner, PlannerAgent) and planner.weights == "other"
+
+
+def test_two_options_are_looked_into_and_more_from_the_upper_half_of_the_range() -> None:
+    assert best_few([0, 100, 60, 49, 50], 4) == [1, 2, 4]
+    assert best_few([0, 100], 4) == [1, 0]
+    assert best_few([7, 7, 7, 7, 7], 4) == [0, 1, 2, 3]
