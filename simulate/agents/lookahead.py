@@ -15,7 +15,7 @@ from simulate.engine.game import TOGETHER, State
 ROLLS: Final = 4
 """The rolls over which a step is averaged; two are enough where no dice fall."""
 WON: Final = 3
-"""A finished game counts as so many times the largest value seen so far in a game that goes on: one imagined win
+"""A finished game counts this many times the largest value seen so far in a game that goes on: one imagined win
 does not outweigh what happens in all other worlds."""
 
 
@@ -33,7 +33,7 @@ class Lookahead:
         self.positions = 0
 
     def value_of(self, state: State, option: int, dice: Dice) -> int:
-        """The mean value after the option, and a part of what its replies gain; uses `state` up."""
+        """The mean value after the option, with a share of the gains of its replies; uses `state` up."""
         value = self.mean(state, option, dice)
         gains = 0
         for _ in range(self.replies):
