@@ -13,6 +13,9 @@ from django.core.management import CommandError, call_command
 from simulate.players import results
 from simulate.playtest.ladder.tables import rating, seconds
 
+TWO = ("--agents", "random,greedy", "--games", "40")
+ALONE = ("--processes", "1")
+
 
 def printed(*arguments: str) -> str:
     out = StringIO()
@@ -26,18 +29,18 @@ def told(*arguments: str) -> dict[str, Any]:
 
 
 def test_a_ladder_is_printed_with_ratings_shares_costs_and_a_digest() -> None:
-    text = printed("--games", "40", "--processes", "1")
+    text = printed(*TWO, *ALONE)
     assert "toy: 40 games at tables of 2, pool held_out (Toy), seed 1" in text
     assert "Elo above random with 95 % interval" in text
     assert "greedy v. random" in text and "Thinks" in text
-    assert f"digest {told('--games', '40', '--processes', '1')['result']['digest']}" in text
+    assert f"digest {told(*TWO, *ALONE)['result']['digest']}" in text
 
 
 def test_the_same_seed_gives_the_same_result_whatever_it_cost() -> None:
-    one, other = told("--games", "40", "--processes", "1"), told("--games", "40", "--processes", "2")
+    one, other = told(*TWO, *ALONE), told(*TWO, "--processes", "2")
     assert one["result"] == other["result"] and one["command"] == other["command"]
     assert one["cost"]["agents"].keys() == {"greedy", "random"}
-    assert told("--games", "40", "--processes", "1", "--seed", "2")["result"] != one["result"]
+    assert told(*TWO, *ALONE, "--seed", "2")["result"] != one["result"]
 
 
 def test_the_command_that_is_kept_gives_the_result_again() -> None:

@@ -35,9 +35,9 @@ def test_work_that_goes_on_is_given_time_for_each_of_its_steps() -> None:
 
 
 def test_work_that_stops_ends_the_wait() -> None:
-    steps = iter([1, 2, 3])
+    never, steps = iter(()), iter([1, 2, 3])
     with pytest.raises(TimeoutError, match="the last step"):
-        wait_until(lambda: False, "the last step", timeout_s=0.1, progress=lambda: next(steps, 3))
+        wait_until(lambda: next(never, False), "the last step", timeout_s=0.1, progress=lambda: next(steps, 3))
 
 
 def test_a_method_that_nobody_calls_is_no_condition() -> None:
