@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.agents.answering import settled
 from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
 
 WEIGHTS: Final = "greedy-1"
-NESTED: Final = 12
-"""Questions inside one effect that are looked through before the position is judged as it stands."""
 HIDDEN: Final = 40
 """Questions of a simultaneous choice that are declined before the position is judged as it stands."""
 
@@ -58,15 +57,6 @@ def values_of(world: State, seat: int) -> list[int]:
     return values
 
 
-def settled(trial: State) -> State:
-    """The state at the end of the effect; every question on the way is answered as its asker likes best."""
-    for _ in range(NESTED):
-        if trial.is_settled():
-            break
-        trial = best_next(trial)
-    return trial
-
-
 def with_all_chosen(trial: State) -> State:
     """The state after a simultaneous choice in which nobody chooses any more: a last seat is judged like a first."""
     for _ in range(HIDDEN):
@@ -74,23 +64,3 @@ def with_all_chosen(trial: State) -> State:
             break
         trial.attempt(max(0, trial.declining()))
     return trial
-
-
-def best_next(trial: State) -> State:
-    """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up."""
-    count = trial.count()
-    if count == 1:
-        trial.attempt(0)
-        return trial
-    asked = trial.seat()
-    best = trial.clone()
-    best.attempt(0)
-    best_value = best.evaluate(asked)
-    for option in range(1, count):
-        after = trial.clone() if option < count - 1 else trial
-        after.attempt(option)
-        value = after.evaluate(asked)
-        if value > best_value:
-            best = after
-            best_value = value
-    return best

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.greedy import HIDDEN, NESTED, best_of, idle_option, settled, values_of
+from simulate.agents.answering import NESTED, settled
+from simulate.agents.greedy import HIDDEN, best_of, idle_option, values_of
 from simulate.engine.dice import Dice
 from simulate.engine.game import TOGETHER, State
 

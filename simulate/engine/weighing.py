@@ -15,6 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, TypeVar
 
+from simulate.engine.game import Setup
 from simulate.engine.storing import declared_fields
 
 FIRST: Final = "greedy-0"
@@ -43,6 +44,12 @@ def weightings(package: str) -> Mapping[str, Weighting]:
 def _read(package: str, name: str) -> Weighting:
     said = tomllib.loads(files(package).joinpath("tuned", f"{name}.toml").read_text(encoding="utf-8"))
     return Weighting(name, said["weights"], said["origin"])
+
+
+def weigh_all(setup: Setup, package: str) -> None:
+    """Make all weights of a game known to a new set-up; `package` is the one of the game, in dots."""
+    for weighting in weightings(package).values():
+        setup.weigh(weighting.name, weighting.values)
 
 
 def filled(weights: W, values: Mapping[str, int]) -> W:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from simulate.engine.game import BadSetup
-from simulate.engine.weighing import weightings
+from simulate.engine.weighing import weigh_all
 from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
@@ -75,8 +75,7 @@ def seat(decks: list[DeckList]) -> Setup:
     for number, deck in enumerate(decks):
         codes = [code for code, copies in deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, texts, code, number, None) for code in codes))
-    for weighting in weightings(__package__).values():
-        setup.weigh(weighting.name, weighting.values)
+    weigh_all(setup, __package__)
     return setup
 
 

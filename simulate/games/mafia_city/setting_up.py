@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from simulate.engine.door import Subjects
-from simulate.engine.weighing import weightings
+from simulate.engine.weighing import weigh_all
 from simulate.games.mafia_city.scenario import Scenario
 from simulate.games.mafia_city.setup import Setup
 
@@ -28,6 +28,5 @@ def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     setup.business_draw = scenario.business_draw
     setup.round_limit = scenario.round_limit
     setup.weights = {}
-    for weighting in weightings(__package__).values():
-        setup.weigh(weighting.name, weighting.values)
+    weigh_all(setup, __package__)
     return setup

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from simulate.engine.door import Subjects
-from simulate.engine.weighing import weightings
+from simulate.engine.weighing import weigh_all
 from simulate.games.space_bastards.prospects import add_prospects
 from simulate.games.space_bastards.scenario import Scenario
 from simulate.games.space_bastards.setup import Costs, Hold, Round, Setup
@@ -28,8 +28,7 @@ def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     _add_planets(setup, scenario)
     _add_fields(setup, scenario)
     add_prospects(setup)
-    for weighting in weightings(__package__).values():
-        setup.weigh(weighting.name, weighting.values)
+    weigh_all(setup, __package__)
     return setup
 
 

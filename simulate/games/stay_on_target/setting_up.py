@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from simulate.engine.asking import NOTHING
 from simulate.engine.door import Subjects
-from simulate.engine.weighing import weightings
+from simulate.engine.weighing import weigh_all
 from simulate.games.stay_on_target.facts import facts
 from simulate.games.stay_on_target.odds import Fleet, Odds
 from simulate.games.stay_on_target.scenario import Scenario, Squadron, TargetPoints
@@ -31,8 +31,7 @@ def prepare(played: Scenario, subjects: Subjects) -> Setup:
     setup.lay = draw["choose"]
     setup.odds = _odds(setup.faces, played.squadrons, played.points)
     setup.weights = {}
-    for weighting in weightings(__package__).values():
-        setup.weigh(weighting.name, weighting.values)
+    weigh_all(setup, __package__)
     return setup
 
 

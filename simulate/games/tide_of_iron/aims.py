@@ -33,18 +33,20 @@ _SLOTS: Final = 1_024
 def plan(table: Table) -> list[int]:
     """For each unit, the index of its aim in its side's aims, or NOTHING."""
     found = [NOTHING] * table.setup.units
-    assign(table, 0, found)
-    assign(table, 1, found)
+    for seat in range(2):
+        aims = table.setup.aims[seat]
+        assign(table, seat, aims, [demand(table, seat, aim) for aim in aims], found)
     return found
 
 
-def assign(table: Table, seat: int, found: list[int]) -> None:
-    """Assign the cheapest pairs of unit and aim until every demand is met; the rest go where the fewest units are."""
-    aims = table.setup.aims[seat]
+def assign(table: Table, seat: int, aims: list[Aim], wanted: list[int], found: list[int]) -> None:
+    """Assign the cheapest pairs of unit and aim until every demand is met; the rest go where the fewest units are.
+
+    `wanted` is the number of units that each aim demands; it is used up. `found` gets the number of each unit's aim.
+    """
     if not aims:
         return
     units = movable(table, seat)
-    wanted = [demand(table, seat, aim) for aim in aims]
     pairs: list[int] = []
     for unit in units:
         for number in range(len(aims)):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from simulate.engine.weighing import weightings
+from simulate.engine.weighing import weigh_all
 from simulate.games.tide_of_iron.approach import add_approach
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.cards import preparing
@@ -57,8 +57,7 @@ def prepare(scenario: Scenario) -> Setup:
     _add_units(setup, scenario)
     add_approach(setup)
     setup.weights = {}
-    for weighting in weightings(__package__).values():
-        setup.weigh(weighting.name, weighting.values)
+    weigh_all(setup, __package__)
     return setup
 
 

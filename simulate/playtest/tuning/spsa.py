@@ -75,5 +75,5 @@ class Search:
 
 
 def rounded(values: Mapping[str, float]) -> dict[str, int]:
-    """Whole weights, none below 0: what is bad is named the other way round, not weighed negatively."""
+    """The weights as whole numbers; a weight below 0 becomes 0."""
     return {name: max(0, round(value)) for name, value in values.items()}

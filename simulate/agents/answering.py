@@ -1,0 +1,39 @@
+"""Plays an imagined effect to its end: every question on the way is answered one step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.engine.game import State
+
+NESTED: Final = 12
+"""Questions inside one effect that are looked through before the position is judged as it stands."""
+
+
+def settled(trial: State) -> State:
+    """The state at the end of the effect; every question on the way is answered as its asker likes best."""
+    for _ in range(NESTED):
+        if trial.is_settled():
+            break
+        trial = best_next(trial)
+    return trial
+
+
+def best_next(trial: State) -> State:
+    """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up."""
+    count = trial.count()
+    if count == 1:
+        trial.attempt(0)
+        return trial
+    asked = trial.seat()
+    best = trial.clone()
+    best.attempt(0)
+    best_value = best.evaluate(asked)
+    for option in range(1, count):
+        after = trial.clone() if option < count - 1 else trial
+        after.attempt(option)
+        value = after.evaluate(asked)
+        if value > best_value:
+            best = after
+            best_value = value
+    return best
