@@ -96,7 +96,7 @@ def on_scenarios() -> dict[str, Callable[[], Callable[[int], int]]]:
     return {
         f"{title}, {agent}": partial(all_scenarios, name, agent)
         for name, title in titles.items()
-        for agent in ("random", "greedy")
+        for agent in ("random", "greedy-1")
     }
 
 
@@ -136,12 +136,12 @@ def clones() -> Callable[[int], int]:
 
 CONTENDERS: dict[str, Callable[[], Callable[[int], int]]] = {
     "random": lambda: games("random"),
-    "greedy": lambda: games("greedy"),
+    "greedy-1": lambda: games("greedy-1"),
     "random decks": lambda: random_decks("random"),
-    "greedy, random decks": lambda: random_decks("greedy"),
+    "greedy-1, random decks": lambda: random_decks("greedy-1"),
     "clone": clones,
     "Breaking Point": lambda: a_scenario("at-the-breaking-point", "random"),
-    "Breaking Point, greedy": lambda: a_scenario("at-the-breaking-point", "greedy"),
+    "Breaking Point, greedy-1": lambda: a_scenario("at-the-breaking-point", "greedy-1"),
     "sight of 172 hexes": lambda: sight("at-the-breaking-point"),
     "sight of 264 hexes": lambda: sight("crossroads"),
     **on_scenarios(),

@@ -37,8 +37,8 @@ OUTCOMES: Mapping[str, StrOrPromise] = {
 }
 AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
-    "greedy": gettext_lazy("Greedy: the best next step"),
-    "greedy-1": gettext_lazy("Greedy 1: the best next step, with tuned weights"),
+    "greedy-0": gettext_lazy("Greedy 0: the best next step, as it was first"),
+    "greedy-1": gettext_lazy("Greedy 1: the best next step"),
     "planner-1": gettext_lazy("Planner 1: looks at replies before it acts"),
 }
 

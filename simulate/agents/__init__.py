@@ -1,28 +1,37 @@
-"""Agents by name. A new one is a module here and a line in AGENTS."""
+"""Agents by name. A new one is a module here and a line in AGENTS.
+
+A name carries its version: an agent that plays differently from before is another agent with another name, so a result
+says who played. People may leave the version out; that means the newest one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from simulate.agents.contract import Agent
 from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent
+from simulate.agents.tuned import Tuned, tuned
 from simulate.agents.uniform import RandomAgent
 
-AGENTS: Final[dict[str, Callable[[], Agent]]] = {
-    "random": RandomAgent,
-    "greedy": FirstGreedyAgent,
-    "greedy-1": GreedyAgent,
-    "planner-1": PlannerAgent,
+TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
+    "greedy-1": lambda by: GreedyAgent(by.weights),
+    "planner-1": lambda by: PlannerAgent(by.weights, **by.search),
 }
-NAMES: Final = sorted(AGENTS)
-TUNED: Final[dict[str, Callable[[str], Agent]]] = {
-    "greedy-1": GreedyAgent,
-    "planner-1": PlannerAgent,
+"""The agents that play by weights, and the search of a game, made with them."""
+AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
+    "random": lambda _by: RandomAgent(),
+    "greedy-0": lambda _by: FirstGreedyAgent(),
+    **TUNED,
 }
-"""The agents that play with weights, made with the name of the weights to play with."""
+"""Every agent, the yardstick first."""
+NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-1"}
+"""The names without a version. They are taken where people name an agent, and never kept."""
+NAMES: Final = sorted((*AGENTS, *NEWEST))
+USUAL: Final = NEWEST["greedy"]
+"""The agent that plays when nothing else is asked for."""
 
 
 class UnknownAgent(KeyError):
@@ -32,9 +41,18 @@ class UnknownAgent(KeyError):
         return f"there is no agent called {self.args[0]!r}; known: {', '.join(AGENTS)}"
 
 
-def agent(name: str) -> Agent:
-    """A new agent by name. Raises UnknownAgent."""
-    try:
-        return AGENTS[name]()
-    except KeyError:
-        raise UnknownAgent(name) from None
+def versioned(name: str) -> str:
+    """The name of an agent with its version; a name that is unknown or has one already stays as it is."""
+    return NEWEST.get(name, name)
+
+
+def all_versioned(names: Iterable[str]) -> tuple[str, ...]:
+    """The names with their versions, in order."""
+    return tuple([versioned(name) for name in names])
+
+
+def agent(name: str, game: str = "") -> Agent:
+    """A new agent by its name with a version, as it plays this game. Raises UnknownAgent."""
+    if name not in AGENTS:
+        raise UnknownAgent(name)
+    return AGENTS[name](tuned(name, game))

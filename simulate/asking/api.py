@@ -16,7 +16,7 @@ from rest_framework.reverse import reverse
 
 from decks.playable import Playable
 from decks.selectors import card_names
-from simulate.agents import NAMES
+from simulate.agents import NAMES, versioned
 from simulate.asking import services
 from simulate.asking.deck_choices import NamedDecks
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
@@ -30,23 +30,29 @@ MOST_KEY = 90
 """Characters of an idempotency key."""
 
 
+class AgentChoice(serializers.ChoiceField):
+    """One of the agents. A name without a version means the newest; what is kept and told always has one."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"choices": NAMES, **kwargs})
+
+    def to_internal_value(self, data: Any) -> str:
+        return versioned(super().to_internal_value(data))
+
+
 class DeckReference(StrictSerializer):
     """One side: a deck you may open, in its newest version unless a number is given."""
 
     deck = StrictText(max_length=40)
     version = StrictInteger(min_value=1, max_value=10**6, required=False)
-    agent = serializers.ChoiceField(choices=[])
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["agent"].choices = NAMES  # type: ignore[attr-defined]
+    agent = AgentChoice()
 
 
 class NewPlaytest(StrictSerializer):
     """A playtest to start."""
 
     game = StrictText(max_length=40, default="destiny")
-    sides = DeckReference(many=True, min_length=2, max_length=4)
+    sides = DeckReference(many=True, min_length=2, max_length=4)  # type: ignore[call-arg]  # of the list around it
     pairs = StrictInteger(min_value=1, required=False, help_text="The number of rotations, of two sides only.")
     rotations = StrictInteger(
         min_value=1,

@@ -11,7 +11,7 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from simulate.agents import AGENTS
+from simulate.agents import AGENTS, USUAL, versioned
 from simulate.asking import deck_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
 from simulate.asking.request import MOST_SEED, PlaytestRequest
@@ -55,19 +55,21 @@ class DecksField(forms.MultipleChoiceField):
 
 
 class AgentField(forms.ChoiceField):
-    """One of the agents; greedy where there is one, if nothing else is asked for."""
+    """One of the agents. A name without a version, as addresses may have it, means the newest."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**{"choices": agent_choices, "initial": usual_agent, **kwargs})
+        super().__init__(**{"choices": agent_choices, "initial": USUAL, **kwargs})
+
+    def to_python(self, value: Any) -> str:
+        return versioned(super().to_python(value))
+
+    def prepare_value(self, value: Any) -> Any:
+        return versioned(value) if isinstance(value, str) else value
 
 
 def agent_choices() -> list[tuple[str, StrOrPromise]]:
     """Every agent with its words."""
     return [(agent, AGENT_WORDS.get(agent, agent)) for agent in AGENTS]
-
-
-def usual_agent() -> str:
-    return "greedy" if "greedy" in AGENTS else next(iter(AGENTS))
 
 
 class Asking(forms.Form):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
@@ -13,8 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from simulate.agents import NAMES
-from simulate.asking.api import address, create, idempotency_key, seed_of
+from simulate.asking.api import AgentChoice, address, create, idempotency_key, seed_of
 from simulate.asking.problems import wrong_number
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
@@ -24,7 +21,7 @@ from web.api.problems import Invalid, Item, items_about
 from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
 
-EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy", "greedy"], "games": 200, "seed": 1}
+EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy-1", "greedy-1"], "games": 200, "seed": 1}
 
 
 class NewScenarioPlaytest(StrictSerializer):
@@ -32,7 +29,7 @@ class NewScenarioPlaytest(StrictSerializer):
 
     scenario = StrictText(max_length=40, help_text="The id of a scenario's version.")
     agents = serializers.ListField(
-        child=serializers.ChoiceField(choices=[]),
+        child=AgentChoice(),
         min_length=2,
         max_length=MOST_SEATS,
         help_text="One for each side; where seats are alike, as many as are to play.",
@@ -45,10 +42,6 @@ class NewScenarioPlaytest(StrictSerializer):
         help_text="Different agents take every seat in turn with the same luck, unless each keeps its own.",
     )
     seed = StrictInteger(min_value=0, max_value=MOST_SEED, required=False)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["agents"].child.choices = NAMES  # type: ignore[attr-defined]
 
 
 class ScenarioPlaytests(APIView):

@@ -14,7 +14,7 @@ from scenarios.checking import game_title
 from scenarios.playable import Playable
 from simulate.asking import scenario_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
-from simulate.asking.forms import agent_choices
+from simulate.asking.forms import AgentField
 from simulate.asking.problems import one_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
@@ -204,8 +204,5 @@ class NewScenarioPlaytest(forms.Form):
         )
 
 
-def _agent_field(label: str) -> forms.ChoiceField:
-    missing = _("Who plays here? Choose an agent.")
-    return forms.ChoiceField(
-        label=label, initial="greedy", choices=agent_choices(), error_messages={"required": missing}
-    )
+def _agent_field(label: str) -> AgentField:
+    return AgentField(label=label, error_messages={"required": _("Who plays here? Choose an agent.")})

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from simulate import words
+from simulate.agents import USUAL, versioned
 from simulate.asking import services
 from simulate.asking.choosing import Search
 from simulate.asking.scenario_choices import find_scenario
@@ -72,4 +73,4 @@ def _agents(request: HttpRequest, game: str) -> str:
         if players in map(str, range(1, len(SEAT_LETTERS) + 1))
         else SEAT_LETTERS[: all_games()[game].min_seats]
     )
-    return ",".join(request.GET.get(f"agent_{seat}", "greedy")[:20] for seat in seats)
+    return ",".join(versioned(request.GET.get(f"agent_{seat}", USUAL)[:20]) for seat in seats)

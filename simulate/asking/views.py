@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from simulate import words
+from simulate.agents import versioned
 from simulate.asking import deck_choices, services
 from simulate.asking.choosing import Search
 from simulate.asking.forms import MOST_IN_AN_ADDRESS, SIDES, NewPlaytest, rotations_of
@@ -83,7 +84,7 @@ def accepted(form: Form, create: Callable[[], T]) -> T | None:
 def estimate(request: HttpRequest) -> HttpResponse:
     """The time that the games of the form would take one worker, from the latest measurements."""
     sides = [side for side in SIDES if side in SIDES[:2] or request.GET.get(f"deck_{side}")]
-    agents = ",".join(request.GET.get(f"agent_{side}", "")[:20] for side in sides)
+    agents = ",".join(versioned(request.GET.get(f"agent_{side}", "")[:20]) for side in sides)
     given = request.GET.get("rotations", "")
     rotations = rotations_of(request.GET.get("size", ""), len(sides)) or (
         int(given) if given.isascii() and given[:6].isdecimal() and len(given) < 7 else 0

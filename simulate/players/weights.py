@@ -7,18 +7,25 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from simulate.compiled import ROOT
+from simulate.engine.weighing import weightings
 
 
 def write(game: str, name: str, values: Mapping[str, int], origin: Mapping[str, str]) -> Path:
-    """Keep weights under a name in place of those before, and tell where."""
+    """Keep weights under a name in place of those before, and tell where. The settings of its search stay."""
     place = ROOT / "simulate" / "games" / game / "tuned" / f"{name}.toml"
     place.parent.mkdir(exist_ok=True)
-    place.write_text(as_toml(values, origin), encoding="utf-8")
+    before = weightings(f"simulate.games.{game}").get(name)
+    place.write_text(as_toml(values, origin, before.search if before else {}), encoding="utf-8")
     return place
 
 
-def as_toml(values: Mapping[str, int], origin: Mapping[str, str]) -> str:
+def as_toml(values: Mapping[str, int], origin: Mapping[str, str], search: Mapping[str, int]) -> str:
     """The file of a weighting; a JSON string is a TOML string as well."""
     said = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in origin.items()]
-    weights = [f"{name} = {value}" for name, value in values.items()]
-    return "\n".join(["[origin]", *said, "", "[weights]", *weights, ""])
+    tables = {"search": search, "weights": values}
+    lines = [line for table, kept in tables.items() if kept for line in _table(table, kept)]
+    return "\n".join(["[origin]", *said, *lines, ""])
+
+
+def _table(name: str, values: Mapping[str, int]) -> list[str]:
+    return ["", f"[{name}]", *(f"{key} = {value}" for key, value in values.items())]

@@ -21,13 +21,13 @@ def begin(plan: Plan, number: int) -> State:
     return game(plan.game).start(setup, seeded(plan.seed, plan.rotation(number), "game"), plan.max_steps)
 
 
-def players(plan: Plan, number: int, made: Callable[[str], Agent] = agent) -> tuple[list[Agent], list[Dice]]:
+def players(plan: Plan, number: int, made: Callable[[str, str], Agent] = agent) -> tuple[list[Agent], list[Dice]]:
     """The agent and its own stream for each seat; the games of a rotation give each subject the same stream.
 
-    `made` gives the agent of a name.
+    `made` gives the agent of a name for a game.
     """
     seating = plan.seating(number)
-    agents = [made(plan.agents[subject]) for subject in seating]
+    agents = [made(plan.agents[subject], plan.game) for subject in seating]
     streams = [seeded(plan.seed, plan.rotation(number), "agent", subject) for subject in seating]
     return agents, streams
 

@@ -155,6 +155,6 @@ def _codes(value: Any) -> set[str]:
 
 def _play(asked: Asked, number: int, state: State, decisions: list[int]) -> None:
     seats = asked.seats[number % len(asked.seats)]
-    agents = [agent(asked.agent) for _ in range(seats)]
+    agents = [agent(asked.agent, asked.game) for _ in range(seats)]
     streams = [seeded(asked.seed, number, "agent", seat) for seat in range(seats)]
     play_out(state, agents, streams, decisions)

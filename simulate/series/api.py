@@ -17,8 +17,7 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from simulate import control
-from simulate.agents import NAMES
-from simulate.asking.api import DeckReference, idempotency_key, refusals, seed_of, subjects
+from simulate.asking.api import AgentChoice, DeckReference, idempotency_key, refusals, seed_of, subjects
 from simulate.asking.request import MOST_SEED, PlaytestRequest
 from simulate.engine.registry import all_games
 from simulate.models import Series
@@ -48,13 +47,9 @@ class NewSeries(StrictSerializer):
     opponents = serializers.ListField(
         child=Opponent(), min_length=1, max_length=series_services.MOST_OPPONENTS, required=False
     )
-    opponents_agent = serializers.ChoiceField(choices=[])
+    opponents_agent = AgentChoice()
     pairs = StrictInteger(min_value=1, help_text="Against each opponent; a pair is two games with swapped seats.")
     seed = StrictInteger(min_value=0, max_value=MOST_SEED, required=False)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["opponents_agent"].choices = NAMES  # type: ignore[attr-defined]
 
     def validate(self, body: dict[str, Any]) -> dict[str, Any]:
         if body["game"] not in all_games():

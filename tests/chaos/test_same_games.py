@@ -28,7 +28,7 @@ VERBOSE = {"LOG_LEVEL": "INFO", "REQUEST_LOG_LEVEL": "INFO"}
 @pytest.fixture(scope="module")
 def headless() -> dict[str, Any]:
     """The output of `manage.py play` for the same games."""
-    numbers = ["--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy,greedy", "--json"]
+    numbers = ["--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy-1,greedy-1", "--json"]
     command = [sys.executable, "manage.py", "play", "destiny", *DECKS, *numbers]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
@@ -68,7 +68,7 @@ def chunks_played(site: Site, worker: subprocess.Popen[bytes]) -> int:
 
 def played(site: Site) -> dict[str, Any]:
     """The same playtest once more, from the request to its end."""
-    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy"})
+    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy-1"})
     batch = site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
     over: dict[str, Any] = site.until_over(batch)
     return over

@@ -14,8 +14,9 @@ FOLDER = Path(__file__).resolve().parent
 SEED = 20161
 TOLD = [name for name, example in EXAMPLES.items() if example.is_told]
 """Examples with a playthrough."""
-TELLERS = ("random", "greedy")
-"""The agents whose games are written down: others play differently whenever their weights are tuned again."""
+TELLERS = {"random": "random", "greedy": "greedy-0"}
+"""The agents whose games are written down, by the names of the files. Others play differently whenever their weights
+are tuned again."""
 
 
 def path(name: str, agent: str) -> Path:
@@ -31,7 +32,7 @@ def all_paths() -> dict[Path, tuple[str, str]]:
 def told(name: str, agent: str) -> str:
     """Game 0 of the plan, told from beginning to end."""
     subjects = EXAMPLES[name].subjects
-    plan = Plan(EXAMPLES[name].game, subjects, (agent,) * len(subjects), SEED, EXAMPLES[name].scenario)
+    plan = Plan(EXAMPLES[name].game, subjects, (TELLERS[agent],) * len(subjects), SEED, EXAMPLES[name].scenario)
     return "\n".join(_lines(plan)) + "\n"
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from django.contrib.auth.models import User
 from django.db import connection
@@ -11,15 +9,10 @@ from django.db.migrations.executor import MigrationExecutor
 
 from scenarios.models import Scenario
 from scenarios.services import digest
+from tests.support.migrating import migrate_to
 
 OLD = [("scenarios", "0001_initial"), ("simulate", "0002_series")]
 """Before versions; the playtests that refer to versions go back with them."""
-
-
-def migrate_to(targets: list[tuple[str, str]]) -> Any:
-    executor = MigrationExecutor(connection)
-    executor.migrate(targets)
-    return MigrationExecutor(connection).loader.project_state(targets).apps
 
 
 @pytest.mark.django_db(transaction=True)

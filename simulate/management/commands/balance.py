@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
-from simulate.agents import NAMES
+from simulate.agents import AGENTS, USUAL, versioned
 from simulate.management.measuring import Measuring
 from simulate.playtest.measuring import Asked, balance
 from simulate.playtest.tables import Table, tables
@@ -18,7 +18,7 @@ class Command(Measuring):
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
-        parser.add_argument("--agent", default="greedy", choices=NAMES, help="plays every seat")
+        parser.add_argument("--agent", default=USUAL, type=versioned, choices=AGENTS, help="plays every seat")
 
     def tables(self, asked: Asked, options: dict[str, Any]) -> Iterable[Table]:
         return tables(list(balance(asked, options["agent"])))

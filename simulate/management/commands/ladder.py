@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS
+from simulate.agents import AGENTS, versioned
 from simulate.engine.build import build_kind
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.pools import HELD_OUT, NAMES
@@ -90,7 +90,7 @@ class Progress:
 
 def _agents(named: str) -> tuple[str, ...]:
     """The agents in the order of AGENTS: the first is the one that ratings are told from."""
-    wanted = {name.strip() for name in named.split(",")}
+    wanted = {versioned(name.strip()) for name in named.split(",")}
     if unknown := sorted(wanted - set(AGENTS)):
         raise CommandError(f"--agents: there is no {', '.join(unknown)}; known: {', '.join(AGENTS)}")
     if len(wanted) < 2:

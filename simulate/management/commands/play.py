@@ -13,7 +13,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS
+from simulate.agents import AGENTS, versioned
 from simulate.asking.problems import one_of
 from simulate.asking.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
 from simulate.engine.game import BadSetup, Game
@@ -94,7 +94,7 @@ def _on_a_scenario(played: Game, options: dict[str, Any]) -> Plan:
 
 
 def _agents(named: str | None, subjects: int) -> tuple[str, ...]:
-    agents = tuple(name.strip() for name in (named or "random").split(","))
+    agents = tuple(versioned(name.strip()) for name in (named or "random").split(","))
     agents = agents * subjects if len(agents) == 1 else agents
     if len(agents) != subjects or any(name not in AGENTS for name in agents):
         raise CommandError(f"--agents takes one or {subjects} of {', '.join(AGENTS)}, not {named!r}")

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
-from simulate.agents import NAMES
+from simulate.agents import AGENTS, USUAL, versioned
 from simulate.management.measuring import Measuring
 from simulate.playtest.measuring import Asked, strength
 from simulate.playtest.tables import Table, strengths
@@ -18,8 +18,8 @@ class Command(Measuring):
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
-        parser.add_argument("--agent", default="greedy", choices=NAMES, help="the one")
-        parser.add_argument("--among", default="random", choices=NAMES, help="all others")
+        parser.add_argument("--agent", default=USUAL, type=versioned, choices=AGENTS, help="the one")
+        parser.add_argument("--among", default="random", type=versioned, choices=AGENTS, help="all others")
 
     def tables(self, asked: Asked, options: dict[str, Any]) -> Iterable[Table]:
         return [strengths(list(strength(asked, options["agent"], options["among"])))]

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS
+from simulate.agents import AGENTS, versioned
 from simulate.engine.registry import UnknownGame, game
 from simulate.playtest.survey import Asked, Survey, survey
 
@@ -24,7 +24,7 @@ class Command(BaseCommand):
         parser.add_argument("--pool", default="", help='where decks are drawn from, for example "awakenings"')
         parser.add_argument("--games", type=int, default=1000)
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--agent", default="random", choices=list(AGENTS), help="plays every seat")
+        parser.add_argument("--agent", default="random", type=versioned, choices=AGENTS, help="plays every seat")
         parser.add_argument("--seats", default="2", help='numbers of seats, taken in turn, for example "2,3,4"')
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -17,6 +17,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from simulate.agents import TUNED
+from simulate.agents.tuned import SHARED
 from simulate.engine.game import Game
 from simulate.engine.pools import HELD_OUT, TRAINING
 from simulate.engine.registry import UnknownGame, game
@@ -97,8 +98,9 @@ class Command(BaseCommand):
 
 def _old(tuned: Game, options: dict[str, Any]) -> tuple[str, Values]:
     """The weights that are to be bettered, with their name."""
-    known = weightings(f"simulate.games.{tuned.name}")
-    name = options["start"] or (options["agent"] if options["agent"] in known else FIRST)
+    known = {name: each for name, each in weightings(f"simulate.games.{tuned.name}").items() if each.values}
+    usual = (name for name in (options["agent"], SHARED) if name in known)
+    name = options["start"] or next(usual, FIRST)
     if name not in known:
         raise CommandError(f"{tuned.title} has no weights called {name}; known: {', '.join(known) or 'none'}")
     if unknown := sorted(set(_named(options["only"])) - set(known[name].values)):

@@ -5,12 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from simulate.agents import TUNED
 from simulate.agents.contract import Agent
+from simulate.agents.tuned import tuned
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import POINTS
 from simulate.engine.registry import game
@@ -84,7 +85,10 @@ def _points(plan: Plan, record: GameRecord) -> int:
 def _seats(agent: str) -> Callable[[Plan, int], tuple[list[Agent], list[Dice]]]:
     """The agent of each seat with the weights of its subject, as `play_game` asks for them."""
 
+    def made(weights: str, game: str) -> Agent:
+        return TUNED[agent](replace(tuned(agent, game), weights=weights))
+
     def seated(plan: Plan, number: int) -> tuple[list[Agent], list[Dice]]:
-        return players(plan, number, TUNED[agent])
+        return players(plan, number, made)
 
     return seated

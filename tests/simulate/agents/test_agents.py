@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.agents import AGENTS, UnknownAgent, agent
+from simulate.agents import AGENTS, NEWEST, UnknownAgent, agent, all_versioned
 from simulate.agents.contract import Agent
 from simulate.agents.planner import PlannerAgent
 from simulate.engine.dice import seeded
-from simulate.engine.game import State
+from simulate.engine.game import INSIDE, TOGETHER, State
 from tests.conformance.walks import decisions
 
 SEARCHING = {"planner-1": PlannerAgent}
@@ -54,7 +54,7 @@ def test_greedy_wins_when_one_option_wins() -> None:
             seat = state.seat()
             if state.count() > 1 and any(surely_wins(state, index) for index in range(state.count())):
                 chances += 1
-                after = effect_of(state, answers("greedy", state, 1)[0])
+                after = effect_of(state, answers("greedy-1", state, 1)[0])
                 outcome = after.outcome()
                 assert outcome is not None and outcome.winners == (seat,)
     assert chances > 3
@@ -74,12 +74,23 @@ def wins_at_once(state: State, index: int) -> bool:
 
 
 def effect_of(state: State, index: int) -> State:
-    """The table after an option and greedy's answers to the questions within its effect."""
+    """The table after an option and greedy-1's answers to the questions within its effect or choice."""
     after = state.clone()
     after.apply(index)
-    while not after.is_settled():
-        after.apply(answers("greedy", after, 1)[0])
+    while after.question() in (INSIDE, TOGETHER):
+        after.apply(answers("greedy-1", after, 1)[0])
     return after
+
+
+def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> None:
+    assert all_versioned(["greedy", "greedy-0", "planner", "random", "oracle"]) == (
+        "greedy-1", "greedy-0", "planner-1", "random", "oracle",
+    )  # fmt: skip
+    assert set(NEWEST.values()) <= set(AGENTS) and not set(NEWEST) & set(AGENTS)
+    for name, newest in NEWEST.items():
+        assert newest == max(each for each in AGENTS if each.startswith(f"{name}-"))
+    with pytest.raises(UnknownAgent):
+        agent("greedy")
 
 
 def test_an_unknown_agent_is_named_with_the_known_ones() -> None:

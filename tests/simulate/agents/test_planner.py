@@ -8,6 +8,7 @@ import pytest
 
 from simulate.agents import TUNED
 from simulate.agents.planner import PlannerAgent, best_few
+from simulate.agents.tuned import Tuned
 from simulate.engine.dice import seeded
 from simulate.playtest.play import play_game
 from tests.conformance.examples import EXAMPLES, plan, start
@@ -44,8 +45,8 @@ def test_equal_seeds_give_equal_games() -> None:
 
 
 def test_it_can_be_tuned() -> None:
-    planner = TUNED["planner-1"]("other")
-    assert isinstance(planner, PlannerAgent) and planner.weights == "other"
+    planner = TUNED["planner-1"](Tuned("other", {"positions": 9}))
+    assert isinstance(planner, PlannerAgent) and planner.weights == "other" and planner.positions == 9
 
 
 def test_two_options_are_looked_into_and_more_from_the_upper_half_of_the_range() -> None:

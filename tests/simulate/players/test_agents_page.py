@@ -10,7 +10,7 @@ from django.template.loader import get_template
 from django.test import Client
 from django.urls import reverse
 
-from simulate.agents import NAMES
+from simulate.agents import AGENTS
 from simulate.engine.registry import all_games
 from simulate.players import results, selectors
 from simulate.playtest.fingerprint import fingerprint
@@ -27,12 +27,12 @@ FOUND: dict[str, Any] = {
         "anchor": "random",
         "games": 400,
         "ratings": [
-            {"agent": "greedy", "elo": 190.8, "low": 150.2, "high": 231.4},
+            {"agent": "greedy-1", "elo": 190.8, "low": 150.2, "high": 231.4},
             {"agent": "random", "elo": 0.0, "low": 0.0, "high": 0.0},
         ],
         "pairs": [
             {
-                "agents": ["greedy", "random"],
+                "agents": ["greedy-1", "random"],
                 "share": {"value": 0.75, "low": 0.7, "high": 0.8},
                 "games": 400,
                 "draws": 20,
@@ -40,7 +40,7 @@ FOUND: dict[str, Any] = {
         ],
         "digest": "0" * 32,
     },
-    "cost": {"agents": {"greedy": 0.0031, "random": 0.00004}, "rules": 0.0012, "seconds": 1.6, "build": "compiled"},
+    "cost": {"agents": {"greedy-1": 0.0031, "random": 0.00004}, "rules": 0.0012, "seconds": 1.6, "build": "compiled"},
     "date": "2026-11-20",
 }
 
@@ -62,7 +62,7 @@ def page(client: Client) -> str:
 # -- how agents think --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", AGENTS)
 def test_every_agent_has_a_paragraph_on_how_it_thinks(name: str) -> None:
     assert len(get_template(f"simulate/players/{name}.html").render().split()) > 20
 
@@ -70,15 +70,15 @@ def test_every_agent_has_a_paragraph_on_how_it_thinks(name: str) -> None:
 def test_everybody_may_read_who_plays(client: Client, measured: dict[str, Any]) -> None:
     assert reverse("simulate:agents") == "/agents"
     text = page(client)
-    assert "Greedy: the best next step" in text and "It is the yardstick" in text
+    assert "Greedy 1: the best next step" in text and "It is the yardstick" in text
 
 
 # -- how strong they are -----------------------------------------------------------------------------------------------
 
 
 def test_standings_tell_rating_share_and_cost(measured: dict[str, Any]) -> None:
-    random, greedy, *others = selectors.players()
-    assert [player.name for player in (random, greedy)] == ["random", "greedy"]
+    random, first_greedy, greedy, *others = selectors.players()
+    assert [player.name for player in (random, first_greedy, greedy)] == ["random", "greedy-0", "greedy-1"]
     assert greedy.standings == (
         selectors.Standing("Toy", "+191 (+150 to +231)", "75.0 % (70.0 % to 80.0 %)", "3.1 ms"),
     )
@@ -87,15 +87,15 @@ def test_standings_tell_rating_share_and_cost(measured: dict[str, Any]) -> None:
 
 def test_a_share_is_that_of_the_agent_on_either_side_of_the_pair(measured: dict[str, Any]) -> None:
     (pair,) = measured["result"]["pairs"]
-    pair["agents"] = ["a", "greedy"]
+    pair["agents"] = ["a", "greedy-1"]
     measured["result"]["anchor"] = "a"
-    assert selectors.players()[1].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
+    assert selectors.players()[2].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
 
 
 def test_an_agent_that_was_not_measured_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selectors, "ladders", lambda: {})
     text = page(client)
-    assert text.count("It was not measured yet.") == len(NAMES)
+    assert text.count("It was not measured yet.") == len(AGENTS)
     assert "Where the numbers come from" not in text
 
 
@@ -127,7 +127,7 @@ def test_every_game_that_comes_with_the_project_was_measured() -> None:
 def test_a_kept_result_names_its_command_and_agents_of_today(name: str) -> None:
     found = results.ladders()[name]
     assert found["game"] == name and f"ladder {name} " in found["command"]
-    assert {each["agent"] for each in found["result"]["ratings"]} == set(found["cost"]["agents"]) <= set(NAMES)
+    assert {each["agent"] for each in found["result"]["ratings"]} == set(found["cost"]["agents"]) <= set(AGENTS)
     assert all(pair["failed"] == 0 for pair in found["result"]["pairs"])
     assert found["cost"]["build"] == "compiled", "times of an interpreted run would mislead"
 

@@ -34,7 +34,7 @@ from tests.simulate.games.mafia_city.tables import (
 def chosen(table: City) -> str:
     """The greedy agent's answer."""
     seat = asked(table)[0]
-    return options(table)[agent("greedy").choose(table.observe(seat), seeded("greedy"))]
+    return options(table)[agent("greedy-1").choose(table.observe(seat), seeded("greedy-1"))]
 
 
 def worth(seat: int = A, **values: object) -> int:
@@ -174,7 +174,7 @@ def among_five() -> City:
 
 
 def test_among_five_to_contest_a_location_is_worth_more_than_to_pass() -> None:
-    assert chosen_by("greedy", among_five()) == "pass"
+    assert chosen_by("greedy-0", among_five()) == "pass"
     assert chosen_by("greedy-1", among_five()).startswith("place a Mafioso")
 
 

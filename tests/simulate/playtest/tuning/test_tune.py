@@ -86,8 +86,9 @@ def test_a_wrong_request_says_what_is_wrong(words: list[str], problem: str) -> N
 
 
 def test_kept_weights_are_read_as_they_were_written() -> None:
-    text = kept.as_toml({"gold": 3, "tin": 0}, {"how": 'by "self-play"', "date": "2026-11-23"})
+    text = kept.as_toml({"gold": 3, "tin": 0}, {"how": 'by "self-play"', "date": "2026-11-23"}, {"replies": 2})
     assert tomllib.loads(text) == {
         "origin": {"how": 'by "self-play"', "date": "2026-11-23"},
+        "search": {"replies": 2},
         "weights": {"gold": 3, "tin": 0},
     }
