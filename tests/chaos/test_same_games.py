@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from simulate.agents import AGENTS
 from simulate.engine.build import build_kind
 from tests.support.prepared import ROOT, WITH_THE_DEMO
 from tests.support.site import Site, a_site
@@ -19,6 +20,12 @@ pytestmark = pytest.mark.slow
 DECKS = ("kylo-ren-starter", "rey-starter")
 PAIRS = 200 if build_kind() == "compiled" else 30
 """Some seconds of work for one process, so that two of them share it."""
+USUAL = "greedy-1"
+NAMES = [*AGENTS, USUAL]
+OTHERS = [f"{first},{other}" for first, other in zip(NAMES[::2], NAMES[1::2], strict=False)]
+"""Every agent, two by two."""
+FEW = 1
+"""Pairs of the other agents: one that searches takes seconds for a game."""
 SEED = 20161
 MOST_TRIES = 5
 """On a busy machine one worker may have played everything before the other one has looked."""
@@ -27,8 +34,12 @@ VERBOSE = {"LOG_LEVEL": "INFO", "REQUEST_LOG_LEVEL": "INFO"}
 
 @pytest.fixture(scope="module")
 def headless() -> dict[str, Any]:
+    return played_without_a_queue(USUAL, PAIRS)
+
+
+def played_without_a_queue(agents: str, pairs: int) -> dict[str, Any]:
     """The output of `manage.py play` for the same games."""
-    numbers = ["--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy-1,greedy-1", "--json"]
+    numbers = ["--games", str(2 * pairs), "--seed", str(SEED), "--agents", agents, "--json"]
     command = [sys.executable, "manage.py", "play", "destiny", *DECKS, *numbers]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
@@ -53,6 +64,15 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
         assert_same(played(site), headless)
 
 
+def test_two_workers_play_the_games_of_every_agent(tmp_path: Path) -> None:
+    with a_site(tmp_path, "files", WITH_THE_DEMO) as site:
+        site.start("manage.py", "dispatcher")
+        for worker in (start_worker(site), start_worker(site)):
+            assert worker.poll() is None
+        for agents in OTHERS:
+            assert_same(played(site, agents, FEW), played_without_a_queue(agents, FEW))
+
+
 def start_worker(site: Site) -> subprocess.Popen[bytes]:
     """A worker with one process that plays, as in production; back when it is ready."""
     name = f"--hostname=worker{len(site.processes)}@%h"
@@ -66,9 +86,9 @@ def chunks_played(site: Site, worker: subprocess.Popen[bytes]) -> int:
     return site.log(worker).count("succeeded in")
 
 
-def played(site: Site) -> dict[str, Any]:
+def played(site: Site, agents: str = USUAL, pairs: int = PAIRS) -> dict[str, Any]:
     """The same playtest once more, from the request to its end."""
-    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy-1"})
+    wanted = json.dumps({"pairs": pairs, "seed": SEED, "agents": agents})
     batch = site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
     over: dict[str, Any] = site.until_over(batch)
     return over

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from simulate.agents import AGENTS
 from simulate.compiled import PLAYTEST, ROOT
 from simulate.engine.registry import game
 from tests.conformance.examples import SURVEYED
@@ -21,7 +22,7 @@ from tests.support.programs import missing
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-GAMES = {"random": 2000, "greedy-1": 20}
+GAMES = {"random": 2000, "greedy-0": 20, "greedy-1": 20}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 PLAY = """
 import json, sys
@@ -41,15 +42,15 @@ print(json.dumps({
 }))
 """
 BEGINNING = """
-import json
+import json, sys
 from simulate.engine.build import build_kind
 from simulate.playtest.batch import play_chunk
-from tests.conformance.examples import plan
+from tests.conformance.examples import EXAMPLES, plan
 
-records = play_chunk(plan("destiny", "planner-1", 20161, max_steps=24), 0, 2)
+records = [record for name in EXAMPLES for record in play_chunk(plan(name, sys.argv[1], 20161, max_steps=8), 0, 1)]
 print(json.dumps({"digests": [record.digest for record in records], "build": build_kind()}))
 """
-"""The first decisions of two games of an agent that searches: whole games would take too long interpreted."""
+"""The first decisions of an agent in a game of each kind: whole games of one that searches take long interpreted."""
 
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
@@ -113,8 +114,9 @@ def test_compiled_and_interpreted_play_the_same_games(agent: str, build: None) -
 
 
 @pytest.mark.slow
-def test_a_search_decides_alike_compiled_and_interpreted(build: None) -> None:
-    reference, compiled = told_by([BEGINNING], "1", "1"), told_by([BEGINNING], "2", "0")
+@pytest.mark.parametrize("agent", AGENTS)
+def test_every_agent_decides_alike_compiled_and_interpreted(agent: str, build: None) -> None:
+    reference, compiled = told_by([BEGINNING, agent], "1", "1"), told_by([BEGINNING, agent], "2", "0")
     assert (reference["build"], compiled["build"]) == ("interpreted", "compiled")
     assert reference["digests"] == compiled["digests"]
 

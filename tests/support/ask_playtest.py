@@ -1,6 +1,6 @@
-"""`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agent": "greedy-1"}'`.
+"""`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agents": "greedy-1"}'`.
 
-The demo user asks for a playtest of two demo decks, as anybody would through the API; prints the id of the batch.
+The agent is named once for both sides, or once for each. The demo user asks for a playtest of two demo decks, as anybody would through the API; prints the id of the batch.
 """
 
 from __future__ import annotations
@@ -23,12 +23,13 @@ from decks.models import Deck  # noqa: E402
 def ask(slugs: list[str], wanted: dict[str, Any]) -> str:
     user = get_user_model().objects.get(username="demo")
     decks = [Deck.objects.get(owner=user, slug=slug).public_id for slug in slugs]
-    agent = wanted.pop("agent")
+    agents = wanted.pop("agents").split(",")
+    sides = zip(decks, agents * len(decks) if len(agents) == 1 else agents, strict=True)
     client = APIClient(HTTP_HOST="localhost")
     client.force_login(user)
     answer = client.post(
         "/api/v1/playtests",
-        {"game": "destiny", "sides": [{"deck": deck, "agent": agent} for deck in decks], **wanted},
+        {"game": "destiny", "sides": [{"deck": deck, "agent": agent} for deck, agent in sides], **wanted},
         format="json",
         headers={"Idempotency-Key": secrets.token_hex(8)},
     )

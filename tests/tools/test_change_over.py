@@ -86,7 +86,7 @@ def site_of(service: Service, project: Path) -> Site:
 
 def ask(site: Site) -> str:
     """A playtest of two starter decks, asked for as anybody would through the API."""
-    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agent": "greedy-1"})
+    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agents": "greedy-1"})
     return site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
 
 
