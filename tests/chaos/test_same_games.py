@@ -47,9 +47,9 @@ def played_without_a_queue(agents: str, pairs: int) -> dict[str, Any]:
     return answer
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.parametrize(("broker", "others"), [("files", OTHERS), ("redis", [])])
 def test_two_workers_and_one_play_what_is_played_without_a_queue(
-    broker: str, headless: dict[str, Any], tmp_path: Path
+    broker: str, others: list[str], headless: dict[str, Any], tmp_path: Path
 ) -> None:
     with a_site(tmp_path, broker, WITH_THE_DEMO) as site:
         site.start("manage.py", "dispatcher")
@@ -59,18 +59,11 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
             if shared := all(chunks_played(site, worker) for worker in workers):
                 break
         assert shared, "one of them did it all alone"
+        for agents in others:
+            assert_same(played(site, agents, FEW), played_without_a_queue(agents, FEW))
         workers[0].terminate()
         status_of(workers[0])
         assert_same(played(site), headless)
-
-
-def test_two_workers_play_the_games_of_every_agent(tmp_path: Path) -> None:
-    with a_site(tmp_path, "files", WITH_THE_DEMO) as site:
-        site.start("manage.py", "dispatcher")
-        for worker in (start_worker(site), start_worker(site)):
-            assert worker.poll() is None
-        for agents in OTHERS:
-            assert_same(played(site, agents, FEW), played_without_a_queue(agents, FEW))
 
 
 def start_worker(site: Site) -> subprocess.Popen[bytes]:
