@@ -48,10 +48,11 @@ TOLD_REINFORCEMENTS_LOST: Final = 38  # unit
 TOLD_SPECIAL: Final = 39  # unit, what, squad, die
 TOLD_EFFECT: Final = 40  # effect kind, amount, round it ends in (0: one use)
 TOLD_END: Final = 41  # ending, condition
+TOLD_EXCHANGED: Final = 42  # one squad, the other, figure kind, figures that come back
 TOLD_NAMES: Final = (
     HEADING, HEADING, HEADING, "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
     "hits", "lost figures", "condition", "damaged", "destroyed", "revealed", "assault", "assault won", "retreat",
     "loaded", "unloaded", "fortified", "marker", "mines", "card", "draw", "contact", "drift", "command", "points",
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",
-    "special", "effect", "end",
+    "special", "effect", "end", "exchanged",
 )  # fmt: skip

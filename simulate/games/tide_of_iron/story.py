@@ -240,6 +240,9 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_TOKENS: _tokens,
     lines.TOLD_INITIATIVE: lambda w: f"{w.who} take the initiative.",
     lines.TOLD_REGROUPED: lambda w: f"1 {FIGURE_NAMES[w.numbers[2]]} of {w.unit()} joins {w.unit(1)}.",
+    lines.TOLD_EXCHANGED: lambda w: (
+        f"{w.unit()} gives {w.unit(1)} 1 {FIGURE_NAMES[w.numbers[2]]} in exchange for {squads.text(w.numbers[3])}."
+    ),
     lines.TOLD_PHASE_OVER: lambda w: f"{w.who} have finished their Action Phase.",
     lines.TOLD_RECOVERED: _recovered,
     lines.TOLD_REINFORCED: lambda w: _comes(w, "arrives in"),

@@ -145,6 +145,10 @@ OPEL = 3
         ((lines.TOLD_TOKENS, GERMAN, -1), "The Germans lose 1 command from their initiative card."),
         ((lines.TOLD_INITIATIVE, GERMAN), "The Germans take the initiative."),
         ((lines.TOLD_REGROUPED, GERMAN, 1, 0, OFFICER), "1 officer of German squad 2 joins American squad 1."),
+        (
+            (lines.TOLD_EXCHANGED, AMERICAN, 0, 1, OFFICER, a_pack("1 elite")),
+            "American squad 1 gives German squad 2 1 officer in exchange for 1 elite.",
+        ),
         ((lines.TOLD_PHASE_OVER, GERMAN), "The Germans have finished their Action Phase."),
         ((lines.TOLD_REINFORCEMENTS_LOST, GERMAN, 1), "There is no room for German squad 2: it never comes."),
         ((lines.TOLD_SPECIAL, GERMAN, 1, 1, 1, 3), "German squad 2 heals German squad 2: rolls 3, nobody comes back."),
