@@ -10,12 +10,14 @@ Seat 0 is "you" and acts first unless told otherwise. Sides of dice are written 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from simulate.engine.dice import Dice, seeded
+from simulate.engine.log import EVERYONE
 from simulate.games.destiny import moves
 from simulate.games.destiny.decklist import DeckList, Member
 from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
@@ -281,10 +283,19 @@ class Scene:
     def _find(self, words: str) -> int:
         lower = [option.lower() for option in self.options]
         found = [option for option in lower if option == words.lower()] or [o for o in lower if words.lower() in o]
-        if len(set(found)) != 1:
+        if len({self._alike(option) for option in found}) != 1:
             problem = "no option says" if not found else "several options say"
             raise AssertionError(f'{problem} "{words}"; seat {self.asked} is asked "{self.prompt}": {self.options}')
         return lower.index(found[0])
+
+    def _alike(self, option: str) -> str:
+        """The option without the numbers of copies and, at two seats, without players: the first of those is taken."""
+        marks = r" #\d+" if self.duel.setup.seats > 2 else r" #\d+| \(player \d\)"
+        return re.sub(marks, "", option)
+
+    def log(self, seat: int = EVERYONE) -> list[str]:
+        """The log since `duel.record()` as one seat reads it; EVERYONE reads it with all secrets here."""
+        return [event.text if seat == EVERYONE else event.text_for(seat) for event in self.duel.events()]
 
     def play(self, title: str, *answers: str) -> Scene:
         """Play a card from hand and answer its questions."""

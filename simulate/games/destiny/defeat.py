@@ -8,6 +8,7 @@ from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
+from simulate.games.destiny.names import card_name, own_name
 from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import (
     AFTER_DEFEATED,
@@ -210,13 +211,13 @@ class Defeating(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         prints = table.setup.prints
         if frame.step == REPLACING:
-            return prints[frame.waiting[option].card].title
+            return card_name(table, frame.waiting[option].card)
         if frame.step == REDEPLOYING:
             if option == DECLINED:
                 return "no"
             upgrade, host = divmod(option, len(table.damage))
-            return f"{prints[upgrade].title} to {prints[host].full_name}"
-        return prints[option].full_name
+            return f"{prints[upgrade].title} to {own_name(table, host)}"
+        return card_name(table, option)
 
 
 DECLINED: Final = -2

@@ -69,6 +69,13 @@ class Duel(Table):
 
 
 STORING: Final = Storing(
-    "Destiny", Duel, storing.ORDER, version=storing.VERSION, nodes=NAMES, parts=storing.PARTS, tail=storing.TAIL
+    "Destiny",
+    Duel,
+    storing.ORDER,
+    version=storing.VERSION,
+    nodes=NAMES,
+    parts=storing.PARTS,
+    tail=storing.TAIL,
+    left_out=storing.LEFT_OUT,
 )
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -49,6 +49,9 @@ TOLD_BACK: Final = 41
 TOLD_NOTHING: Final = 42
 TOLD_KEEP: Final = 43
 TOLD_ASIDE: Final = 44
+TOLD_DELAYED: Final = 45
+TOLD_PHASE_ENDS: Final = 46
+TOLD_PLACED: Final = 47
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -95,4 +98,7 @@ TOLD_NAMES: Final = (
     "nothing",
     "keep die",
     "set aside",
+    "delayed",
+    "phase ends",
+    "place damage",
 )

@@ -326,7 +326,7 @@ def return_die(table: Table, die: int) -> None:
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
     if table.telling:
-        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die]))
+        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
     return_die(table, die)
 
 
@@ -352,13 +352,14 @@ def roll(table: Table, dice: tuple[int, ...]) -> None:
             table.pools[seat] += (die,)
         table.face[die] = table.dice.below(6)
         if table.telling:
-            table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die]))
+            table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
 
 
 def turn(table: Table, die: int, side: int) -> None:
     """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99)."""
     if table.telling:
-        table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], side))
+        value = table.side_value(table.setup.card_of[die], side)
+        table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.face[die] = side
 
 

@@ -10,6 +10,7 @@ from simulate.games.destiny.lines import TOLD_RESOLVE
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL
 from simulate.games.destiny.triggers import happened
+from simulate.games.destiny.works import begin_work, end_work
 
 # The ways of resolving a die, as bits.
 PLAIN_WAY: Final = 0
@@ -118,6 +119,7 @@ class Resolving(Node):
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
         frame.numbers = (way, symbol, value)
+        begin_work(table, frame.seat, frame.card)
         child = table.start(sentence, frame.seat, frame.card)
         child.die = base
         child.many = value
@@ -142,6 +144,8 @@ class Resolving(Node):
 
     def _finish(self, table: Table, frame: Frame) -> None:
         """Return the dice unless they stay by their own words or have left already (DST-RES-05, D-51)."""
+        if table.works:
+            end_work(table, frame)
         for die in frame.picked:
             if table.face[die] >= 0 and die != table.staying:
                 moves.return_die(table, die)

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
+from simulate.engine.log import EVERYONE
 from simulate.engine.weighing import FIRST
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
@@ -30,6 +31,7 @@ from simulate.games.destiny.terms import (
     X,
 )
 from simulate.games.destiny.weights import Weights
+from simulate.games.destiny.works import Work
 
 
 def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -69,6 +71,8 @@ class Table(FrameTable):
     lining: tuple[Group, ...]
     delayed: tuple[Pending, ...]
     winner: int
+    works: tuple[Work, ...]
+    """Effects of which nothing has been told yet, the outermost first, while somebody reads the log (works.py)."""
     # by seat
     resources: list[int]
     hands: list[tuple[int, ...]]
@@ -121,6 +125,7 @@ class Table(FrameTable):
         self.lining = ()
         self.delayed = ()
         self.winner = NOBODY
+        self.works = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -185,6 +190,16 @@ class Table(FrameTable):
         self.winner = winner
         self.stop(ending)
 
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        """Note a line of the log; abilities of which it is the first thing to come are told before it."""
+        works = self.works
+        if works:
+            self.works = ()
+            for work in works:
+                if work.kind >= 0:
+                    super().tell(work.kind, work.seat, (work.card,))
+        super().tell(kind, seat, numbers, seen_by)
+
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:
@@ -207,6 +222,7 @@ class Table(FrameTable):
         copy.lining = self.lining
         copy.delayed = self.delayed
         copy.winner = self.winner
+        copy.works = ()
         copy.resources = self.resources.copy()
         copy.hands = self.hands.copy()
         copy.decks = self.decks.copy()

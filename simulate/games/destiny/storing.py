@@ -30,6 +30,8 @@ ORDER: Final[Order] = (
 )  # fmt: skip
 TAIL: Final = ("aside", ())
 """Tables with nothing set aside are stored without it."""
+LEFT_OUT: Final = ("works",)
+"""Fields that serve the log and nothing else."""
 PENDING: Final = Record(
     lambda: Pending(GAME_FLOW, NOBODY, NOTHING, NOTHING, 0),
     ("node", "seat", "card", "it", "many"),

@@ -70,4 +70,5 @@ def usage(table: Table) -> dict[str, set[str]]:
 
 def _without_effect(table: Table) -> set[int]:
     """Events that were played without an effect."""
-    return {told.numbers[0] for told in table.told if told.kind == lines.TOLD_NOTHING}
+    cards = (told.numbers[0] for told in table.told if told.kind == lines.TOLD_NOTHING)
+    return {card for card in cards if table.setup.prints[card].kind == terms.EVENT_CARD}

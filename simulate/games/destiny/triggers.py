@@ -6,9 +6,10 @@ from typing import Final
 
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lines import TOLD_ABILITY
-from simulate.games.destiny.names import pending_name
+from simulate.games.destiny.names import card_name, pending_name
 from simulate.games.destiny.state import Table, changed
-from simulate.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, WHILE_KEYWORD
+from simulate.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
+from simulate.games.destiny.works import begin_work, end_ability
 
 
 def watch(table: Table, card: int) -> None:
@@ -97,8 +98,7 @@ def begin_interruption(table: Table, entries: tuple[Pending, ...]) -> None:
 
 def carry_out(table: Table, pending: Pending) -> None:
     """Start the effect of one triggered ability."""
-    if table.telling:
-        table.tell(TOLD_ABILITY, pending.seat, (pending.card,))
+    begin_work(table, pending.seat, pending.card, TOLD_ABILITY)
     frame = table.start(pending.node, pending.seat, pending.card)
     frame.it = pending.it
     frame.many = pending.many
@@ -111,6 +111,8 @@ class Interruption(Node):
     """
 
     def step(self, table: Table, frame: Frame) -> None:
+        if table.works:
+            end_ability(table, frame)
         if not frame.waiting:
             table.frames.pop()
             return
@@ -131,13 +133,24 @@ class Interruption(Node):
         return "choose which ability is used next"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return pending_name(table, frame.waiting[option])
+        pending = frame.waiting[option]
+        name = pending_name(table, pending)
+        if table.phase != UPKEEP_PHASE and waits_for_several(frame.waiting, pending):
+            return f"{name} (for {card_name(table, pending.it)})"
+        return name
+
+
+def waits_for_several(waiting: tuple[Pending, ...], pending: Pending) -> bool:
+    """True where this before-ability waits for several cards at once; delayed effects, in the upkeep, wait for none."""
+    return any(other.card == pending.card and other.it != pending.it for other in waiting)
 
 
 class Settle(Node):
     """Empties the queue, first in, first out (DST-QUE-04 to 06); each ability completely before the next (D-79)."""
 
     def step(self, table: Table, frame: Frame) -> None:
+        if table.works:
+            end_ability(table, frame)
         if not table.queue:
             table.frames.pop()
             return

@@ -12,6 +12,7 @@ from simulate.engine.storing import Storing
 from simulate.games.mafia_city import evaluate as judging
 from simulate.games.mafia_city import storing, tallying
 from simulate.games.mafia_city.flow import begin_game
+from simulate.games.mafia_city.lines import TOLD_HAND
 from simulate.games.mafia_city.nodes import NAMES
 from simulate.games.mafia_city.observe import Window
 from simulate.games.mafia_city.setup import Setup
@@ -46,6 +47,13 @@ class City(Table):
 
     def judge(self, weights: str) -> None:
         self.weights = self.setup.weights.get(weights, self.weights)
+
+    def record(self) -> None:
+        """Record events from now on; the present hands are told first."""
+        super().record()
+        for seat in range(self.setup.seats):
+            if self.cards[seat]:
+                self.tell(TOLD_HAND, seat, self.cards[seat], seat)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)

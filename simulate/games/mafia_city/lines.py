@@ -38,8 +38,10 @@ TOLD_CHOSEN: Final = 28  # location
 TOLD_SHUFFLED: Final = 29  # cards
 TOLD_START: Final = 30  # -; the seat of the line gets the starting-player token
 TOLD_END: Final = 31  # ending, points by seat ...
+TOLD_HAND: Final = 32  # cards ...; secret
 TOLD_NAMES: Final = (
     "layout", "round", HEADING, "exchanged", "placed", "passed", "thrown", "announced", "veto", "cancelled", "drew",
     "discarded", "stole", "lost", "to cell", "to reserve", "to hand", "moved", "released", "recruited", "from reserve",
     "swapped", "active again", "control", "point", "hitman", "policeman", "mayor", "chosen", "shuffled", "start", "end",
+    "hand",
 )  # fmt: skip

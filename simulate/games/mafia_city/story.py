@@ -42,7 +42,8 @@ def _round(w: Line) -> str:
 
 
 def _points(points: list[int]) -> str:
-    return ", ".join(map(str, points))
+    """ "Player 1 has 3, Player 2 has 0"."""
+    return ", ".join([f"{player(seat)} has {many}" for seat, many in enumerate(points)])
 
 
 def _announced(w: Line) -> str:
@@ -89,6 +90,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_LAYOUT: _layout,
     lines.TOLD_ROUND: _round,
     lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]]}.",
+    lines.TOLD_HAND: lambda w: f"{w.who} has {card_names(w.table.setup, w.numbers)} in hand.",
     lines.TOLD_EXCHANGED: lambda w: f"{w.who} exchanges {card_names(w.table.setup, w.numbers)}.",
     lines.TOLD_PLACED: lambda w: f"{w.who} places a Mafioso at {w.at()}.",
     lines.TOLD_PASSED: lambda w: f"{w.who} passes.",
@@ -122,6 +124,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
 """The sentence of each kind of line for everybody, or of a secret line for its seat."""
 
 SECRETS: Final[dict[int, Callable[[Line], str]]] = {
+    lines.TOLD_HAND: lambda w: f"{w.who} has {counted(len(w.numbers), 'card')} in hand.",
     lines.TOLD_DREW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_STOLE: lambda w: f"{w.who} takes a card from {player(w.numbers[0])}.",
     lines.TOLD_LOST: lambda w: f"{w.who} loses a card to {player(w.numbers[0])}.",

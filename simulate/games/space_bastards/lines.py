@@ -39,6 +39,7 @@ TOLD_DOMINANCE: Final = 28
 TOLD_RETURNED: Final = 29
 TOLD_BOUGHT: Final = 30
 TOLD_END: Final = 31
+TOLD_NO_TARGET: Final = 32
 TOLD_NAMES: Final[tuple[str, ...]] = (
     "round",
     HEADING,
@@ -72,5 +73,6 @@ TOLD_NAMES: Final[tuple[str, ...]] = (
     "cards return",
     "buy points",
     "end",
+    "no target",
 )
 """Names of the kinds for programs; rounds, ship rounds and settled planets are headings."""

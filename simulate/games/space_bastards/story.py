@@ -12,6 +12,7 @@ from simulate.games.space_bastards.state import Table
 from simulate.games.space_bastards.terms import (
     ATTACHED,
     DIPLOMACY,
+    NOBODY,
     NOTHING,
     OFF_BOARD,
     RACE_NAMES,
@@ -80,7 +81,7 @@ def _placed(w: Line) -> str:
 def _action(w: Line) -> str:
     relationship, left, right = w.numbers
     if left == NOTHING:
-        return f"{w.who}: {RELATIONSHIP_NAMES[relationship]}."
+        return f"{RELATIONSHIP_NAMES[relationship]}, {w.who} first."
     says = RELATIONSHIP_SENTENCES[relationship].format(left=RACE_NAMES[left], right=RACE_NAMES[right])
     return f"{w.who}: {RELATIONSHIP_NAMES[relationship]} ({says})."
 
@@ -127,7 +128,8 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_PLANNED: lambda w: f"{w.who} plans {names.cards(w.numbers[0])}.",
     lines.TOLD_REVEALED: lambda w: f"{w.who} reveals {names.cards(w.numbers[0])}.",
     lines.TOLD_ACTION: _action,
-    lines.TOLD_DECLINED: lambda w: f"{w.who} makes no use of it.",
+    lines.TOLD_DECLINED: lambda w: f"{w.who if w.seat != NOBODY else 'Nobody'} makes no use of it.",
+    lines.TOLD_NO_TARGET: lambda w: "Nothing happens: there is no target.",
     lines.TOLD_BOOST: lambda w: f"{w.who} pays {w.numbers[0]} money to do it once more.",
     lines.TOLD_BORN: lambda w: f"{w.who}: a {w.race(0)} is born on {w.planet(1)}.",
     lines.TOLD_SHOT: lambda w: f"{w.who} shoots {w.many()} of {w.player(2)} on {w.planet(3)}.",

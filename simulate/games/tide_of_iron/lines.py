@@ -49,10 +49,18 @@ TOLD_SPECIAL: Final = 39  # unit, what, squad, die
 TOLD_EFFECT: Final = 40  # effect kind, amount, round it ends in (0: one use)
 TOLD_END: Final = 41  # ending, condition
 TOLD_EXCHANGED: Final = 42  # one squad, the other, figure kind, figures that come back
+TOLD_FRESH: Final = 43  # unit
+TOLD_FATIGUED: Final = 44  # unit
+TOLD_FIGURES: Final = 45  # squad, figures it has now
+TOLD_CONCEALED: Final = 46  # squad
+TOLD_SPECIALIZED: Final = 47  # squad, specialization
+TOLD_MORE_ACTIONS: Final = 48  # how many
+TOLD_COMMAND_LOST: Final = 49  # how much
 TOLD_NAMES: Final = (
     HEADING, HEADING, HEADING, "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
     "hits", "lost figures", "condition", "damaged", "destroyed", "revealed", "assault", "assault won", "retreat",
     "loaded", "unloaded", "fortified", "marker", "mines", "card", "draw", "contact", "drift", "command", "points",
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",
-    "special", "effect", "end", "exchanged",
+    "special", "effect", "end", "exchanged", "fresh", "fatigued", "figures", "concealed", "specialized", "more actions",
+    "command lost",
 )  # fmt: skip

@@ -72,8 +72,12 @@ def _dice(dice: tuple[int, ...]) -> str:
     return " ".join(map(str, dice)) if dice else "none"
 
 
+def _token(special: int) -> str:
+    return SPECIALIZATION_NAMES[special].replace("_", "-")
+
+
 def _built(w: Line) -> str:
-    token = SPECIALIZATION_NAMES[w.numbers[2]].replace("_", "-")
+    token = _token(w.numbers[2])
     return f"{w.unit()} is built: {squads.text(w.numbers[1])}{f' with {token} token' if token else ''}."
 
 
@@ -243,6 +247,13 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_EXCHANGED: lambda w: (
         f"{w.unit()} gives {w.unit(1)} 1 {FIGURE_NAMES[w.numbers[2]]} in exchange for {squads.text(w.numbers[3])}."
     ),
+    lines.TOLD_FRESH: lambda w: f"{w.unit()} is fresh again.",
+    lines.TOLD_FATIGUED: lambda w: f"{w.unit()} is fatigued.",
+    lines.TOLD_FIGURES: lambda w: f"{w.unit()} has {squads.text(w.numbers[1])} now.",
+    lines.TOLD_CONCEALED: lambda w: f"{w.unit()} is concealed.",
+    lines.TOLD_SPECIALIZED: lambda w: f"{w.unit()} gets the {_token(w.numbers[1])} token.",
+    lines.TOLD_MORE_ACTIONS: lambda w: f"{w.who} take {counted(w.numbers[0], 'more action')} in this turn.",
+    lines.TOLD_COMMAND_LOST: lambda w: f"{w.who} lose {w.numbers[0]} command.",
     lines.TOLD_PHASE_OVER: lambda w: f"{w.who} have finished their Action Phase.",
     lines.TOLD_RECOVERED: _recovered,
     lines.TOLD_REINFORCED: lambda w: _comes(w, "arrives in"),
@@ -255,6 +266,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
 
 SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_BUILT: lambda w: f"{w.unit()} is built in secret.",
+    lines.TOLD_FIGURES: lambda w: f"{w.unit()} has other figures now.",
 }
 """The sentence of each secret kind of line for the other seats."""
 

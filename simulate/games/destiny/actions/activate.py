@@ -7,6 +7,7 @@ from typing import Final
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ACTIVATE
+from simulate.games.destiny.names import own_title
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import AFTER_ACTIVATED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
 from simulate.games.destiny.triggers import guards, happened, interrupt
@@ -112,7 +113,7 @@ class Guarding(Node):
         return "remove a die showing damage and take that damage"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Guardian: which die does {table.setup.prints[frame.card].title} take on?"
+        return f"Guardian: which die does {own_title(table, frame.card)} take on?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "none" if option == STOP else DIE.name(table, option)

@@ -8,6 +8,7 @@ from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ABILITY, TOLD_CLAIM
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.joints import NO, YES
+from simulate.games.destiny.works import begin_work, end_work
 
 
 def may_claim(table: Table) -> bool:
@@ -33,8 +34,11 @@ class ClaimBattlefield(Node):
             assert words is not None
             if table.telling:
                 table.tell(TOLD_ABILITY, frame.seat, (table.battlefield,))
+            begin_work(table, frame.seat, table.battlefield)
             table.start(words, frame.seat, table.battlefield)
         else:
+            if table.works:
+                end_work(table, frame)
             table.done(True, 1, frame.it)
 
     def _take(self, table: Table, frame: Frame) -> None:

@@ -10,6 +10,7 @@ from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
 from simulate.games.destiny.triggers import settle
+from simulate.games.destiny.works import end_work
 
 ASKING: Final = 0
 
@@ -22,8 +23,11 @@ class OutOfTurn(AsksForAction):
             self.ask_for_one(table, frame)
         elif frame.step == ANSWERED:
             self._answer(table, frame)
-        elif not settle(table):
-            self._more(table, frame)
+        else:
+            if table.works:
+                end_work(table, frame)
+            if not settle(table):
+                self._more(table, frame)
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer

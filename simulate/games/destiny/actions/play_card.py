@@ -7,7 +7,8 @@ from typing import Final
 from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
 from simulate.games.destiny.frames import Frame, Node
-from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_NOTHING, TOLD_PLAY
+from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
+from simulate.games.destiny.names import own_name
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -22,6 +23,7 @@ from simulate.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from simulate.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
+from simulate.games.destiny.works import begin_work, end_work
 
 CHOOSING: Final = 0
 PLACED: Final = 1
@@ -103,6 +105,7 @@ class PlayCard(Node):
         frame.step = RESOLVED
         if printed.kind == EVENT_CARD:
             assert printed.play is not None, f"{printed.title}: an event without words"
+            begin_work(table, frame.seat, frame.card)
             table.start(printed.play, frame.seat, frame.card)
             return
         if printed.kind == SUPPORT_CARD:
@@ -130,8 +133,8 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.setup.prints[card].kind == EVENT_CARD:
-            if table.telling and not frame.full and not frame.many:
-                table.tell(TOLD_NOTHING, seat, (card,))
+            if table.works:
+                end_work(table, frame)
             self._put_away(table, frame)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
@@ -164,9 +167,9 @@ class PlayCard(Node):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         prints = table.setup.prints
         if frame.step != PLACED:
-            return prints[option].full_name
+            return own_name(table, option)
         host, old = divmod(option, PLACE_SPAN)
-        return prints[host].full_name + (f", replacing {prints[old - 1].title}" if old else "")
+        return own_name(table, host) + (f", replacing {prints[old - 1].title}" if old else "")
 
 
 PLAY_CARD: Final = PlayCard()

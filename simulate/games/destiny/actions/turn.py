@@ -10,9 +10,10 @@ from simulate.games.destiny.actions.reroll import REROLL_DICE
 from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_CARD_ACTION
-from simulate.games.destiny.names import die_name
+from simulate.games.destiny.names import die_name, own_name, own_title
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_SPAN, ACTIVATE, CARD_ACTION, CLAIM, NOTHING, PASS, PLAY, REROLL, RESOLVE
+from simulate.games.destiny.works import begin_work
 
 ABILITY_SPAN = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
@@ -91,6 +92,7 @@ def begin(table: Table, seat: int, action: int) -> None:
         card, at = divmod(thing, ABILITY_SPAN)
         if table.telling:
             table.tell(TOLD_CARD_ACTION, seat, (card,))
+            begin_work(table, seat, card)
         table.start(table.setup.prints[card].actions[at], seat, card)
 
 
@@ -105,13 +107,13 @@ def action_name(table: Table, action: int) -> str:
     if kind == PLAY:
         return f"play {prints[thing].title}"
     if kind == ACTIVATE:
-        return f"activate {prints[thing].full_name}"
+        return f"activate {own_name(table, thing)}"
     if kind == RESOLVE:
         return f"resolve {die_name(table, thing)}"
     if kind == REROLL:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
-    return f"use {prints[card].title}: {prints[card].actions[at].says()}"
+    return f"use {own_title(table, card)}: {prints[card].actions[at].says()}"
 
 
 def meaning(table: Table, action: int) -> int:

@@ -85,11 +85,11 @@ class Mulligan(SecretDiscards):
         for card in cards:
             table.hands[seat] = moves.without(table.hands[seat], card)
             table.decks[seat] += (card,)
+        if table.telling:
+            table.tell(TOLD_MULLIGAN, seat, tuple(cards), seat)
         if cards:
             moves.shuffle_deck(table, seat)
             moves.draw(table, seat, len(cards))
-        if table.telling:
-            table.tell(TOLD_MULLIGAN, seat, (len(cards),))
 
     def says(self, they: bool = False) -> str:
         return "shuffle a card into your deck?"

@@ -12,6 +12,7 @@ from simulate.games.destiny.lines import TOLD_PASS
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
 from simulate.games.destiny.triggers import settle
+from simulate.games.destiny.works import end_work
 
 BEGIN: Final = 0
 
@@ -28,8 +29,11 @@ class Turns(AsksForAction):
             self._begin(table, frame)
         elif frame.step == ANSWERED:
             self._answer(table, frame)
-        elif not settle(table):
-            self._more(table, frame)
+        else:
+            if table.works:
+                end_work(table, frame)
+            if not settle(table):
+                self._more(table, frame)
 
     def _begin(self, table: Table, frame: Frame) -> None:
         frame.seat = table.active

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.names import own_title
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.english import capitalized
 from simulate.games.destiny.words.targets.target import CHOSEN, Target
@@ -264,7 +265,7 @@ class May(Phrase):
         return f"{'they' if they else 'you'} may {self.phrase.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"{table.setup.prints[frame.card].title}: {self.phrase.says()}?"
+        return f"{own_title(table, frame.card)}: {self.phrase.says()}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option == YES else "no"

@@ -12,9 +12,9 @@ from simulate.games.space_bastards.actions.mutation import MUTATING
 from simulate.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from simulate.games.space_bastards.actions.trading import NEGOTIATING, TRADING
 from simulate.games.space_bastards.frames import Frame, Node
-from simulate.games.space_bastards.lines import TOLD_ACTION
+from simulate.games.space_bastards.lines import TOLD_ACTION, TOLD_DECLINED, TOLD_NO_TARGET
 from simulate.games.space_bastards.state import Table
-from simulate.games.space_bastards.terms import CHANGE, NOTHING
+from simulate.games.space_bastards.terms import CHANGE, NOBODY, NOTHING
 
 NODES: Final[list[Node]] = [LOVING, SHOOTING_ACTION, EATING_ACTION, TRADING, NEGOTIATING, MIGRATING, MUTATING, CHANGING]
 """The node of each relationship's action."""
@@ -26,6 +26,8 @@ class Actions(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.many == 0:
             frame.numbers = in_priority(table)
+        if table.telling:
+            tell_if_idle(table)
         if frame.many == len(frame.numbers):
             table.frames.pop()
             return
@@ -34,6 +36,14 @@ class Actions(Node):
         if table.telling:
             table.tell(TOLD_ACTION, seat, (relationship, *pair_of(table, relationship)))
         table.start(NODES[relationship], seat)
+
+
+def tell_if_idle(table: Table) -> None:
+    """Say so where nothing came of the action that has just ended: its player declined, or had nothing to choose."""
+    if table.told and table.told[-1].kind == TOLD_ACTION:
+        action = table.told[-1]
+        seat = NOBODY if action.numbers[0] == CHANGE else action.seat
+        table.tell(TOLD_NO_TARGET if action.decision == table.steps else TOLD_DECLINED, seat)
 
 
 def in_priority(table: Table) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Moving figures between squads in one hex, one by one or in exchange for others (TOI-STA-07 to 11)."""
+"""Moving figures between squads in one hex, one by one or in exchange for others (TOI-STA-07 to 11, D-TOI-132)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BACK: Final = UNITS * UNITS * FIGURE_KINDS
 
 
 def packs_back() -> list[int]:
-    """What may come back for one figure: one figure, or two that take one hole each."""
+    """Every pack that may come back for one figure: one figure, or two figures of one hole each."""
     found = [squads.one(kind) for kind in range(FIGURE_KINDS)]
     small = [kind for kind in range(FIGURE_KINDS) if squads.size(kind) == 1]
     for kind in small:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.engine.words import counted
 from simulate.games.tide_of_iron.frames import Frame
-from simulate.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_TOKENS
+from simulate.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_COMMAND_LOST, TOLD_MORE_ACTIONS, TOLD_TOKENS
 from simulate.games.tide_of_iron.phases.drawing import deck_words, draw, full_decks
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
@@ -36,7 +36,9 @@ class Capture(Deed):
 
     def deed(self, table: Table, seat: int, card: int) -> None:
         taken = min(self.number, table.command[1 - seat])
-        give_command(table, 1 - seat, -taken)
+        table.command[1 - seat] -= taken
+        if taken and table.telling:
+            table.tell(TOLD_COMMAND_LOST, 1 - seat, (taken,))
         if self.is_kept:
             give_command(table, seat, taken)
 
@@ -88,6 +90,8 @@ class TakeActions(Deed):
 
     def deed(self, table: Table, seat: int, card: int) -> None:
         table.actions_left += self.number
+        if table.telling:
+            table.tell(TOLD_MORE_ACTIONS, seat, (self.number,))
 
     def says(self) -> str:
         return f"take {counted(self.number, 'more action')} in this action turn"

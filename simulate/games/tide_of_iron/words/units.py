@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from simulate.engine.log import EVERYONE
 from simulate.games.tide_of_iron import box, squads
 from simulate.games.tide_of_iron.frames import Frame
-from simulate.games.tide_of_iron.lines import TOLD_CONDITION, TOLD_DAMAGED, TOLD_OP_FIRE_SET, TOLD_RECOVERED
+from simulate.games.tide_of_iron.lines import (
+    TOLD_CONCEALED,
+    TOLD_CONDITION,
+    TOLD_DAMAGED,
+    TOLD_FATIGUED,
+    TOLD_FIGURES,
+    TOLD_FRESH,
+    TOLD_OP_FIRE_SET,
+    TOLD_RECOVERED,
+    TOLD_SPECIALIZED,
+)
 from simulate.games.tide_of_iron.moves import reveal, tire
 from simulate.games.tide_of_iron.names import unit_place
 from simulate.games.tide_of_iron.state import Table
@@ -76,6 +87,8 @@ class Ready(OnUnits):
 
     def deed(self, table: Table, unit: int) -> None:
         table.state[unit] = FRESH
+        if table.telling:
+            table.tell(TOLD_FRESH, table.seat_of(unit), (unit,))
 
 
 class Tire(OnUnits):
@@ -88,6 +101,8 @@ class Tire(OnUnits):
 
     def deed(self, table: Table, unit: int) -> None:
         tire(table, unit)
+        if table.telling:
+            table.tell(TOLD_FATIGUED, table.seat_of(unit), (unit,))
 
 
 class SetOpFire(OnUnits):
@@ -151,6 +166,13 @@ class Repair(OnUnits):
         return f"{OnUnits.says(self)} by {'one step' if self.steps == 1 else f'{self.steps} steps'}"
 
 
+def tell_figures(table: Table, unit: int) -> None:
+    """Tell the figures of a squad; those under a token of concealment only to its side (TOI-CON-06)."""
+    if table.telling:
+        seat = table.seat_of(unit)
+        table.tell(TOLD_FIGURES, seat, (unit, table.figures[unit]), seat if table.concealed[unit] else EVERYONE)
+
+
 class Reinforced(OnUnits):
     """Return a regular figure from the box to a weakened squad (as Heal, TOI-SPC-11)."""
 
@@ -161,6 +183,7 @@ class Reinforced(OnUnits):
 
     def deed(self, table: Table, unit: int) -> None:
         table.figures[unit] += squads.one(REGULAR)
+        tell_figures(table, unit)
 
 
 class Promote(OnUnits):
@@ -176,6 +199,7 @@ class Promote(OnUnits):
 
     def deed(self, table: Table, unit: int) -> None:
         table.figures[unit] += squads.one(OFFICER) - squads.one(REGULAR)
+        tell_figures(table, unit)
 
 
 class Conceal(OnUnits):
@@ -200,6 +224,8 @@ class Conceal(OnUnits):
 
     def deed(self, table: Table, unit: int) -> None:
         table.concealed[unit] = True
+        if table.telling:
+            table.tell(TOLD_CONCEALED, table.seat_of(unit), (unit,))
 
 
 class Specialize(Word):
@@ -222,6 +248,8 @@ class Specialize(Word):
             if not choose(table, frame, tokens):
                 return
         table.special[frame.unit] = frame.answer
+        if table.telling:
+            table.tell(TOLD_SPECIALIZED, frame.seat, (frame.unit, frame.answer))
         finish(table)
 
     def says(self) -> str:

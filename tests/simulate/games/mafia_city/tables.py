@@ -209,5 +209,5 @@ def discards(table: City) -> list[str]:
 
 
 def told(table: City) -> list[str]:
-    """The log, as nobody in particular reads it."""
-    return [event.text_for(-1) for event in table.events()]
+    """The log, as nobody in particular reads it, without the hands it begins with."""
+    return [event.text_for(-1) for event in table.events() if event.kind != "hand"]

@@ -6,13 +6,14 @@ from simulate.engine.dice import seeded
 from simulate.engine.log import EVERYONE
 from simulate.games.mafia_city import lines
 from simulate.games.mafia_city.game import RULES
+from simulate.games.mafia_city.names import card_names
 from simulate.games.mafia_city.story import SECRETS, SENTENCES
 from simulate.games.mafia_city.terms import HARBOUR
 from tests.simulate.games.mafia_city.tables import A, B, C, a_setup, a_table, action_phase, answer, evaluation, told
 
 
 def test_every_kind_of_line_has_a_name_and_a_sentence() -> None:
-    assert len(lines.TOLD_NAMES) == len(SENTENCES) == lines.TOLD_END + 1
+    assert len(lines.TOLD_NAMES) == len(SENTENCES) == lines.TOLD_HAND + 1
     assert set(SECRETS) <= set(SENTENCES)
 
 
@@ -39,15 +40,29 @@ def test_nothing_is_told_unless_somebody_records() -> None:
     assert city.events() == []
 
 
+def test_starting_hands_are_told_each_to_its_player() -> None:
+    city = RULES.start(a_setup(3), seeded("hands"), 0)
+    city.record()
+    hands = city.events()
+    assert [(event.kind, event.seat) for event in hands] == [("hand", 0), ("hand", 1), ("hand", 2)]
+    for seat, event in enumerate(hands):
+        assert event.text_for(seat) == f"Player {seat + 1} has {card_names(city.setup, city.cards[seat])} in hand."
+        others = {event.text_for(other) for other in (0, 1, 2, EVERYONE) if other != seat}
+        assert others == {f"Player {seat + 1} has 2 cards in hand."}
+
+
 def test_a_round_begins_with_a_line_of_its_own() -> None:
     city = RULES.start(a_setup(3), seeded("round"), 0)
     city.record()
     for _ in range(3):
         city.apply(0)
-    layout, first, *_ = city.events()
+    layout, first, *_ = [event for event in city.events() if event.kind != "hand"]
     assert layout.kind == "layout" and "Player 2 leads the yellow clan" in layout.text
     assert (first.kind, first.round) == ("round", 1)
-    assert first.text == f"Round 1: Player {city.first + 1} begins. Victory points: 0, 0, 0."
+    assert (
+        first.text
+        == f"Round 1: Player {city.first + 1} begins. Victory points: Player 1 has 0, Player 2 has 0, Player 3 has 0."
+    )
 
 
 def test_symbols_and_effects_of_locations_are_told_by_name() -> None:

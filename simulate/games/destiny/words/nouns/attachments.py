@@ -23,7 +23,7 @@ class UpgradeOn(Noun):
         return found
 
     def name(self, table: Table, thing: int) -> str:
-        return table.setup.prints[thing].full_name
+        return CARD.name(table, thing)
 
     def singular(self, they: bool) -> str:
         return f"an {self.bare(False)} from {self.host.singular(they)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame
-from simulate.games.destiny.names import owned
+from simulate.games.destiny.names import own_name, whose
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from simulate.games.destiny.words.english import indefinite
@@ -129,7 +129,9 @@ class CardNoun(Noun):
         return found
 
     def name(self, table: Table, thing: int) -> str:
-        return owned(table, table.setup.prints[thing].full_name, self.seat_of(table, thing))
+        if table.setup.seats == 2 and not table.is_in_play(thing):
+            return table.setup.prints[thing].full_name
+        return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))
 
     def is_of_cards(self) -> bool:
         return True

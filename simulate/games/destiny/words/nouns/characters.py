@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame
-from simulate.games.destiny.names import owned
+from simulate.games.destiny.names import card_name
 from simulate.games.destiny.resolving import bearer
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import BLUE, COLOR_NAMES, NOTHING, RED, YELLOW
@@ -154,7 +154,7 @@ class CharacterNoun(Noun):
         return found
 
     def name(self, table: Table, thing: int) -> str:
-        return owned(table, table.setup.prints[thing].full_name, table.setup.owner[thing])
+        return card_name(table, thing)
 
     def bare(self, plural: bool) -> str:
         words = ["defeated"] if self.is_defeated else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame
-from simulate.games.destiny.names import die_name, owned
+from simulate.games.destiny.names import die_name, whose
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     BLUE,
@@ -225,7 +225,7 @@ class DieNoun(Noun):
         return table.die_seat(thing)
 
     def name(self, table: Table, thing: int) -> str:
-        return owned(table, die_name(table, thing), self.seat_of(table, thing))
+        return die_name(table, thing) + whose(table, table.setup.card_of[thing], self.seat_of(table, thing))
 
     def bare(self, plural: bool) -> str:
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []

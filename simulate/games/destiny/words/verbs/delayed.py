@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simulate.games.destiny.frames import Frame, Pending
+from simulate.games.destiny.lines import TOLD_DELAYED
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.words.joints import Phrase
 
@@ -16,6 +17,8 @@ class AfterRound(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)
+        if table.telling:
+            table.tell(TOLD_DELAYED, frame.seat, (frame.card,))
         table.done(True, frame.many, frame.it)
 
     def says(self, they: bool = False) -> str:

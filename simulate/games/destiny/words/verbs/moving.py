@@ -6,7 +6,8 @@ from typing import Final
 
 from simulate.games.destiny import damage, moves
 from simulate.games.destiny.frames import Frame
-from simulate.games.destiny.lines import TOLD_ATTACH
+from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
+from simulate.games.destiny.names import own_name
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import MAX_UPGRADES, NOTHING
 from simulate.games.destiny.words.joints import Phrase, Verb
@@ -99,6 +100,8 @@ class PlaceDamage(Verb):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             damage.place(table, card, self.count)
+            if table.telling:
+                table.tell(TOLD_PLACED, frame.seat, (card, self.count, table.placed[card]))
         table.done(len(frame.picked) > 0, self.count, frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -167,8 +170,9 @@ class MoveUpgrade(Verb):
         return "Discard which upgrade? Three are the limit" if frame.step == CROWDED else "Move which upgrade?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        host = f" on {table.setup.prints[table.host[option]].full_name}" if frame.step == MOVED else ""
-        return f"{self.on.name(table, option)}{host}"
+        if frame.step == MOVED:
+            return f"{table.setup.prints[option].full_name} on {own_name(table, table.host[option])}"
+        return self.on.name(table, option)
 
 
 def twins(table: Table, seat: int, upgrade: int) -> list[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from simulate.games.destiny.frames import Frame
-from simulate.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION
+from simulate.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
+from simulate.games.destiny.names import card_name
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE_ENDS
 from simulate.games.destiny.words.joints import Phrase
@@ -57,6 +58,8 @@ class EndActionPhase(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         table.phase = ACTION_PHASE_ENDS
+        if table.telling:
+            table.tell(TOLD_PHASE_ENDS, frame.seat)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -95,4 +98,4 @@ class SwitchBattlefield(Phrase):
         return "Which battlefield is used from now on?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return table.setup.prints[option].full_name
+        return card_name(table, option)

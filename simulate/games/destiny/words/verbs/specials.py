@@ -7,6 +7,7 @@ from typing import Final
 from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.lines import TOLD_REROLL
+from simulate.games.destiny.names import card_name
 from simulate.games.destiny.resolving import in_use, use_special
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import NOTHING
@@ -29,7 +30,7 @@ class SpecialNoun(Noun):
         return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
 
     def name(self, table: Table, thing: int) -> str:
-        return table.setup.prints[thing].full_name
+        return card_name(table, thing)
 
     def bare(self, plural: bool) -> str:
         return "special abilities ([special]) on other cards in play" if plural else SPECIAL_WORDS

@@ -163,7 +163,7 @@ def test_squad_tactics_sends_troopers_together() -> None:
 def test_squad_tactics_may_send_nobody_and_only_who_is_ready() -> None:
     mine = (a_character(TROOPER, exhausted=True), TROOPER, PHASMA)
     scene = a_table(mine, [KYLO], hand=[SQUAD_TACTICS]).play("Squad Tactics")
-    assert scene.options == ["no more", "First Order Stormtrooper"]
+    assert scene.options == ["no more", "First Order Stormtrooper #2"]
     scene.answer("no more")
     assert (scene.pool(), scene.asked) == ([], THEM)
     scene = a_table([PHASMA], a_side([KYLO]), hand=[SQUAD_TACTICS]).play("Squad Tactics")

@@ -44,7 +44,7 @@ def test_phasmas_troopers_guard_before_any_of_them_rolls() -> None:
     theirs = [a_character(REY, showing=["1MD", "+2MD"])]
     scene = a_table([PHASMA, TROOPER, TROOPER], theirs, hand=[SQUAD_TACTICS])
     scene.play("Squad Tactics", "First Order", "First Order", "1 melee")
-    assert (scene.pool(), scene.prompt) == ([], "Guardian: which die does First Order Stormtrooper take on?")
+    assert (scene.pool(), scene.prompt) == ([], "Guardian: which die does First Order Stormtrooper #2 take on?")
     scene.answer("+2 melee")
     troopers = [each for each in scene.duel.teams[ME] if scene.duel.print(each).code == TROOPER]
     assert [scene.duel.damage[each] for each in troopers] == [1, 2]

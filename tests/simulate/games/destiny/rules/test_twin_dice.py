@@ -60,7 +60,7 @@ def test_copies_on_two_characters_keep_their_own_dice() -> None:
 def test_the_die_being_resolved_may_be_the_one_that_is_kept(given_up: str) -> None:
     gun = a_character(GUN, upgrades=[a_piece(GRENADES, "Sp"), a_piece(GRENADES, "1RD")])
     scene = a_table([gun], a_side([LUKE]))
-    scene.resolve("Infantry Grenades die (special", given_up)
+    scene.resolve("Infantry Grenades #1 die (special", given_up)
     assert scene.damage("Luke", THEM) == 2
     assert scene.upgrades("Hired Gun") == ["Infantry Grenades"]
     # Kept, the resolved die goes back to the card that stays (DST-RES-05); given up, the other one stays in the pool.

@@ -182,7 +182,8 @@ def test_fourth_who_would_be_on_turn_earlier(starting: int, winner: int) -> None
 def test_a_round_limit_ends_the_game_after_the_location_phase() -> None:
     table = from_step(a_table(round=40, points={A: 3, B: 9, C: 4}), STRATEGY)
     assert (table.ending, table.winner) == (BY_ROUND_LIMIT, B)
-    assert told(table)[-1] == "Player 2 wins when the last round is over. Victory points: 3, 9, 4."
+    points = "Player 1 has 3, Player 2 has 9, Player 3 has 4"
+    assert told(table)[-1] == f"Player 2 wins when the last round is over. Victory points: {points}."
     assert not check_end(a_table(round=39, points={A: 3}))
 
 

@@ -37,7 +37,7 @@ def regrouping_of(*units: Piece) -> Table:
     return table
 
 
-@rule("TOI-STA-07", "TOI-STA-09")
+@rule("TOI-STA-07", "TOI-STA-09", "D-TOI-132")
 def test_figures_of_two_full_squads_change_places() -> None:
     table = regrouping_of(*squads_of("4 regular", "4 elite"))
     exchange = "exchange 1 regular of American squad 1 (0,0) for 1 elite of American squad 2 (0,0)"
@@ -49,7 +49,7 @@ def test_figures_of_two_full_squads_change_places() -> None:
     ]
 
 
-@rule("TOI-STA-09")
+@rule("TOI-STA-09", "D-TOI-132")
 @pytest.mark.parametrize(
     ("ours", "theirs", "after"),
     [
@@ -99,7 +99,7 @@ def test_divisions_mix_in_an_exchange_and_tokens_stay() -> None:
 
 @rule("TOI-STA-07")
 def test_exchanges_come_to_an_end() -> None:
-    """No figure goes back, so that there are few questions, whatever is answered."""
+    """A kind of figure never goes back to a squad that gave it."""
     table = regrouping_of(*squads_of("2 regular, 2 officer", "2 elite, 1 mg"))
     questions = 0
     while table.frames:
