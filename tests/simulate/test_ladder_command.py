@@ -44,7 +44,9 @@ def test_the_same_seed_gives_the_same_result_whatever_it_cost() -> None:
 
 
 def test_the_command_that_is_kept_gives_the_result_again() -> None:
-    first = told("--games", "12", "--seats", "3", "--pool", "training", "--seed", "7", "--agents", "greedy-1,random")
+    how = ("--games", "24", "--enough", "random=12", "--seats", "3", "--pool", "training", "--seed", "7")
+    first = told(*how, "--agents", "greedy-1,random")
+    assert first["result"]["games"] == 12
     program, command, game, *rest = first["command"].split()
     assert (program, command, game) == ("manage.py", "ladder", "toy")
     assert told(*rest)["result"] == first["result"]
@@ -67,6 +69,9 @@ def test_a_result_can_be_written_for_the_page(tmp_path: Path, monkeypatch: pytes
         (["--agents", "greedy-1"], "two agents or more"),
         (["--agents", "greedy,alphazero"], "there is no alphazero; known: random, greedy-0"),
         (["--games", "0"], "at least 1"),
+        (["--enough", "random=0"], "'random=0' is not"),
+        (["--enough", "random=ten"], "'random=ten' is not"),
+        (["--enough", "alphazero=5"], "'alphazero=5' is not"),
         (["--processes", "0"], "at least 1"),
         (["--seats", "5"], "Toy is played by 2 to 4, not by 5"),
     ],

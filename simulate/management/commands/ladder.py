@@ -35,6 +35,9 @@ class Command(BaseCommand):
         parser.add_argument("game", help='for example "destiny"')
         parser.add_argument("--agents", default=",".join(AGENTS), help=f"two or more of {', '.join(AGENTS)}; all")
         parser.add_argument("--games", type=int, default=400, help="for each pair of agents, at least; default 400")
+        parser.add_argument(
+            "--enough", default="", help="fewer games for agents that think long: planner-1=200,deep-1=60"
+        )
         parser.add_argument("--seats", type=int, help="players at a table; the fewest the game allows")
         parser.add_argument("--pool", default=HELD_OUT, choices=NAMES, help="the decks or scenarios; held_out")
         parser.add_argument("--seed", type=int, default=1)
@@ -59,7 +62,8 @@ class Command(BaseCommand):
         """The request, its result, and the cost, which differs from run to run."""
         seats, costs, progress = options["seats"] or played.min_seats, Costs(), Progress()
         grounds = arenas(played, seats, options["pool"])
-        asked = meetings(played.name, grounds, agents, options["games"], options["seed"])
+        enough = _enough(options["enough"], agents)
+        asked = meetings(played.name, grounds, agents, options["games"], options["seed"], enough)
         done = play(asked, time.process_time, costs, options["processes"], progress)
         result = standings(done, anchor=agents[0])
         return {
@@ -98,9 +102,22 @@ def _agents(named: str) -> tuple[str, ...]:
     return tuple(name for name in AGENTS if name in wanted)
 
 
+def _enough(named: str, agents: tuple[str, ...]) -> dict[str, int]:
+    """The numbers of games by agent. Raises CommandError."""
+    found = {}
+    for each in filter(None, named.split(",")):
+        name, _equals, games = each.partition("=")
+        if versioned(name.strip()) not in agents or not games.isascii() or not games.isdecimal() or int(games) < 1:
+            raise CommandError(f"--enough: {each!r} is not one of the agents, =, and a number of games from 1")
+        found[versioned(name.strip())] = int(games)
+    return found
+
+
 def _command(played: Game, agents: tuple[str, ...], seats: int, options: dict[str, Any]) -> str:
     """The command that gives this result again, on any number of processors."""
     words = ["manage.py", "ladder", played.name, "--agents", ",".join(agents), "--games", str(options["games"])]
+    if options["enough"]:
+        words += ["--enough", options["enough"]]
     if seats != played.min_seats:
         words += ["--seats", str(seats)]
     if options["pool"] != HELD_OUT:

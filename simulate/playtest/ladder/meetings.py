@@ -16,9 +16,10 @@ these share, and the answer would depend on which of the two is the crowd.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from simulate.engine.dice import seeded
 from simulate.playtest.ladder.arenas import Arena
@@ -27,6 +28,7 @@ from simulate.playtest.seating import told_apart
 
 LineUp = tuple[str, ...]
 """The agent of each subject."""
+NO_LIMITS: Final[Mapping[str, int]] = {}
 
 
 @dataclass(frozen=True)
@@ -45,14 +47,21 @@ class Meeting:
         return sum(plan.rotation_size for plan in self.plans)
 
 
-def meetings(game: str, arenas: Sequence[Arena], agents: Sequence[str], games: int, seed: int) -> Iterator[Meeting]:
+def meetings(
+    game: str,
+    arenas: Sequence[Arena],
+    agents: Sequence[str],
+    games: int,
+    seed: int,
+    enough: Mapping[str, int] = NO_LIMITS,
+) -> Iterator[Meeting]:
     """The meetings of every pair of agents: at least `games` games a pair, in whole sets spread over the arenas.
 
-    The games of a pair depend on nothing but its names, the arenas, their number and the seed: who else is on the
-    ladder makes no difference.
+    Of the pairs of an agent that thinks long fewer games may be `enough`, by its name. The games of a pair depend on
+    nothing but its names, the arenas, their number and the seed: who else is on the ladder makes no difference.
     """
     for pair in combinations(sorted(set(agents)), 2):
-        yield from _of_pair(game, arenas, pair, games, seed)
+        yield from _of_pair(game, arenas, pair, min([games, *(enough[name] for name in pair if name in enough)]), seed)
 
 
 def _of_pair(game: str, arenas: Sequence[Arena], pair: tuple[str, str], games: int, seed: int) -> Iterator[Meeting]:

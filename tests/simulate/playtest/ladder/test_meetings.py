@@ -176,3 +176,12 @@ def test_every_game_has_arenas_for_its_smallest_table_in_both_pools() -> None:
     for each in all_games().values():
         if each.name not in ("skirmish", "harvest"):  # their scenarios are made by tests
             assert arenas(each, each.min_seats, HELD_OUT) and arenas(each, each.min_seats, TRAINING)
+
+
+def test_agents_that_think_long_meet_the_others_less_often_in_the_same_games() -> None:
+    usual, fewer = (list(meetings("toy", [on_decks(2)], ("a", "b", "c"), 40, 3, most)) for most in ({}, {"c": 8}))
+    assert [each.sets * each.set_size for each in usual] == [40, 40, 40]
+    assert [(each.agents, each.sets * each.set_size) for each in fewer] == [
+        (("a", "b"), 40), (("a", "c"), 8), (("b", "c"), 8),
+    ]  # fmt: skip
+    assert [each.plans for each in fewer] == [each.plans for each in usual]
