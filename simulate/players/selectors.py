@@ -26,7 +26,7 @@ class Standing:
     game: str
     elo: str
     share: str
-    """Its share of the points against the anchor, with bounds; empty for the anchor itself."""
+    """Its share of the points against the agent before it, with bounds; empty where they did not meet."""
     thinks: str
     """Processor time of one player in one game."""
 
@@ -37,6 +37,8 @@ class Player:
 
     name: str
     words: str
+    before: str
+    """The name of the agent before it, whom it should beat; empty for the first."""
     standings: tuple[Standing, ...]
 
     @property
@@ -63,15 +65,18 @@ class Origin:
 
 def players() -> list[Player]:
     """Every agent, the yardstick first."""
-    return [Player(name, str(AGENT_WORDS.get(name, name)), tuple(_standings(name))) for name in AGENTS]
+    return [
+        Player(name, str(AGENT_WORDS.get(name, name)), before, tuple(_standings(name, before)))
+        for name, before in zip(AGENTS, ("", *AGENTS), strict=False)
+    ]
 
 
-def _standings(agent: str) -> Iterator[Standing]:
+def _standings(agent: str, before: str) -> Iterator[Standing]:
     for game, found in _measured():
         for each in found["result"]["ratings"]:
             if each["agent"] == agent:
                 cost = seconds(found["cost"]["agents"][agent])
-                yield Standing(game.title, rating(each), _share(agent, found["result"]), cost)
+                yield Standing(game.title, rating(each), _share(agent, before, found["result"]), cost)
 
 
 def _measured() -> list[tuple[Game, dict[str, Any]]]:
@@ -80,9 +85,9 @@ def _measured() -> list[tuple[Game, dict[str, Any]]]:
     return sorted(((games[name], found) for name, found in ladders().items()), key=lambda each: each[0].title)
 
 
-def _share(agent: str, result: dict[str, Any]) -> str:
+def _share(agent: str, other: str, result: dict[str, Any]) -> str:
     for pair in result["pairs"]:
-        if set(pair["agents"]) == {agent, result["anchor"]} and agent != result["anchor"] and pair["share"]:
+        if set(pair["agents"]) == {agent, other} and pair["share"]:
             taken = pair["share"] if pair["agents"][0] == agent else _of_the_other(pair["share"])
             bounds = {name: percent(taken[name]) for name in ("value", "low", "high")}
             return _("%(value)s (%(low)s to %(high)s)") % bounds

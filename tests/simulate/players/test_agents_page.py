@@ -17,7 +17,7 @@ from simulate.playtest.fingerprint import fingerprint
 
 FOUND: dict[str, Any] = {
     "game": "toy",
-    "command": "manage.py ladder toy --agents random,greedy --games 400 --seed 1",
+    "command": "manage.py ladder toy --agents random,greedy-0 --games 400 --seed 1",
     "seats": 2,
     "seed": 1,
     "pool": "held_out",
@@ -27,12 +27,12 @@ FOUND: dict[str, Any] = {
         "anchor": "random",
         "games": 400,
         "ratings": [
-            {"agent": "greedy-1", "elo": 190.8, "low": 150.2, "high": 231.4},
+            {"agent": "greedy-0", "elo": 190.8, "low": 150.2, "high": 231.4},
             {"agent": "random", "elo": 0.0, "low": 0.0, "high": 0.0},
         ],
         "pairs": [
             {
-                "agents": ["greedy-1", "random"],
+                "agents": ["greedy-0", "random"],
                 "share": {"value": 0.75, "low": 0.7, "high": 0.8},
                 "games": 400,
                 "draws": 20,
@@ -40,7 +40,7 @@ FOUND: dict[str, Any] = {
         ],
         "digest": "0" * 32,
     },
-    "cost": {"agents": {"greedy-1": 0.0031, "random": 0.00004}, "rules": 0.0012, "seconds": 1.6, "build": "compiled"},
+    "cost": {"agents": {"greedy-0": 0.0031, "random": 0.00004}, "rules": 0.0012, "seconds": 1.6, "build": "compiled"},
     "date": "2026-11-20",
 }
 
@@ -77,8 +77,8 @@ def test_everybody_may_read_who_plays(client: Client, measured: dict[str, Any]) 
 
 
 def test_standings_tell_rating_share_and_cost(measured: dict[str, Any]) -> None:
-    random, first_greedy, greedy, *others = selectors.players()
-    assert [player.name for player in (random, first_greedy, greedy)] == ["random", "greedy-0", "greedy-1"]
+    random, greedy, *others = selectors.players()
+    assert [(player.name, player.before) for player in (random, greedy)] == [("random", ""), ("greedy-0", "random")]
     assert greedy.standings == (
         selectors.Standing("Toy", "+191 (+150 to +231)", "75.0 % (70.0 % to 80.0 %)", "3.1 ms"),
     )
@@ -87,9 +87,18 @@ def test_standings_tell_rating_share_and_cost(measured: dict[str, Any]) -> None:
 
 def test_a_share_is_that_of_the_agent_on_either_side_of_the_pair(measured: dict[str, Any]) -> None:
     (pair,) = measured["result"]["pairs"]
-    pair["agents"] = ["a", "greedy-1"]
-    measured["result"]["anchor"] = "a"
+    pair["agents"] = ["random", "greedy-0"]
+    assert selectors.players()[1].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
+
+
+def test_a_share_is_that_against_the_agent_before(client: Client, measured: dict[str, Any]) -> None:
+    (pair,) = measured["result"]["pairs"]
+    measured["result"]["ratings"].append({"agent": "greedy-1", "elo": 300.0, "low": 250.0, "high": 350.0})
+    measured["cost"]["agents"]["greedy-1"] = 0.004
+    assert selectors.players()[2].standings[0].share == "", "they did not meet"
+    measured["result"]["pairs"].append({**pair, "agents": ["greedy-0", "greedy-1"]})
     assert selectors.players()[2].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
+    assert "Takes against greedy-0" in page(client)
 
 
 def test_an_agent_that_was_not_measured_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
