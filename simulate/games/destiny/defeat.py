@@ -8,7 +8,7 @@ from simulate.games.destiny.elimination import eliminate
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from simulate.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
-from simulate.games.destiny.names import card_name, own_name
+from simulate.games.destiny.names import card_name, own_name, own_title
 from simulate.games.destiny.state import Table, changed
 from simulate.games.destiny.terms import (
     AFTER_DEFEATED,
@@ -209,14 +209,13 @@ class Defeating(Node):
         return "Redeploy an upgrade?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        prints = table.setup.prints
         if frame.step == REPLACING:
             return card_name(table, frame.waiting[option].card)
         if frame.step == REDEPLOYING:
             if option == DECLINED:
                 return "no"
             upgrade, host = divmod(option, len(table.damage))
-            return f"{prints[upgrade].title} to {own_name(table, host)}"
+            return f"{own_title(table, upgrade)} to {own_name(table, host)}"
         return card_name(table, option)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from simulate.games.destiny.frames import Pending
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.setup import Setup
-from simulate.games.destiny.terms import SYMBOL_NAMES
+from simulate.games.destiny.terms import BLANK, RESOURCE, SHIELD, SPECIAL, SYMBOL_NAMES
 
 if TYPE_CHECKING:
     from simulate.games.destiny.state import Table
@@ -85,9 +85,16 @@ def side_name(table: Table, die: int, side: int) -> str:
 
 def side_words(printed: Print, side: int, value: int) -> str:
     """A side of this value in words."""
-    symbol = SYMBOL_NAMES[printed.symbols[side]]
-    words = symbol if symbol in ("blank", "special") else f"{'+' if printed.modifiers[side] else ''}{value} {symbol}"
-    return words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
+    words = symbol_words(printed.symbols[side], value)
+    sign = "+" if printed.modifiers[side] else ""
+    return sign + words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
+
+
+def symbol_words(symbol: int, value: int) -> str:
+    """A symbol with its value: "2 melee", "2 shields", "special"."""
+    if symbol in (BLANK, SPECIAL):
+        return SYMBOL_NAMES[symbol]
+    return f"{value} {SYMBOL_NAMES[symbol]}{'s' if symbol in (SHIELD, RESOURCE) and value != 1 else ''}"
 
 
 def pending_name(table: Table, pending: Pending) -> str:

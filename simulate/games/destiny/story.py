@@ -12,7 +12,7 @@ from simulate.engine.log import Event, Told
 from simulate.engine.words import counted
 from simulate.games.destiny import lines, terms
 from simulate.games.destiny.lines import TOLD_NAMES
-from simulate.games.destiny.names import has_copies, place_among_copies, side_words, whose
+from simulate.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import SYMBOL_NAMES
 
@@ -87,8 +87,7 @@ def _damage(w: Line) -> str:
 def _resolve(w: Line) -> str:
     symbol, value, *dice = w.numbers
     titles = " + ".join(w.title(die) for die in dice)
-    number = "" if SYMBOL_NAMES[symbol] == "special" else f"{value} "
-    return f"{w.who} resolves {number}{SYMBOL_NAMES[symbol]} ({titles})."
+    return f"{w.who} resolves {symbol_words(symbol, value)} ({titles})."
 
 
 def _shields(w: Line) -> str:

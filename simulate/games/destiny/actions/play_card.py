@@ -8,7 +8,7 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
-from simulate.games.destiny.names import own_name
+from simulate.games.destiny.names import own_name, own_title
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -165,11 +165,10 @@ class PlayCard(Node):
         return f"Attach {title} to" if frame.step == PLACED else "Discard which upgrade? Three are the limit"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        prints = table.setup.prints
         if frame.step != PLACED:
             return own_name(table, option)
         host, old = divmod(option, PLACE_SPAN)
-        return own_name(table, host) + (f", replacing {prints[old - 1].title}" if old else "")
+        return own_name(table, host) + (f", replacing {own_title(table, old - 1)}" if old else "")
 
 
 PLAY_CARD: Final = PlayCard()

@@ -180,7 +180,7 @@ def test_poe_with_an_empty_hand_plays_nothing_from_the_discard_pile() -> None:
 @rule("D-125", "DST-VAX-01")
 def test_poe_counts_the_hand_after_the_discard_for_launch_bay() -> None:
     scene = poe(LAUNCH_BAY, BLOCK, BLOCK).resolve("Poe Dameron", "Launch Bay")
-    assert scene.options == ["2 ranged", "2 ranged", "2 disrupt", "2 shield", "2 discard"]
+    assert scene.options == ["2 ranged", "2 ranged", "2 disrupt", "2 shields", "2 discard"]
     scene.duel.apply(0)
     scene.answer("Kylo")
     assert scene.damage("Kylo") == 2

@@ -18,11 +18,7 @@ def two_blasters(first: str, second: str) -> Scene:
 
 
 def replace_first_blaster(scene: Scene) -> Scene:
-    """Both copies are called the same, so the place is taken by number: the option after "Hired Gun" alone."""
-    scene.answer("play Holdout")
-    assert scene.options[1] == "Hired Gun, replacing DH-17 Blaster Pistol"
-    scene.duel.apply(1)
-    return scene
+    return scene.answer("play Holdout", "Hired Gun, replacing DH-17 Blaster Pistol #1")
 
 
 @rule("DST-DLP-03", "D-22")
