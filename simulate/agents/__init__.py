@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from simulate.agents.contract import Agent
+from simulate.agents.deep import DeepAgent
 from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent
@@ -19,6 +20,7 @@ from simulate.agents.uniform import RandomAgent
 TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-1": lambda by: GreedyAgent(by.weights),
     "planner-1": lambda by: PlannerAgent(by.weights, **by.search),
+    "deep-1": lambda by: DeepAgent(by.weights, **by.search),
 }
 """The agents that play by weights, and the search of a game, made with them."""
 AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
@@ -27,7 +29,7 @@ AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
     **TUNED,
 }
 """Every agent, the yardstick first."""
-NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-1"}
+NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-1", "deep": "deep-1"}
 """The names without a version. They are taken where people name an agent, and never kept."""
 NAMES: Final = sorted((*AGENTS, *NEWEST))
 USUAL: Final = NEWEST["greedy"]

@@ -23,28 +23,25 @@ does not outweigh what happens in all other worlds."""
 class Lookahead:
     """Looks a number of replies ahead for one seat, and counts the positions it judges."""
 
-    def __init__(self, seat: int, replies: int, trust: int) -> None:
+    def __init__(self, seat: int, replies: int) -> None:
         self.seat = seat
         self.replies = replies
         """Actions after the option itself, of any seat."""
-        self.trust = trust
-        """The percentage of the replies' gains that counts: they come from likely play, not from certain play."""
         self.largest = 1
         """The largest value seen in a game that goes on, without its sign."""
         self.positions = 0
 
     def value_of(self, state: State, option: int, dice: Dice) -> int:
-        """The mean value after the option, with a share of the gains of its replies; uses `state` up."""
+        """The mean value after the option, with the gains of its replies; uses `state` up."""
         value = self.mean(state, option, dice)
-        gains = 0
         for _ in range(self.replies):
             take(state, option, dice)
             if state.seat() < 0:
                 break
             before = self.worth(state)
             option = self.reply(state, dice)
-            gains += self.mean(state, option, dice) - before
-        return value + gains * self.trust // 100
+            value += self.mean(state, option, dice) - before
+        return value
 
     def mean(self, state: State, option: int, dice: Dice) -> int:
         """The value at the end of the option's effect, averaged over rolls."""

@@ -11,8 +11,6 @@ from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, Observation, State
 
 REPLIES: Final = 4
-TRUST: Final = 100
-"""The percentage of the replies' gains that counts."""
 KEPT: Final = 4
 """Options that are looked into, of those that seem best at once."""
 POSITIONS: Final = 400
@@ -23,18 +21,12 @@ class PlannerAgent(Agent):
     """Looks a few replies ahead before an action. A question inside an effect it answers like greedy."""
 
     def __init__(
-        self,
-        weights: str = WEIGHTS,
-        positions: int = POSITIONS,
-        replies: int = REPLIES,
-        kept: int = KEPT,
-        trust: int = TRUST,
+        self, weights: str = WEIGHTS, positions: int = POSITIONS, replies: int = REPLIES, kept: int = KEPT
     ) -> None:
         self.weights = weights
         self.positions = positions
         self.replies = replies
         self.kept = kept
-        self.trust = trust
 
     def choose(self, observation: Observation, dice: Dice) -> int:
         count = observation.count()
@@ -60,7 +52,7 @@ class PlannerAgent(Agent):
 
     def best_code(self, codes: list[int], observation: Observation, dice: Dice) -> int:
         """The best of these options. The worse half is dropped again and again: the last two get most of the work."""
-        lookahead = Lookahead(observation.seat, self.replies, self.trust)
+        lookahead = Lookahead(observation.seat, self.replies)
         totals = dict.fromkeys(codes, 0)
         halvings = (len(codes) - 1).bit_length()
         for halving in range(1, halvings + 1):

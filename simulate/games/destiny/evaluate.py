@@ -58,22 +58,66 @@ def standing_of(table: Table, seat: int) -> int:
     cards = len(table.hands[seat])
     points += weights.card * cards
     points += weights.card_left * min(10 * (cards + len(table.decks[seat])), weights.last_cards) // 10
-    if still_acts and table.phase == ACTION_PHASE:
-        points += pool_points(table, weights, seat)
-        if table.asker == seat:
-            points += weights.to_act
+    if table.phase == ACTION_PHASE:
+        points += moment_points(table, weights, seat, still_acts)
     return points
+
+
+def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> int:
+    """The points of the dice that show in a pool and of the next turn; a seat that has claimed lost both."""
+    if not still_acts:
+        return -gone(table, weights, seat)
+    points = pool_points(table, weights, seat)
+    if table.asker == seat:
+        return points + weights.to_act
+    return points - weights.passed if table.passes else points
+
+
+def gone(table: Table, weights: Weights, seat: int) -> int:
+    """The loss by dice that a seat which has claimed did not roll or resolve."""
+    lost = 0
+    if weights.gone_shown:
+        shown = 0
+        for die in table.pools[seat]:
+            shown += weights.side_points[die * SIDES + table.face[die]]
+        lost = shown * weights.gone_shown // 100
+    if weights.gone_ready:
+        for character in table.teams[seat]:
+            if not table.exhausted[character]:
+                lost += ready_dice(table, weights.gone_points, character)
+                for upgrade in table.upgrades[character]:
+                    lost += ready_dice(table, weights.gone_points, upgrade)
+        for support in table.supports[seat]:
+            if not table.exhausted[support]:
+                lost += ready_dice(table, weights.gone_points, support)
+    return lost
 
 
 def pool_points(table: Table, weights: Weights, seat: int) -> int:
     """The points of the dice that show in a pool."""
-    points = damage = 0
+    points = damage = bases = backed = 0
     for die in table.pools[seat]:
         at = die * SIDES + table.face[die]
         points += weights.side_points[at]
         damage += weights.damage_shown[at]
+        bases |= weights.base_bits[at]
+        backed += weights.backed_points[at]
+        if weights.unpaid_points[at] and table.die_cost(die) > table.resources[seat]:
+            points -= weights.unpaid_points[at]
+    if backed:
+        points += with_bases(table, weights, seat, bases)
     if damage and weights.lethal and kills(table, seat, damage):
         points += weights.lethal
+    return points
+
+
+def with_bases(table: Table, weights: Weights, seat: int, bases: int) -> int:
+    """The further points of modifiers beside a side of their symbol; `bases` has a bit for each such symbol."""
+    points = 0
+    for die in table.pools[seat]:
+        more = weights.backed_points[die * SIDES + table.face[die]]
+        if more and bases & (1 << table.symbol(die)):
+            points += more
     return points
 
 
@@ -91,23 +135,28 @@ def kills(table: Table, seat: int, damage: int) -> bool:
 def character_points(table: Table, weights: Weights, character: int, still_acts: bool) -> int:
     """The points of a character with its upgrades."""
     damage = table.damage[character]
+    health = table.setup.prints[character].health
     points = weights.alive + weights.dice_points[character]
-    points += weights.health * (table.setup.prints[character].health - damage)
+    points += weights.health * (health - damage)
     points += weights.shield * table.shields[character] - weights.hurt * damage * damage // 10
     acts = still_acts and not table.exhausted[character]
     if acts:
-        points += weights.ready_card + ready_points(table, weights, character)
+        points += weights.ready_card + ready_dice(table, weights.ready_points, character)
+    frail = weights.frail_points[character]
     for upgrade in table.upgrades[character]:
         points += weights.card_points[upgrade] + weights.dice_points[upgrade]
+        frail += weights.frail_points[upgrade]
         if acts:
-            points += ready_points(table, weights, upgrade)
+            points += ready_dice(table, weights.ready_points, upgrade)
+    if damage and frail:
+        points -= frail * damage // health
     return points
 
 
-def ready_points(table: Table, weights: Weights, card: int) -> int:
-    """The value of a card's dice that can still be rolled."""
+def ready_dice(table: Table, points_of: list[int], card: int) -> int:
+    """The points of a card's dice that can still be rolled; `points_of` has the points by die."""
     points = 0
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
-            points += weights.ready_points[die]
+            points += points_of[die]
     return points

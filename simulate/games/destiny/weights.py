@@ -33,6 +33,9 @@ class Weights:
         self.shield = 0
         self.ready_card = 0
         """A character that is ready, before its dice."""
+        self.frail = 0
+        """Percent of the mean value of the dice of a character with its upgrades that is lost on the way to its
+        defeat, in proportion to its damage."""
         # a seat
         self.resource = 0
         """Each of the first five resources."""
@@ -60,6 +63,12 @@ class Weights:
         # the moment
         self.to_act = 0
         """The next action: after an effect it is the opponent's, but for additional actions."""
+        self.passed = 0
+        """The loss of a turn given up while the round goes on."""
+        self.gone_ready = 0
+        """Percent of the mean value of the ready dice that are lost by claiming before they were rolled."""
+        self.gone_shown = 0
+        """Percent of the value of the dice in the pool that are lost by claiming before they were resolved."""
         self.lethal = 0
         """Damage shown in the pool that is enough for some opposing character with its shields."""
         # dice
@@ -80,7 +89,11 @@ class Weights:
         self.special = 0
         """A special side; its words are not weighed."""
         self.modifier = 0
-        """A point of a side that only adds to others."""
+        """A point of a side that only adds to others, without such a side in the pool."""
+        self.backed = 0
+        """Percent of the value of its symbol that a point of such a side counts more beside a side to add to."""
+        self.unpaid = 0
+        """Percent of its value that a side loses while there are not enough resources for its cost."""
         self.an_x = 0
         """The value of an X in tenths of a point, because its real value changes with every played card."""
         self.side_cost = 0
@@ -95,19 +108,47 @@ class Weights:
         """By die: its value while it can still be rolled."""
         self.dice_points: list[int] = []
         """By card: the lasting value of its dice."""
+        self.frail_points: list[int] = []
+        """By card: the value of its dice that is lost on the way to the defeat of their character."""
+        self.gone_points: list[int] = []
+        """By die: its value that is lost by claiming before it was rolled."""
+        self.backed_points: list[int] = []
+        """By die * SIDES + side: the value of a modifier that is added beside a side of its symbol."""
+        self.base_bits: list[int] = []
+        """By die * SIDES + side: a bit for the symbol of a side that modifiers add to, else 0."""
+        self.unpaid_points: list[int] = []
+        """By die * SIDES + side: the value that is lost while the cost can't be paid."""
         self.damage_shown: list[int] = []
         """By die * SIDES + side: the damage that the side deals."""
 
     def work_out(self, prints: list[Print], card_of: list[int]) -> None:
         """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
         self.side_points = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
-        self.ready_points = [self.ready_die + self._mean(die) * self.ready_share // 100 for die in range(len(card_of))]
+        means = [self._mean(die) for die in range(len(card_of))]
+        self.ready_points = [self.ready_die + mean * self.ready_share // 100 for mean in means]
+        self.gone_points = [mean * self.gone_ready // 100 for mean in means]
         self.dice_points = [0] * len(prints)
+        self.frail_points = [0] * len(prints)
         for die, card in enumerate(card_of):
-            self.dice_points[card] += self._mean(die) * self.die_share // 100
+            self.dice_points[card] += means[die] * self.die_share // 100
+            self.frail_points[card] += means[die] * self.frail // 100
         self.card_points = [self._card(printed) for printed in prints]
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
-        self.damage_shown = [shown_damage(prints[card], side) for card in card_of for side in range(SIDES)]
+        self._work_out_sides(prints, card_of)
+
+    def _work_out_sides(self, prints: list[Print], card_of: list[int]) -> None:
+        """What a side counts beside others or without resources."""
+        for die, card in enumerate(card_of):
+            printed = prints[card]
+            for side in range(SIDES):
+                symbol = printed.symbols[side]
+                is_modifier = printed.modifiers[side]
+                self.damage_shown.append(shown_damage(printed, side))
+                self.base_bits.append(0 if is_modifier or symbol in (BLANK, SPECIAL) else 1 << symbol)
+                more = self._symbol(symbol) * self.backed // 100 if is_modifier else 0
+                self.backed_points.append(more * printed.values[side] if printed.values[side] != X else 0)
+                lost = max(0, self.side_points[die * SIDES + side])
+                self.unpaid_points.append(lost * self.unpaid // 100 if printed.costs[side] else 0)
 
     def in_hand(self, printed: Print, resources: int) -> int:
         """The value of an own card in hand besides that of any card."""

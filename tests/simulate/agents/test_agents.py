@@ -6,12 +6,13 @@ import pytest
 
 from simulate.agents import AGENTS, NEWEST, UnknownAgent, agent, all_versioned
 from simulate.agents.contract import Agent
+from simulate.agents.deep import DeepAgent
 from simulate.agents.planner import PlannerAgent
 from simulate.engine.dice import seeded
 from simulate.engine.game import INSIDE, TOGETHER, State
 from tests.conformance.walks import decisions
 
-SEARCHING = {"planner-1": PlannerAgent}
+SEARCHING = {"planner-1": PlannerAgent, "deep-1": DeepAgent}
 
 
 def short_of_time(name: str) -> Agent:

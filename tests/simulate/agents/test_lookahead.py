@@ -51,8 +51,8 @@ OPEN = [[0, 0]]
 """A last question that nobody comes to, so that the game goes on."""
 
 
-def value(moves: list[list[int]], option: int, replies: int, trust: int = 100, seed: int = 1) -> int:
-    return Lookahead(0, replies, trust).value_of(Tale(moves, seeded(seed)), option, seeded(seed))
+def value(moves: list[list[int]], option: int, replies: int, seed: int = 1) -> int:
+    return Lookahead(0, replies).value_of(Tale(moves, seeded(seed)), option, seeded(seed))
 
 
 def test_without_replies_the_option_counts_by_itself() -> None:
@@ -65,10 +65,6 @@ def test_the_reply_that_suits_the_other_best_is_taken_off() -> None:
 
 def test_the_next_own_action_is_added() -> None:
     assert value([[30, 50], [5, 9], [2, 20, 11], *OPEN], option=0, replies=2) == 30 - 9 + 20
-
-
-def test_trust_is_a_percentage_of_what_replies_gain() -> None:
-    assert value([[30, 50], [0, 40], *OPEN], option=0, replies=1, trust=50) == 30 - 20
 
 
 def test_the_luck_of_an_own_roll_does_not_reach_the_replies() -> None:
@@ -85,7 +81,7 @@ def test_a_roll_counts_with_its_mean() -> None:
 
 
 def test_a_finished_game_counts_three_times_the_largest_value() -> None:
-    lookahead = Lookahead(0, 1, 100)
+    lookahead = Lookahead(0, 1)
     assert lookahead.worth(Tale([[0], [0]], seeded(1), at=1, points=-40)) == -40
     assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=5)) == 3 * 40
     assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=-5)) == -3 * 40
@@ -93,6 +89,6 @@ def test_a_finished_game_counts_three_times_the_largest_value() -> None:
 
 def test_judged_positions_are_counted() -> None:
     """Two rolls for a step without dice, and every option of the reply."""
-    lookahead = Lookahead(0, 1, 100)
+    lookahead = Lookahead(0, 1)
     lookahead.value_of(Tale([[30, 50], [5, 9, 1], *OPEN], seeded(1)), 0, seeded(1))
     assert lookahead.positions == 2 + 3 + 2

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from simulate.agents import TUNED
+from simulate.agents import TUNED, agent
+from simulate.agents.deep import DeepAgent
 from simulate.agents.planner import PlannerAgent, best_few
 from simulate.agents.tuned import Tuned
 from simulate.engine.dice import seeded
@@ -17,9 +18,10 @@ from tests.conformance.walks import decisions
 DECISIONS = 12
 
 
+@pytest.mark.parametrize("made", [PlannerAgent, DeepAgent])
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_it_plays_every_game(example: str) -> None:
-    state, dice, planner = start(example, 3), seeded("planner"), PlannerAgent(positions=20, kept=2)
+def test_it_plays_every_game(example: str, made: type[PlannerAgent]) -> None:
+    state, dice, planner = start(example, 3), seeded("planner"), made(positions=20, kept=2)
     for _ in range(DECISIONS):
         if state.seat() < 0:
             break
@@ -44,9 +46,17 @@ def test_equal_seeds_give_equal_games() -> None:
     assert records[0].outcome == "capped", records[0]
 
 
-def test_it_can_be_tuned() -> None:
-    planner = TUNED["planner-1"](Tuned("other", {"positions": 9}))
+@pytest.mark.parametrize("name", ["planner-1", "deep-1"])
+def test_it_can_be_tuned(name: str) -> None:
+    planner = TUNED[name](Tuned("other", {"positions": 9}))
     assert isinstance(planner, PlannerAgent) and planner.weights == "other" and planner.positions == 9
+
+
+def test_the_deep_agent_is_a_planner_with_more_of_everything() -> None:
+    deep, planner = agent("deep-1"), agent("planner-1")
+    assert isinstance(deep, DeepAgent) and isinstance(planner, PlannerAgent)
+    assert (deep.positions, deep.replies, deep.kept) > (planner.positions, planner.replies, planner.kept)
+    assert deep.weights == planner.weights
 
 
 def test_two_options_are_looked_into_and_more_from_the_upper_half_of_the_range() -> None:
