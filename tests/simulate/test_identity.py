@@ -43,14 +43,20 @@ print(json.dumps({
 """
 BEGINNING = """
 import json, sys
+from simulate.agents import TUNED, agent
+from simulate.agents.tuned import Tuned
 from simulate.engine.build import build_kind
-from simulate.playtest.batch import play_chunk
+from simulate.playtest.play import play_game, players
 from tests.conformance.examples import EXAMPLES, plan
 
-records = [record for name in EXAMPLES for record in play_chunk(plan(name, sys.argv[1], 20161, max_steps=8), 0, 1)]
+def made(name, game):
+    return TUNED[name](Tuned(search={"positions": 100})) if name in ("planner-1", "deep-1") else agent(name, game)
+
+plans = [plan(name, sys.argv[1], 20161, max_steps=10) for name in EXAMPLES]
+records = [play_game(each, 0, seated=lambda *of: players(*of, made)) for each in plans]
 print(json.dumps({"digests": [record.digest for record in records], "build": build_kind()}))
 """
-"""The first decisions of an agent in a game of each kind: whole games of one that searches take long interpreted."""
+"""The first decisions of an agent in a game of each kind; one that searches is short of time."""
 
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
