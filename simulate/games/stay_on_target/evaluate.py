@@ -107,7 +107,7 @@ def rest_of_run(table: Table, viewer: int, seat: int, worth: Worth, places: int)
     for place in reversed(known):
         face = table.setup.faces[table.row[place]]
         ahead = [
-            Known(worth, face, place, viewer == seat, unknown + number, ahead[number : number + 2])
+            Known(worth, face, place, 100 if viewer == seat else 0, unknown + number, ahead[number : number + 2])
             for number in range(len(ahead) - 1)
         ]
     return ahead[0]

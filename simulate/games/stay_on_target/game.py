@@ -11,7 +11,7 @@ from simulate.engine.door import Rules
 from simulate.engine.game import ACTION, INSIDE, NO_QUESTION, POINTS, TOGETHER, Outcome, State
 from simulate.engine.storing import Order, Storing
 from simulate.games.stay_on_target import evaluate as judging
-from simulate.games.stay_on_target import flow, terms
+from simulate.games.stay_on_target import flow, foresight, terms
 from simulate.games.stay_on_target.observe import Window
 from simulate.games.stay_on_target.setup import Setup
 from simulate.games.stay_on_target.state import Table
@@ -80,7 +80,7 @@ class Assault(Table):
         return Outcome(self.winners, terms.ENDING_NAMES[self.ending], self.round, self.opener, is_capped)
 
     def evaluate(self, seat: int) -> int:
-        return judging.evaluate(self, seat)
+        return foresight.evaluate(self, seat) if self.weights.foresees else judging.evaluate(self, seat)
 
     def judge(self, weights: str) -> None:
         self.weights = self.setup.weights.get(weights, self.weights)

@@ -105,17 +105,19 @@ class Attack(Prospect):
 class Drawn(Attack):
     """A card that may be any of a fleet; what was worked out once is kept."""
 
-    def __init__(self, wing: Wing, rest: Prospect, fleet: Fleet, when_out: int) -> None:
+    def __init__(self, wing: Wing, rest: Prospect, fleet: Fleet, when_out: int, predicts: bool = True) -> None:
         super().__init__(wing, rest)
         self.fleet = fleet
         self.when_out = when_out
+        self.predicts = predicts
+        """True where Obi-Wan may be risked on it."""
         self.values = [NOTHING] * ((wing.defence + 1) * DEFENCE)
         self.totals: dict[int, list[int]] = {}
 
     def at(self, left: int) -> int:
         if self.values[left] == NOTHING:
             best = self.mean(NO_PREDICTION, left)
-            if left & FORCE:
+            if left & FORCE and self.predicts:
                 best = max(best, max([self.mean(prediction, left) for prediction in range(TYPES)]))
             self.values[left] = best
         return self.values[left]
@@ -179,20 +181,23 @@ class Known(Attack):
     """
 
     def __init__(
-        self, worth: Worth, face: tuple[int, int], place: int, foresees: bool, unknown: int, ahead: list[Prospect]
+        self, worth: Worth, face: tuple[int, int], place: int, chance: int, unknown: int, ahead: list[Prospect]
     ) -> None:
         super().__init__(worth.wing, ahead[0])
         self.worth = worth
         self.face = face
         self.place = place
-        self.foresees = foresees
-        """True where the squadron itself knows it, so that Obi-Wan names its type."""
+        self.chance = chance
+        """The chance, in percent, that Obi-Wan names its type: 100 where the squadron itself knows the card."""
         self.unknown = unknown
         self.behind_shield = ahead[1]
 
     def at(self, left: int) -> int:
-        is_foreseen = self.foresees and left & FORCE
-        return self.rest.at(left) if is_foreseen else self.met(self.face, left)
+        if not left & FORCE or self.chance == 0:
+            return self.met(self.face, left)
+        if self.chance == 100:
+            return self.rest.at(left)
+        return (self.chance * self.rest.at(left) + (100 - self.chance) * self.met(self.face, left)) // 100
 
     def eliminated(self, left: int) -> int:
         """It may be the fifth card or the last, in the two places next to the Port."""

@@ -9,6 +9,7 @@ from functools import lru_cache
 from simulate.engine.asking import NOTHING
 from simulate.engine.door import Subjects
 from simulate.engine.weighing import weigh_all
+from simulate.games.stay_on_target.course import Charts
 from simulate.games.stay_on_target.facts import facts
 from simulate.games.stay_on_target.odds import Fleet, Odds
 from simulate.games.stay_on_target.scenario import Scenario, Squadron, TargetPoints
@@ -29,17 +30,19 @@ def prepare(played: Scenario, subjects: Subjects) -> Setup:
     setup.faces = tuple((TYPE_NAMES.index(name), value) for name, values in played.deck.items() for value in values)
     setup.draw = draw["draw"]
     setup.lay = draw["choose"]
-    setup.odds = _odds(setup.faces, played.squadrons, played.points)
+    setup.charts = _charts(setup.faces, played.squadrons, played.points)
+    setup.odds = setup.charts.odds
     setup.weights = {}
     weigh_all(setup, __package__)
     return setup
 
 
 @lru_cache(maxsize=16)
-def _odds(faces: tuple[tuple[int, int], ...], squadrons: tuple[Squadron, ...], points: TargetPoints) -> Odds:
+def _charts(faces: tuple[tuple[int, int], ...], squadrons: tuple[Squadron, ...], points: TargetPoints) -> Charts:
     """One object for all games with equal cards: its tables depend only on these, and computing them takes a while."""
     fleet = Fleet(faces, max(value for _, value in faces))
-    return Odds(fleet, [[Wing(each, trio, fleet.highest) for trio in TRIOS] for each in squadrons], points)
+    wings = [[Wing(each, trio, fleet.highest) for trio in TRIOS] for each in squadrons]
+    return Charts(Odds(fleet, wings, points), points)
 
 
 def colour_problems(played: Scenario, subjects: Subjects) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from simulate.engine.game import Setup as EngineSetup
 from simulate.engine.weighing import filled
+from simulate.games.stay_on_target.course import Charts
 from simulate.games.stay_on_target.odds import Odds
 from simulate.games.stay_on_target.scenario import Scenario
 from simulate.games.stay_on_target.terms import TYPE_NAMES
@@ -27,6 +28,8 @@ class Setup(EngineSetup):
     """The number of drawn cards that a player lays."""
     odds: Odds
     """The squadrons against the Imperial cards: their defences, and the values of their runs."""
+    charts: Charts
+    """The same for foresight.py."""
     weights: dict[str, Weights]
     """The weights of the evaluation by name."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from simulate.engine.asking import NOTHING, AskingTable
+from simulate.engine.asking import NOBODY, NOTHING, AskingTable
 from simulate.engine.dice import Dice
 from simulate.engine.weighing import FIRST
 from simulate.games.stay_on_target.scenario import Squadron
@@ -181,6 +181,11 @@ class Table(AskingTable):
     def place_next(self) -> int:
         """The place of the card that is revealed next, from 6 to 1 (SOT-PLAY-01)."""
         return PLACES - self.shown
+
+    def layer(self, place: int) -> int:
+        """The seat that lays the card of a place, from 0; NOBODY where it comes from the deck (SOT-RUN-01 to 05)."""
+        number = place // self.setup.lay
+        return (self.first + number) % self.setup.seats if number < self.setup.seats else NOBODY
 
     def knows(self, seat: int, card: int) -> bool:
         """True where the seat knows which card this one is; nobody knows NOTHING."""

@@ -17,3 +17,16 @@ class Weights:
         """The mean of the other seats, in percent."""
         self.best_choice = 0
         """The chance, in percent, that others choose the best three cards; otherwise they choose any."""
+        # the judgement of foresight.py
+        self.foresees = 0
+        """1: foresight.py judges, by who laid each card and by the race for points; 0: evaluate.py does."""
+        self.completes = 0
+        """The chance, in percent, that a run is completed."""
+        self.reaches_fifth = 0
+        """The chance, in percent, that a run ends with the fifth card."""
+        self.strong = 0
+        """The part, in percent, by which cards that others lay are the worse of two."""
+        self.guess_blast = 0
+        """The chance, in percent, that others foresee a blast that the seat lays."""
+        self.guess_starship = 0
+        self.guess_lasers = 0

@@ -43,7 +43,7 @@ def see_the_set_up(page: Page) -> None:
     for name in ("The row of an Attack Run", "Imperial cards by type and value", "Cards of Blue", "Cards of Grey"):
         expect(page.get_by_role("img", name=name)).to_be_visible()
     page.get_by_text("The cards as a table").click()
-    expect(page.get_by_role("row", name=re.compile(r"^Lasers 1 2 2 3 2 2 "))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile(r"^Lasers – – 1 4 6 1 "))).to_be_visible()
     page.get_by_text("Blue in words").click()
     expect(page.locator("main")).to_contain_text("Leader: defence 7, backup shield 2–5")
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]

@@ -10,7 +10,9 @@ the order of `flying`; the first colour is first player.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from simulate.engine.asking import NOBODY, NOTHING
@@ -25,6 +27,8 @@ from simulate.games.stay_on_target.terms import PLACES, PREDICTING, TRIOS, TYPE_
 BLUE = ("Defence", "1-2", "6-9")
 """Three blue cards: defence 12, evading 1-2 and 6-9."""
 FALCON = ("Defence", "1-2", "Falcon")
+TRENCH: dict[str, Any] = json.loads(Path(__file__).with_name("trench.json").read_text(encoding="utf-8"))
+"""The deck and the squadrons of these scenes: tests of rules stay true when our own cards of the box change."""
 Flying = Mapping[str, Sequence[str]]
 
 
@@ -102,9 +106,11 @@ class Run:
 
 
 def a_setup(colours: Sequence[str], **scenario: Any) -> Setup:
-    """The box, but for what the scenario says otherwise."""
+    """A trench with cards of many values, but for what the scenario says otherwise."""
     subjects = [{"name": colour, "colour": colour} for colour in colours]
-    setup = GAME.setup(subjects, {"game": "stay_on_target", "title": "A test", "summary": "A test.", **scenario})
+    document = {"game": "stay_on_target", "title": "A test", "summary": "A test.", **TRENCH, **scenario}
+    document["imperial_deck"] = {**TRENCH["imperial_deck"], **scenario.get("imperial_deck", {})}
+    setup = GAME.setup(subjects, document)
     assert isinstance(setup, Setup)
     return setup
 
