@@ -40,6 +40,7 @@ from simulate.games.tide_of_iron.terms import (
     VEHICLE_NAMES,
     WOODS,
 )
+from simulate.games.tide_of_iron.victory import Victory
 
 Place = tuple[int, int]
 """Axial coordinates (q, r)."""
@@ -234,6 +235,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.operations = (0, 0)
     setup.effects = ()
     setup.prizes = [0] * ground.count
+    setup.victory = Victory((), "most points")
     setup.aims = ([], [])
     setup.goals = ([], [])
     setup.weights = {}

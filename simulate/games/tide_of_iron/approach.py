@@ -141,12 +141,23 @@ def _cost(setup: Setup, here: int, there: int, is_squad: bool) -> int:
     return cost + (setup.rules.uphill_extra if climb > 0 else 0)
 
 
+def _named_by_conditions(setup: Setup) -> set[int]:
+    """The hexes whose control a victory condition asks for."""
+    found: set[int] = set()
+    for condition in setup.victory.every_condition():
+        if isinstance(condition, Controls):
+            found.update(_controlled(setup, condition))
+    return found
+
+
 def add_approach(setup: Setup) -> None:
     """Add the tables that the evaluation of positions looks up."""
     setup.prizes = prizes(setup)
     setup.aims = (aims(setup, 0), aims(setup, 1))
     setup.goals = (goals(setup, 0), goals(setup, 1))
+    named = _named_by_conditions(setup)
     for side in (*setup.aims, *setup.goals):
         for aim in side:
+            aim.decides = aim.objective != NOTHING and aim.hexes[0] in named
             aim.squad_away = distances(setup, aim.hexes, True)
             aim.vehicle_away = vehicle_distances(setup, aim.hexes)

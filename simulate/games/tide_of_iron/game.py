@@ -56,7 +56,7 @@ class Battle(Table):
     def judge(self, weights: str) -> None:
         self.weights = self.setup.weights.get(weights, self.weights)
         if self.weights is not None:
-            self.plan = planning.plan(self)
+            self.plan = planning.plan(self, self.weights)
             self.outlook = prospects.look(self)
 
     def usage(self) -> dict[str, set[str]]:

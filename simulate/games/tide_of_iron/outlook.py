@@ -11,7 +11,7 @@ from typing import Final
 from simulate.games.tide_of_iron.setup import Setup
 from simulate.games.tide_of_iron.terms import INFANTRY, VEHICLE
 
-UNKNOWN: Final = -1
+UNKNOWN: Final = -1_000_000
 CLOSE_FACES: Final = 3
 """Faces of an attack die that hit at close range (TOI-RNG-15)."""
 NORMAL_FACES: Final = 2
@@ -34,10 +34,41 @@ class Shooter:
         """Range in hexes by type of target."""
 
 
+class Seen:
+    """The units as they stood when the question was put, and what is known of them since."""
+
+    def __init__(self, units: int, aims: int) -> None:
+        self.phase = 0
+        self.round = 0
+        self.finished: tuple[bool, ...] = ()
+        self.where: list[int] = []
+        self.state: list[int] = []
+        self.figures: list[int] = []
+        self.conditions: list[int] = []
+        self.damage: list[int] = []
+        self.inside: list[int] = []
+        self.points: list[int] = [UNKNOWN] * units
+        """The points of an unchanged unit in its hex (pieces.py)."""
+        self.guards: list[int] = [UNKNOWN] * units
+        """The points of its Op Fire against unmoved enemies."""
+        self.opens: list[int] = [UNKNOWN] * (2 * aims)
+        """By aim * 2 + seat: 1 where an unmoved enemy can walk onto it, else 0."""
+
+
 class Outlook:
     """The fire of each side on each hex."""
 
-    def __init__(self, setup: Setup, smoke: tuple[int, ...], shooters: tuple[list[Shooter], list[Shooter]]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        smoke: tuple[int, ...],
+        shooters: tuple[list[Shooter], list[Shooter]],
+        behind: tuple[bool, bool],
+        seen: Seen,
+    ) -> None:
+        self.seen = seen
+        self.behind = behind
+        """For each seat, True if it would not win if nothing changed (posture.py)."""
         self.setup = setup
         self.smoke = smoke
         self.shooters = shooters

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from simulate.games.tide_of_iron import squads
-from simulate.games.tide_of_iron.outlook import Outlook, Shooter
+from simulate.games.tide_of_iron.outlook import Outlook, Seen, Shooter
+from simulate.games.tide_of_iron.posture import behind
 from simulate.games.tide_of_iron.setup import SQUAD
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
@@ -19,7 +20,23 @@ from simulate.games.tide_of_iron.terms import (
 
 def look(table: Table) -> Outlook:
     """The outlook of both sides."""
-    return Outlook(table.setup, table.smoke, (shooters(table, 0), shooters(table, 1)))
+    return Outlook(table.setup, table.smoke, (shooters(table, 0), shooters(table, 1)), behind(table), seen(table))
+
+
+def seen(table: Table) -> Seen:
+    """The units as they stand."""
+    setup = table.setup
+    found = Seen(setup.units, max(len(setup.goals[0]), len(setup.goals[1])))
+    found.phase = table.phase
+    found.round = table.round
+    found.finished = table.finished
+    found.where = table.where.copy()
+    found.state = table.state.copy()
+    found.figures = table.figures.copy()
+    found.conditions = table.conditions.copy()
+    found.damage = table.damage.copy()
+    found.inside = table.inside.copy()
+    return found
 
 
 def shooters(table: Table, seat: int) -> list[Shooter]:

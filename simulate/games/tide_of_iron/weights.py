@@ -27,6 +27,15 @@ class Weights:
         """The same in the last round, when it decides."""
         self.open = 0
         """Percent of a prize lost where nobody stands on an own objective and an enemy can come in a move."""
+        self.garrison = 0
+        """Units that hold an objective which a victory condition names; one more where an enemy is near."""
+        self.stormers = 0
+        """Units sent to an objective that the enemy occupies."""
+        # the side that would lose if nothing changed
+        self.press = 0
+        """Percent by which its way counts more."""
+        self.rest = 0
+        """Percent by which its Op Fire counts less."""
         # the way to the aim of a unit
         self.way = 0
         """A movement point of the way that is left."""
@@ -50,7 +59,9 @@ class Weights:
         """The same for a unit that has not reached its aim yet."""
         self.rapid = 0
         """A machine gun among them, which may fire again and again (TOI-OFF-07)."""
-        # the condition of a unit
+        # attacks
+        self.fire = 0
+        """Percent of the expected losses by attacks that count."""
         self.squeezed = 0
         """Percent of a squad's value lost by each step of its condition."""
         # transports

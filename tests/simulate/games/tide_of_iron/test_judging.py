@@ -7,7 +7,7 @@ import pytest
 from simulate.engine.dice import seeded
 from simulate.engine.registry import game
 from simulate.engine.weighing import filled, weightings
-from simulate.games.tide_of_iron import approach, judging, planning, prospects
+from simulate.games.tide_of_iron import approach, judging, moves, planning, prospects
 from simulate.games.tide_of_iron.actions import walking
 from simulate.games.tide_of_iron.combat import odds, storming
 from simulate.games.tide_of_iron.game import Battle
@@ -48,7 +48,7 @@ def an_aim(table: Table, place: Place) -> Aim:
 
 def judged(table: Table) -> Table:
     """The same table, with weights and what they need to know."""
-    table.plan = planning.plan(table)
+    table.plan = planning.plan(table, the_weights())
     table.weights = the_weights()
     table.outlook = prospects.look(table)
     return table
@@ -195,18 +195,44 @@ def test_units_bar_the_hexes_that_the_enemy_counts_one_by_one() -> None:
         goal.objective = NOTHING
         goals.append(goal)
     table.setup.goals = (goals, [])
-    assert sorted(planning.plan(table)) == [0, 1]
+    assert sorted(planning.plan(table, the_weights())) == [0, 1]
 
 
-def test_an_objective_that_decides_keeps_its_garrison() -> None:
-    """A second, open objective draws the third squad only."""
-    table = a_battle(*[a_squad(AMERICAN, GOAL) for _ in range(3)], control=AMERICAN)
+@pytest.mark.parametrize("decides", [True, False])
+def test_an_objective_that_decides_keeps_its_garrison(*, decides: bool) -> None:
+    """A second, open objective draws the only squad where the first is not one that a victory condition names."""
+    table = a_battle(a_squad(AMERICAN, GOAL), control=AMERICAN)
     table.setup.objectives.append(Objective(at(table, (-3, 0)), False, NOBODY, 1, "Farm"))
     second = an_aim(table, (-3, 0))
     second.objective = 1
+    table.setup.goals[AMERICAN][0].decides = decides
     table.setup.goals[AMERICAN].append(second)
     table.control = (AMERICAN, NOBODY)
-    assert sorted(planning.plan(table)) == [0, 0, 1]
+    assert planning.plan(table, the_weights()) == [0 if decides else 1]
+
+
+def test_a_side_that_would_lose_gains_more_by_coming() -> None:
+    def step_gains(is_behind: bool) -> int:
+        values = []
+        for place in ((-5, 0), (-4, 0)):
+            table = a_battle(a_squad(AMERICAN, place, state=FATIGUED))
+            assert table.outlook is not None
+            table.outlook.behind = (is_behind, False)
+            values.append(value(table))
+        return values[1] - values[0]
+
+    assert step_gains(is_behind=True) > step_gains(is_behind=False) > 0
+
+
+def test_what_is_known_of_unchanged_units_is_what_is_worked_out_anew() -> None:
+    """A second look at the same table, or at one in which a unit was moved and put back, gives the same value."""
+    pieces = (a_squad(AMERICAN, (0, 0), state=OP_FIRE), a_squad(GERMAN, (5, 0)), a_squad(AMERICAN, (2, 0)))
+    table = a_battle(*pieces, control=AMERICAN)
+    first = value(table)
+    moves.put_on(table, 1, at(table, (4, 0)))
+    moved = value(table)
+    moves.put_on(table, 1, at(table, (5, 0)))
+    assert value(table) == first != moved
 
 
 @pytest.mark.parametrize(("control", "is_better_there"), [(AMERICAN, True), (GERMAN, False)])

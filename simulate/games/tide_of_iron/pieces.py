@@ -1,0 +1,142 @@
+"""The points of one unit for judging.py: its value, the way to its aim, cover, danger, and what it may still do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.combat import worth
+from simulate.games.tide_of_iron.outlook import STRONGEST, UNKNOWN, Outlook
+from simulate.games.tide_of_iron.setup import SQUAD, Aim
+from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from simulate.games.tide_of_iron.terms import ACTION_PHASE, FRESH, HEAVY_DAMAGE, NOTHING
+from simulate.games.tide_of_iron.weights import Weights
+
+MOVE: Final = 4
+"""Movement points that a squad has in a round."""
+FACES: Final = 6
+BLOCKS: Final = 2
+"""Faces of a defence die that block."""
+FIGURE: Final = 11
+"""The value of a figure that is hit, on average."""
+
+
+def unit_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
+    """The points of a unit in its condition and its hex; those of an unchanged unit are worked out once a question."""
+    seen = outlook.seen
+    where = table.where[unit]
+    if where == CARRIED:
+        return value_of(table, weights, unit) + ride_points(table, weights, outlook, seat, unit)
+    if (
+        where == seen.where[unit]
+        and table.state[unit] == seen.state[unit]
+        and table.figures[unit] == seen.figures[unit]
+        and table.conditions[unit] == seen.conditions[unit]
+        and table.damage[unit] == seen.damage[unit]
+        and table.inside[unit] == seen.inside[unit]
+        and table.phase == seen.phase
+        and table.round == seen.round
+    ):
+        total = seen.points[unit]
+        if total == UNKNOWN:
+            total = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
+            seen.points[unit] = total
+    else:
+        total = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
+    return total + readiness(table, weights, outlook, seat, unit)
+
+
+def value_of(table: Table, weights: Weights, unit: int) -> int:
+    """The value of a unit in its condition."""
+    kind = table.setup.unit_kind[unit]
+    if kind == SQUAD:
+        value = worth.squad_points(table, unit)
+        return value - value * table.conditions[unit] * weights.squeezed // 100
+    value = worth.VEHICLE_POINTS[kind]
+    return value - value * table.damage[unit] // 3
+
+
+def away(table: Table, unit: int, aim: Aim, hex_: int) -> int:
+    """Movement points from a hex to an aim."""
+    return aim.squad_away[hex_] if table.setup.unit_kind[unit] == SQUAD else aim.vehicle_away[hex_]
+
+
+def ride_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
+    """The points of a passenger: it comes nearer to its aim, but can't act."""
+    is_over = table.phase == ACTION_PHASE and table.finished[seat]
+    total = weights.unused if table.state[unit] == FRESH and not is_over else 0
+    if table.plan[unit] == NOTHING:
+        return total - weights.ride
+    vehicle = table.carrier[unit]
+    left = table.setup.goals[seat][table.plan[unit]].squad_away[table.where[vehicle]]
+    total += weights.ride if left >= weights.far_ride else -weights.ride
+    if table.state[vehicle] == FRESH and table.damage[vehicle] < HEAVY_DAMAGE and not is_over:
+        total += pace(weights, outlook, seat) * min(left, weights.lift)
+    return total - way_points(table, weights, outlook, unit, left)
+
+
+def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int, hex_: int) -> int:
+    """The points of a unit's hex: nearness to its aim, cover, and the fire that bears on it."""
+    setup = table.setup
+    total = 0
+    aim = table.plan[unit]
+    if aim != NOTHING:
+        total -= way_points(table, weights, outlook, unit, away(table, unit, setup.goals[seat][aim], hex_))
+    fire = outlook.fire(seat, hex_, setup.unit_kind[unit] == SQUAD)
+    red = setup.rules.cover[setup.ground.base[hex_]]
+    if setup.unit_kind[unit] == SQUAD:
+        if table.inside[unit] != OUTSIDE and table.where[unit] == hex_:
+            red += setup.rules.marker_cover[table.inside[unit]]
+        total += red * weights.cover
+        if fire:
+            loss = min(hits(fire, red) * FIGURE // FACES, worth.squad_points(table, unit))
+            total -= loss * weights.danger // 100
+    elif fire:
+        kind = setup.vehicles[setup.unit_kind[unit]]
+        value = worth.VEHICLE_POINTS[setup.unit_kind[unit]]
+        loss = min(hits(fire, red + kind.armor) * value // (3 * FACES), value)
+        total -= loss * weights.danger // 100
+    return total
+
+
+def hits(fire: int, red: int) -> int:
+    """Expected hits of two attacks, the weaker one counted half, in sixths."""
+    blocked = BLOCKS * red
+    return max(0, fire // STRONGEST - blocked) + max(0, fire % STRONGEST - blocked) // 2
+
+
+def pace(weights: Weights, outlook: Outlook, seat: int) -> int:
+    """The points of a movement point of the way: more for a side that would lose if it stayed where it is."""
+    return weights.way * (100 + weights.press) // 100 if outlook.behind[seat] else weights.way
+
+
+def way_points(table: Table, weights: Weights, outlook: Outlook, unit: int, left: int) -> int:
+    """The cost of the way that is left, against the moves that are left."""
+    total = pace(weights, outlook, table.setup.unit_seat[unit]) * left
+    moves = table.setup.rounds - table.round
+    if table.state[unit] == FRESH or table.phase != ACTION_PHASE:
+        moves += 1
+    short = left + weights.margin - MOVE * moves
+    return total + weights.late * min(short, left) if short > 0 and left > 0 else total
+
+
+def readiness(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
+    """The points of a fresh unit on the map for its action."""
+    state = table.state[unit]
+    if state != FRESH:
+        return 0
+    if table.phase == ACTION_PHASE:
+        return 0 if table.finished[seat] else weights.unused
+    total = weights.unused
+    if table.plan[unit] != NOTHING:
+        goal = table.setup.goals[seat][table.plan[unit]]
+        if not is_kept(table, seat, goal):  # a garrison stands where it is needed, it does not come when it is needed
+            nearer = min(away(table, unit, goal, table.where[unit]), weights.longing)
+            total += pace(weights, outlook, seat) * nearer
+    return total
+
+
+def is_kept(table: Table, seat: int, goal: Aim) -> bool:
+    """True for a goal that needs no conquest: an own objective, or a hex to be barred, without enemies on it."""
+    if table.holder(goal.hexes[0]) == 1 - seat:
+        return False
+    return goal.wanted == 1 if goal.objective == NOTHING else table.control[goal.objective] == seat
