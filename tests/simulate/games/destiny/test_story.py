@@ -11,7 +11,7 @@ from tests.support.destiny import ME, THEM, TROOPER, Scene, a_character, a_free_
 
 REY, QUI_GON, DOOKU, KYLO, FINN = "01038", "01037", "01009", "01011", "01045"
 TAKE_COVER, BLOCK, AIM, ROBES, LIGHTSABER = "01157", "01153", "01151", "01040", "01059"
-GEAR, FLAME_THROWER = "01034", "01024"
+GEAR, FLAME_THROWER, LAUNCH_BAY, DODGE = "01034", "01024", "01031", "01155"
 
 
 def told(scene: Scene) -> Scene:
@@ -132,12 +132,14 @@ def test_an_ability_is_told_only_when_something_comes_of_it() -> None:
             ]
 
 
+@rule("D-14")
 def test_a_side_with_x_keeps_the_value_that_it_had() -> None:
-    """The words are made after the event: what changed since must not change them."""
-    scene = told(a_table([KYLO], [FINN])).activate("Kylo")
-    before = news(scene)
-    scene.duel.resources[ME] = 9
-    assert news(scene) == before
+    """The words are made after the event: cards that leave the hand later don't change them."""
+    theirs = a_side([KYLO], supports=[a_piece(LAUNCH_BAY, "XRD")], hand=[BLOCK, BLOCK])
+    scene = told(a_table([FINN], theirs, hand=[DODGE], resources=2)).play("Dodge")
+    assert "Launch Bay die (2 ranged) is removed." in news(scene)
+    scene.duel.hands = (scene.duel.hands[ME], ())
+    assert "Launch Bay die (2 ranged) is removed." in news(scene)
 
 
 # -- hands and the mulligan --------------------------------------------------------------------------------------
