@@ -10,6 +10,11 @@ NESTED: Final = 12
 """Questions inside one effect that are looked through before the position is judged as it stands."""
 
 
+REACTIONS: Final = 2
+"""Questions behind an answer that are answered before it is judged: damage is dealt after all who may prevent it were
+asked, so that at once it makes no difference whom it hits."""
+
+
 def settled(trial: State) -> State:
     """The state at the end of the effect; every question on the way is answered as its asker likes best."""
     for _ in range(NESTED):
@@ -37,3 +42,38 @@ def best_next(trial: State) -> State:
             best = after
             best_value = value
     return best
+
+
+def settled_with_reactions(trial: State) -> State:
+    """The state at the end of the effect, like `settled`; an answer is judged after the reactions to it."""
+    for _ in range(NESTED):
+        if trial.is_settled():
+            break
+        trial.attempt(best_answer(trial))
+    return trial
+
+
+def best_answer(state: State) -> int:
+    """The option that its asker likes best after the reactions to it; of equal ones the first."""
+    count = state.count()
+    best = 0
+    if count > 1:
+        asked = state.seat()
+        best_value = 0
+        for option in range(count):
+            value = after_reactions(state, option).evaluate(asked)
+            if option == 0 or value > best_value:
+                best = option
+                best_value = value
+    return best
+
+
+def after_reactions(state: State, option: int) -> State:
+    """A copy of the state after an option and the first answers to it."""
+    trial = state.clone()
+    trial.attempt(option)
+    for _ in range(REACTIONS):
+        if trial.is_settled():
+            break
+        trial = best_next(trial)
+    return trial

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import NESTED, settled
+from simulate.agents.answering import NESTED, best_answer, settled_with_reactions
 from simulate.agents.greedy import HIDDEN, best_of, idle_option, values_of
 from simulate.engine.dice import Dice
 from simulate.engine.game import TOGETHER, State
@@ -51,7 +51,7 @@ class Lookahead:
             trial.reseed(dice)
             trial.attempt(option)
             self.positions += 1
-            value = self.worth(settled(trial))
+            value = self.worth(settled_with_reactions(trial))
             if roll == 1 and value == total:  # no dice fell, or they change nothing
                 return value
             total += value
@@ -93,20 +93,3 @@ def settle(state: State) -> None:
         if state.is_settled():
             break
         state.apply(best_answer(state))
-
-
-def best_answer(state: State) -> int:
-    """The option after which the position is worth most to its asker; of equal ones the first."""
-    count = state.count()
-    best = 0
-    if count > 1:
-        asked = state.seat()
-        best_value = 0
-        for option in range(count):
-            trial = state.clone()
-            trial.attempt(option)
-            value = trial.evaluate(asked)
-            if option == 0 or value > best_value:
-                best = option
-                best_value = value
-    return best

@@ -60,7 +60,15 @@ def standing_of(table: Table, seat: int) -> int:
     points += weights.card_left * min(10 * (cards + len(table.decks[seat])), weights.last_cards) // 10
     if table.phase == ACTION_PHASE:
         points += moment_points(table, weights, seat, still_acts)
+    elif table.passes and ended_round(table) == seat:
+        points -= weights.ended
     return points
+
+
+def ended_round(table: Table) -> int:
+    """The seat whose pass has ended the round; who has claimed passes of necessity, so it is never that one."""
+    last = (table.active - 1) % table.setup.seats
+    return table.active if last == table.claimer else last
 
 
 def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> int:

@@ -65,6 +65,8 @@ class Weights:
         """The next action: after an effect it is the opponent's, but for additional actions."""
         self.passed = 0
         """The loss of a turn given up while the round goes on."""
+        self.ended = 0
+        """The loss of ending the round by giving up a turn."""
         self.gone_ready = 0
         """Percent of the mean value of the ready dice that are lost by claiming before they were rolled."""
         self.gone_shown = 0

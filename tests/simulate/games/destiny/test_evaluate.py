@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.engine.weighing import FIRST, weightings
 from simulate.games.destiny.terms import PASS
-from tests.support.destiny import ME, THEM, Scene, a_character, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_side, a_table
 
 TROOPER = "01002"
 """First Order Stormtrooper, 7 health; sides: 1 ranged, 2 ranged, 2 ranged for 1, 1 resource, two blanks."""
@@ -64,3 +64,15 @@ def test_a_side_that_cannot_be_paid_loses_a_part_of_its_value() -> None:
     shown = [a_character(TROOPER, showing=["2RD1"])]
     assert worth(a_table(shown, resources=1), ranged=10, unpaid=60) == 20
     assert worth(a_table(shown), ranged=10, unpaid=60) == 8
+
+
+def test_ending_the_round_by_a_pass_counts_against_the_seat_that_could_have_acted() -> None:
+    """The upkeep asks for cards to discard, so hands are not empty."""
+    scene = a_table(hand=["01157"], opponent=a_side(hand=["01157"]))
+    scene.duel.apply(scene.duel.options.index(PASS))
+    scene.duel.apply(scene.duel.options.index(PASS))
+    assert (worth(scene, ME, ended=30), worth(scene, THEM, ended=30)) == (30, -30)
+    claimed = a_table(hand=["01157"], opponent=a_side(hand=["01157"]))
+    claimed.duel.claimer = THEM
+    claimed.duel.apply(claimed.duel.options.index(PASS))
+    assert (worth(claimed, ME, ended=30), worth(claimed, THEM, ended=30)) == (-30, 30)
