@@ -40,7 +40,7 @@ AGENTS: Mapping[str, StrOrPromise] = {
     "greedy-0": gettext_lazy("Greedy 0: the best next step, as it was first"),
     "greedy-1": gettext_lazy("Greedy 1: the best next step"),
     "planner-1": gettext_lazy("Planner 1: looks at replies before it acts"),
-    "deep-1": gettext_lazy("Deep 1: looks further and longer than Planner 1"),
+    "deep-1": gettext_lazy("Deep 1: plans as Planner 1 does, for longer"),
 }
 
 

@@ -7,7 +7,7 @@ from simulate.engine.game import State
 
 
 class Blow(State):
-    """Seat 0 chooses whom its blow hits, itself (0) or the other (1); then who is hit may flinch (1); then it hurts."""
+    """Seat 0 hits itself (0) or the other seat (1). The seat that is hit may flinch (1), and is hurt after that."""
 
     def __init__(self, answers: tuple[int, ...] = ()) -> None:
         self.answers = answers

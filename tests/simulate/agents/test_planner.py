@@ -52,10 +52,11 @@ def test_it_can_be_tuned(name: str) -> None:
     assert isinstance(planner, PlannerAgent) and planner.weights == "other" and planner.positions == 9
 
 
-def test_the_deep_agent_is_a_planner_with_more_of_everything() -> None:
+def test_the_deep_agent_is_a_planner_with_more_positions() -> None:
     deep, planner = agent("deep-1"), agent("planner-1")
     assert isinstance(deep, DeepAgent) and isinstance(planner, PlannerAgent)
-    assert (deep.positions, deep.replies, deep.kept) > (planner.positions, planner.replies, planner.kept)
+    assert deep.positions > planner.positions
+    assert (deep.replies, deep.kept) == (planner.replies, planner.kept)
     assert deep.weights == planner.weights
 
 

@@ -42,7 +42,7 @@ GIVING_UP: Final = {PASS: "passes", CLAIM: "claims"}
 
 @dataclass
 class Habits:
-    """What was counted over games of one deck against itself."""
+    """The counts over games of one deck against itself."""
 
     games: int = 0
     won: Counter[str] = field(default_factory=Counter)

@@ -1,4 +1,4 @@
-"""What the evaluation counts, one weight at a time: all the others are 0."""
+"""The evaluation, one weight at a time: all the others are 0."""
 
 from __future__ import annotations
 
