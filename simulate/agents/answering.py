@@ -11,8 +11,8 @@ NESTED: Final = 12
 
 
 REACTIONS: Final = 2
-"""Questions behind an answer that are answered before it is judged: damage is dealt after all who may prevent it were
-asked, so that at once it makes no difference whom it hits."""
+"""An answer is judged after this many further questions: damage is dealt when all who may prevent it were asked, so at
+first it makes no difference whom it hits."""
 
 
 def settled(trial: State) -> State:

@@ -139,7 +139,7 @@ class Weights:
         self._work_out_sides(prints, card_of)
 
     def _work_out_sides(self, prints: list[Print], card_of: list[int]) -> None:
-        """What a side counts beside others or without resources."""
+        """The value of each side beside others and without resources."""
         for die, card in enumerate(card_of):
             printed = prints[card]
             for side in range(SIDES):
