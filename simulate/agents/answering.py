@@ -11,8 +11,7 @@ NESTED: Final = 12
 
 
 REACTIONS: Final = 2
-"""An answer is judged after this many further questions: damage is dealt when all who may prevent it were asked, so at
-first it makes no difference whom it hits."""
+"""Further questions that are answered before an answer is judged. Damage waits for those who may prevent it."""
 
 
 def settled(trial: State) -> State:
