@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.engine.game import State
+from simulate.engine.game import NO_OPTION, State
 
 NESTED: Final = 12
 """Questions inside one effect that are looked through before the position is judged as it stands."""
-
-
-REACTIONS: Final = 2
-"""Further questions that are answered before an answer is judged. Damage waits for those who may prevent it."""
+OFFERS: Final = 2
+"""Offers behind an answer that are declined before it is judged. Damage waits for those who may prevent it: judged at
+once, it would not matter whom it hits."""
 
 
 def settled(trial: State) -> State:
@@ -24,7 +23,10 @@ def settled(trial: State) -> State:
 
 
 def best_next(trial: State) -> State:
-    """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up."""
+    """The state after the open question was answered as its asker likes it best, one step ahead; uses `trial` up.
+
+    The first greedy agent answers in this way, and stays as it was.
+    """
     count = trial.count()
     if count == 1:
         trial.attempt(0)
@@ -43,8 +45,8 @@ def best_next(trial: State) -> State:
     return best
 
 
-def settled_with_reactions(trial: State) -> State:
-    """The state at the end of the effect, like `settled`; an answer is judged after the reactions to it."""
+def settled_past_offers(trial: State) -> State:
+    """The state at the end of the effect, like `settled`; an answer is judged with the offers behind it declined."""
     for _ in range(NESTED):
         if trial.is_settled():
             break
@@ -53,26 +55,29 @@ def settled_with_reactions(trial: State) -> State:
 
 
 def best_answer(state: State) -> int:
-    """The option that its asker likes best after the reactions to it; of equal ones the first."""
+    """The option that its asker likes best with the offers behind it declined; of equal ones the first."""
     count = state.count()
     best = 0
     if count > 1:
         asked = state.seat()
         best_value = 0
         for option in range(count):
-            value = after_reactions(state, option).evaluate(asked)
+            value = past_offers(state, option).evaluate(asked)
             if option == 0 or value > best_value:
                 best = option
                 best_value = value
     return best
 
 
-def after_reactions(state: State, option: int) -> State:
-    """A copy of the state after an option and the first answers to it."""
+def past_offers(state: State, option: int) -> State:
+    """A copy of the state after an option, with the next offers declined."""
     trial = state.clone()
     trial.attempt(option)
-    for _ in range(REACTIONS):
+    for _ in range(OFFERS):
         if trial.is_settled():
             break
-        trial = best_next(trial)
+        declining = trial.declining()
+        if declining == NO_OPTION:
+            break
+        trial.attempt(declining)
     return trial

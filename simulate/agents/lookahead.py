@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import NESTED, best_answer, settled_with_reactions
+from simulate.agents.answering import NESTED, best_answer, settled_past_offers
 from simulate.agents.greedy import HIDDEN, best_of, idle_option, values_of
 from simulate.engine.dice import Dice
 from simulate.engine.game import TOGETHER, State
@@ -51,7 +51,7 @@ class Lookahead:
             trial.reseed(dice)
             trial.attempt(option)
             self.positions += 1
-            value = self.worth(settled_with_reactions(trial))
+            value = self.worth(settled_past_offers(trial))
             if roll == 1 and value == total:  # no dice fell, or they change nothing
                 return value
             total += value

@@ -1,9 +1,9 @@
-"""Questions inside an imagined effect: an answer is judged after the reactions to it."""
+"""Questions inside an imagined effect: an answer is judged with the offers behind it declined."""
 
 from __future__ import annotations
 
-from simulate.agents.answering import best_answer, settled, settled_with_reactions
-from simulate.engine.game import State
+from simulate.agents.answering import best_answer, settled, settled_past_offers
+from simulate.engine.game import NO_OPTION, State
 
 
 class Blow(State):
@@ -17,6 +17,9 @@ class Blow(State):
 
     def count(self) -> int:
         return 2
+
+    def declining(self) -> int:
+        return 0 if len(self.answers) == 1 else NO_OPTION
 
     def is_settled(self) -> bool:
         return len(self.answers) == 2
@@ -34,15 +37,15 @@ class Blow(State):
         return -lost if self.answers[0] == seat else lost
 
 
-def test_a_blow_is_meant_for_the_other_although_it_hurts_only_after_a_reaction() -> None:
+def test_a_blow_is_meant_for_the_other_although_it_hurts_only_after_an_offer() -> None:
     assert best_answer(Blow()) == 1
-    assert settled_with_reactions(Blow()).evaluate(0) == 5
+    assert settled_past_offers(Blow()).evaluate(0) == 5
 
 
-def test_without_reactions_the_first_of_equal_answers_is_taken() -> None:
+def test_at_once_the_first_of_equal_answers_is_taken() -> None:
     """The first greedy agent stays as it was."""
     assert settled(Blow()).evaluate(0) == -5
 
 
 def test_a_settled_state_stays_as_it_is() -> None:
-    assert settled_with_reactions(Blow((1, 0))).evaluate(0) == 10
+    assert settled_past_offers(Blow((1, 0))).evaluate(0) == 10
