@@ -33,7 +33,7 @@ COMPLETE: Final = 2_000
 MOST_COURSES: Final = 2_000
 """Courses that are kept; more of them are met only while weights are tuned."""
 SHADES: Final = 20
-"""The value of the fifth card is one of so many parts of it: few tables are enough."""
+"""The value of the fifth card is rounded to this many parts of COMPLETE, so that few tables are needed."""
 
 
 def harms(wings: list[Wing], highest: int) -> list[list[int]]:
@@ -45,7 +45,7 @@ def harms(wings: list[Wing], highest: int) -> list[list[int]]:
 
 
 def stronger(fleet: Fleet, harm: list[list[int]], percent: int) -> Fleet:
-    """What a player lays of these cards: with 100 percent the one of two that harms more, with 0 any.
+    """The cards as a player lays them: with 100 percent the more harmful of two, with 0 percent any card.
 
     The counts of the result are weights, 100 for each card on average.
     """
@@ -119,7 +119,7 @@ class Course(Worth):
         """By the number of cards of each kind."""
 
     def ahead_of(self, cards: list[int]) -> Prospect:
-        """The rest of a run with so many cards of each kind to come."""
+        """The rest of a run with these numbers of cards of each kind to come."""
         key = tuple(cards)
         if key not in self.kept:
             self.kept[key] = self.made(cards)

@@ -10,7 +10,7 @@ from typing import Final
 from simulate.games.stay_on_target.scenario import TargetPoints
 
 CERTAIN: Final = 10_000
-"""The chance of what happens for sure; an even one is half of it."""
+"""A chance of 100 percent; an even chance is half of it."""
 PERCENT: Final = 100
 RUNS: Final = 4
 """Completed runs beyond the points needed, after which more points make no difference."""
