@@ -1,5 +1,5 @@
 # interpreted: asked once a question
-"""The look at the end: a side that would not win if nothing changed has to come, whatever its scenario calls it."""
+"""Tells which sides would not win if the table stayed as it is: these have to come."""
 
 from __future__ import annotations
 
