@@ -9,8 +9,7 @@ from simulate.engine.game import NO_OPTION, State
 NESTED: Final = 12
 """Questions inside one effect that are looked through before the position is judged as it stands."""
 OFFERS: Final = 2
-"""Offers behind an answer that are declined before it is judged. Damage waits for those who may prevent it: judged at
-once, it would not matter whom it hits."""
+"""Offers behind an answer that are declined before the answer is judged: damage waits for those who may prevent it."""
 
 
 def settled(trial: State) -> State:

@@ -38,7 +38,7 @@ class Player:
     name: str
     words: str
     before: str
-    """The name of the agent before it, whom it should beat; empty for the first."""
+    """The name of the agent before it on the page; empty for the first."""
     standings: tuple[Standing, ...]
 
     @property

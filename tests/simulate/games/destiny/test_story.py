@@ -138,7 +138,7 @@ def test_a_side_with_x_keeps_the_value_that_it_had() -> None:
     theirs = a_side([KYLO], supports=[a_piece(LAUNCH_BAY, "XRD")], hand=[BLOCK, BLOCK])
     scene = told(a_table([FINN], theirs, hand=[DODGE], resources=2)).play("Dodge")
     assert "Launch Bay die (2 ranged) is removed." in news(scene)
-    scene.duel.hands = (scene.duel.hands[ME], ())
+    scene.duel.hands = [scene.duel.hands[ME], ()]
     assert "Launch Bay die (2 ranged) is removed." in news(scene)
 
 
