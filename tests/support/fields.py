@@ -14,7 +14,7 @@ from simulate.engine.frames import Node
 from simulate.engine.game import Setup
 from simulate.engine.storing import NOT_STORED, Record, Storing, declared_fields
 
-NOT_COPIED = ("telling", "told")
+NOT_COPIED = ("telling", "told", "works")
 """A copy keeps no log."""
 ODD = 17
 """Added to numbers: no field of a new table has such a value by itself."""

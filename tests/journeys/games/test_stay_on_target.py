@@ -79,6 +79,7 @@ def see_the_change(page: Page) -> None:
 
 def ask_for_fifty_games_of_five(page: Page) -> None:
     expect(page.get_by_label("Scenario", exact=True).locator("option:checked")).to_contain_text("A mild trench")
+    page.wait_for_load_state("load")  # a change that comes before the scripts is not heard
     page.get_by_label("Players", exact=True).select_option("5")
     expect(page.get_by_label("Player 5 played by")).to_be_visible()
     for player in range(1, 6):

@@ -57,7 +57,7 @@ def test_the_page_tells_everything_in_words(own: Scenario, as_ada: Client) -> No
         "X-Wing: evades any attack of 6–9",
         "Millennium Falcon: deflects any one attack",
         "Y-Wing: evades lasers of 4–6",
-        "B-Wing: evades starships of 2–7",
+        "B-Wing: evades starships of 6–8",
     ):
         assert part in text, part
 
@@ -65,8 +65,8 @@ def test_the_page_tells_everything_in_words(own: Scenario, as_ada: Client) -> No
 def test_the_table_counts_every_card() -> None:
     rows = {row.name: row for row in sheet().deck_rows}
     assert set(rows) == {"Blasts", "Starships", "Lasers"}
-    assert rows["Lasers"].counts == (1, 2, 2, 3, 2, 2, None, None, None, None) and rows["Lasers"].total == 12
-    assert rows["Blasts"].counts == (None, None, 1, 1, 2, 2, 1, 1, 1, 3)
+    assert rows["Lasers"].counts == (None, None, 1, 4, 6, 1, None, None, None, None) and rows["Lasers"].total == 12
+    assert rows["Blasts"].counts == (None, None, None, 1, 3, None, 1, 1, None, 6)
 
 
 def test_the_drawing_of_the_deck_has_a_bar_for_every_value() -> None:
@@ -129,7 +129,7 @@ def test_player_counts_in_words(players: list[int], words: str) -> None:
 def test_the_fields_write_what_was_changed(own: Scenario, as_ada: Client) -> None:
     address = reverse("scenarios:edit", args=[own.public_id])
     form = sent_by(as_ada.get(address).content.decode(), "definition")
-    assert form["lasers"] == ["1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6"] and form["players"] == ["2", "3", "4", "5"]
+    assert form["lasers"] == ["3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6"] and form["players"] == ["2", "3", "4", "5"]
     as_ada.post(address, form | {"lasers": "3 4,5", "blasts": "", "players": ["2", "4"], "needed": "6"})
     own.refresh_from_db()
     definition = own.newest.definition
