@@ -6,7 +6,7 @@ says who played. People may leave the version out; that means the newest one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from simulate.agents.contract import Agent
@@ -46,11 +46,6 @@ class UnknownAgent(KeyError):
 def versioned(name: str) -> str:
     """The name of an agent with its version; a name that is unknown or has one already stays as it is."""
     return NEWEST.get(name, name)
-
-
-def all_versioned(names: Iterable[str]) -> tuple[str, ...]:
-    """The names with their versions, in order."""
-    return tuple([versioned(name) for name in names])
 
 
 def agent(name: str, game: str = "") -> Agent:

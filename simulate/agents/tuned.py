@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from simulate.agents.greedy import WEIGHTS
 from simulate.engine.weighing import weightings
 
-SHARED: Final = "greedy-1"
+SHARED: Final = WEIGHTS
 """The weights of all agents that have none of their own in a game."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.agents import AGENTS, NEWEST, UnknownAgent, agent, all_versioned
+from simulate.agents import AGENTS, NEWEST, UnknownAgent, agent, versioned
 from simulate.agents.contract import Agent
 from simulate.agents.deep import DeepAgent
 from simulate.agents.planner import PlannerAgent
@@ -84,7 +84,7 @@ def effect_of(state: State, index: int) -> State:
 
 
 def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> None:
-    assert all_versioned(["greedy", "greedy-0", "planner", "random", "oracle"]) == (
+    assert tuple(map(versioned, ["greedy", "greedy-0", "planner", "random", "oracle"])) == (
         "greedy-1", "greedy-0", "planner-1", "random", "oracle",
     )  # fmt: skip
     assert set(NEWEST.values()) <= set(AGENTS) and not set(NEWEST) & set(AGENTS)
