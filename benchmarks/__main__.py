@@ -1,122 +1,121 @@
-"""Measures everything in one run, in rounds: each contender plays a little, then the next, several times over.
+"""Measures the speed of Sandtable. Each contender plays a little, then the next, round after round; medians count.
 
-The medians are printed as a table. `--seconds` and `--rounds` make it steadier, `--no-peers` leaves the others out.
+Without an option it prints a table of all parts beside other engines. `--guard` compares with the kept figures,
+`--keep` keeps new ones, `--against CHECKOUT` compares with another checkout. `--seconds` and `--rounds` make all of it
+steadier.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import statistics
-import subprocess
 import sys
-import venv
+from collections.abc import Sequence
 from contextlib import ExitStack
+from fnmatch import fnmatch
 from pathlib import Path
-from typing import Any
 
-from benchmarks.ours import CONTENDERS
-
-ROOT = Path(__file__).resolve().parent.parent
-PEERS = ROOT / "build" / "bench-venv"
-OTHERS = ("catanatron", "chess", "open_spiel gin_rummy", "open_spiel backgammon", "pyminion")
+from benchmarks import guard, ours, paired
+from benchmarks.contender import CannotMeasure, Contender, compiled, peers_python
+from benchmarks.peers import CONTENDERS as OTHERS
 
 
-class Contender:
-    """A worker process that plays on demand."""
+def contenders(names: Sequence[str], others: Path | None) -> list[Contender]:
+    """Everybody, started and warmed up. Raises CannotMeasure without a compiled build.
 
-    def __init__(self, label: str, python: Path, kind: str, name: str, *, interpreted: bool = False) -> None:
-        self.label = label
-        self.rounds: list[dict[str, float]] = []
-        environment = {**os.environ, "SANDTABLE_INTERPRETED": "1" if interpreted else "0"}
-        command = [str(python), str(ROOT / "benchmarks" / "worker.py"), kind, name]
-        self.process = subprocess.Popen(  # noqa: S603 - our own command line
-            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        self.version = str(self._answer()["version"])
-
-    def _answer(self) -> dict[str, Any]:
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"{self.label} ended; why is said above")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
-
-    def play(self, seconds: float) -> None:
-        assert self.process.stdin is not None
-        print(seconds, file=self.process.stdin, flush=True)
-        self.rounds.append(self._answer())
-
-    def median(self, what: str) -> float:
-        """Games or decisions per second of processor time."""
-        return statistics.median(played[what] / played["seconds"] for played in self.rounds)
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-
-def peers_python() -> Path | None:
-    """The Python of the peers' environment, made now if need be; None, said loudly, when they can't be installed."""
-    python = PEERS / "bin" / "python"
-    if not python.exists():
-        venv.create(PEERS, with_pip=True)
-    listed = str(ROOT / "benchmarks" / "requirements.in")
-    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", listed]
-    if subprocess.run(command).returncode:  # noqa: S603 - our own command line
-        print("*** the other engines could not be installed; Sandtable is measured alone", file=sys.stderr)
-        return None
-    return python
-
-
-def contenders(others: Path | None) -> list[Contender]:
-    """Everybody, started and warmed up. The compiled build is there or this fails."""
-    here = Path(sys.executable)
+    Planners are measured compiled only: interpreted, one game takes up to a minute.
+    """
     found = []
-    for name in CONTENDERS:
-        compiled = Contender(f"Sandtable {name}", here, "ours", name)
-        if compiled.version != "compiled":
-            raise SystemExit("the rules are not compiled: python -m tools.build_engine")
-        found += [compiled, Contender(f"Sandtable {name}", here, "ours", name, interpreted=True)]
-    if others:
-        found += [Contender(name, others, "peers", name) for name in OTHERS]
-    return found
+    for name in names:
+        found.append(compiled(name))
+        if "planner" not in name:
+            found.append(Contender(name, interpreted=True))
+    return found + [Contender(name, python=others) for name in OTHERS if others]
 
 
 def table(measured: list[Contender]) -> str:
     """The results as a Markdown table."""
     lines = ["| what | version | decisions/s | games/s | decisions/game | games |", "|---|---|--:|--:|--:|--:|"]
     for one in measured:
-        games = sum(played["games"] for played in one.rounds)
-        length = sum(played["decisions"] for played in one.rounds) / games
-        rates = f"{one.median('decisions'):,.0f} | {one.median('games'):,.1f}"
-        lines.append(f"| {one.label} | {one.version} | {rates} | {length:,.0f} | {games:,.0f} |")
+        games = sum(played.games for played in one.rounds)
+        length = sum(played.decisions for played in one.rounds) / games
+        decisions_s = statistics.median(played.decisions / played.seconds for played in one.rounds)
+        games_s = statistics.median(played.games / played.seconds for played in one.rounds)
+        lines.append(
+            f"| {one.name} | {one.version} | {decisions_s:,.0f} | {games_s:,.1f} | {length:,.0f} | {games:,} |"
+        )
     return "\n".join(lines)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Speed, side by side with other engines.")
-    parser.add_argument("--seconds", type=float, default=0.5, help="for each contender in each round (0.5)")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds, of which the median counts (7)")
-    parser.add_argument("--no-peers", action="store_true", help="measure Sandtable alone")
-    chosen = parser.parse_args()
+def beside_others(names: Sequence[str], rounds: int, seconds: float, *, with_peers: bool) -> int:
+    """Print the table of all contenders."""
     with ExitStack() as stack:
-        everybody = contenders(None if chosen.no_peers else peers_python())
+        everybody = contenders(names, peers_python() if with_peers else None)
         for one in everybody:
             stack.callback(one.end)
-        for _ in range(chosen.rounds):
+        for _ in range(rounds):
             for one in everybody:
-                one.play(chosen.seconds)
+                one.play(seconds)
+    print(circumstances(rounds, seconds) + "\n\n" + table(everybody))
+    return 0
+
+
+def against(names: Sequence[str], rounds: int, seconds: float, checkout: Path) -> int:
+    """Print the paired table, part by part; 1 when a part could not be measured, else 0."""
+    print(circumstances(rounds, seconds) + "\n")
+    is_whole = True
+    for line, is_measured in paired.report(names, checkout.resolve(), rounds, seconds):
+        print(line, flush=True)
+        is_whole &= is_measured
+    return 0 if is_whole else 1
+
+
+def circumstances(rounds: int, seconds: float) -> str:
+    """The line above a table."""
     load = ", ".join(f"{part:.1f}" for part in os.getloadavg())
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load {load}; ", end="")
-    print(f"median of {chosen.rounds} rounds of {chosen.seconds} s processor time\n")
-    print(table(everybody))
-    clone = next(one for one in everybody if one.label == "Sandtable clone")
-    print(f"\nOne clone of a state, compiled: {1e6 / clone.median('decisions'):.2f} µs")
+    machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, load {load}"
+    return f"{machine}; median of {rounds} rounds of {seconds} s processor time"
+
+
+def chosen_names(patterns: Sequence[str]) -> list[str]:
+    """The parts that match one of the patterns; all without a pattern. Raises CannotMeasure when none does."""
+    names = [name for name in ours.names() if not patterns or any(fnmatch(name, each) for each in patterns)]
+    if not names:
+        raise CannotMeasure(f"no part matches; the parts: {'; '.join(ours.names())}")
+    return names
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="The speed of Sandtable.")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each contender in each round (0.5)")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds, of which the median counts (5)")
+    parser.add_argument("--only", nargs="+", default=[], metavar="PATTERN", help='these parts: "Destiny, *" "Clone"')
+    modes = parser.add_mutually_exclusive_group()
+    modes.add_argument("--no-peers", action="store_true", help="the table without the other engines")
+    modes.add_argument("--guard", action="store_true", help="say what fell by more than 10 %% since figures were kept")
+    modes.add_argument("--keep", action="store_true", help="keep the figures for --guard")
+    modes.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="this checkout in turns with another, older one"
+    )
+    return parser.parse_args()
+
+
+def main() -> int:
+    chosen = parsed()
+    try:
+        names = chosen_names(chosen.only)
+        if chosen.guard or chosen.keep:
+            run = guard.keep if chosen.keep else guard.compare
+            return run(names, chosen.rounds, chosen.seconds, is_whole=not chosen.only)
+        if chosen.against:
+            return against(names, chosen.rounds, chosen.seconds, chosen.against)
+        return beside_others(names, chosen.rounds, chosen.seconds, with_peers=not chosen.no_peers)
+    except CannotMeasure as reason:
+        print(f"*** {reason}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -5,21 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
+from simulate.agents import AGENTS
 from simulate.compiled import ROOT
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
 from simulate.engine.registry import all_games, game
-from simulate.engine.scenarios import Scenarios
-from simulate.games.tide_of_iron.boards import ground_of
-from simulate.games.tide_of_iron.engine_rules import sight_rules
-from simulate.games.tide_of_iron.ruleset import ruleset
-from simulate.games.tide_of_iron.scenario import SCENARIOS, read
-from simulate.games.tide_of_iron.sight import Sight
 from simulate.playtest.plan import Plan
 from simulate.playtest.play import begin, play_game
 
+if TYPE_CHECKING:
+    from simulate.engine.scenarios import Scenarios
+
+Play = Callable[[int], int]
+"""Plays the game of this number and returns the number of its decisions."""
+FAMILIES: Final = ("random", "greedy", "planner")
+"""The agents that are measured, each in its newest version."""
 DECKS = ("kylo-ren-starter", "rey-starter")
 RANDOM_PAIRS = 100
 COPIES = 1000
@@ -49,14 +51,13 @@ def plan(agents: tuple[str, str]) -> Plan:
     return Plan("destiny", tuple(deck(slug) for slug in DECKS), agents, seed=1)
 
 
-def games(agent: str) -> Callable[[int], int]:
+def starters(agent: str) -> Play:
     """Whole games with the record that is kept of each, as the workers play them."""
     ours = plan((agent, agent))
-
     return lambda number: played(ours, number)
 
 
-def random_decks(agent: str) -> Callable[[int], int]:
+def random_decks(agent: str) -> Play:
     """Whole games between random decks, pair after pair."""
     plans = random_plans(agent)
     return lambda number: played(plans[number % RANDOM_PAIRS], number)
@@ -65,14 +66,15 @@ def random_decks(agent: str) -> Callable[[int], int]:
 SIDES = ({"name": "American"}, {"name": "German"})
 
 
-def a_scenario(slug: str, agent: str) -> Callable[[int], int]:
+def breaking_point(agent: str) -> Play:
     """Whole games of one Tide of Iron scenario, its map and set-up read before the clock starts."""
-    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, SCENARIOS.document(slug), turns_seats=False)
+    scenario = _scenarios("tide_of_iron").document("at-the-breaking-point")
+    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, scenario, turns_seats=False)
     ours.check()
     return lambda number: played(ours, number)
 
 
-def all_scenarios(name: str, agent: str) -> Callable[[int], int]:
+def all_scenarios(name: str, agent: str) -> Play:
     """Whole games on each scenario that comes with a game, by each number of players, in turn."""
     plans = [
         Plan(name, tuple({"name": f"Player {seat + 1}"} for seat in range(seats)), (agent,) * seats, 1, scenario)
@@ -90,18 +92,14 @@ def _scenarios(name: str) -> Scenarios[Any]:
     return found
 
 
-def on_scenarios() -> dict[str, Callable[[], Callable[[int], int]]]:
-    """A contender for every game with scenarios and every agent, by the game's title."""
-    titles = {name: each.title for name, each in all_games().items() if each.scenarios() is not None}
-    return {
-        f"{title}, {agent}": partial(all_scenarios, name, agent)
-        for name, title in titles.items()
-        for agent in ("random", "greedy-1")
-    }
-
-
-def sight(slug: str) -> Callable[[int], int]:
+def sight(slug: str) -> Play:
     """Lines of sight between all hexes of a map, from nothing; one "decision" is one pair."""
+    from simulate.games.tide_of_iron.boards import ground_of
+    from simulate.games.tide_of_iron.engine_rules import sight_rules
+    from simulate.games.tide_of_iron.ruleset import ruleset
+    from simulate.games.tide_of_iron.scenario import SCENARIOS, read
+    from simulate.games.tide_of_iron.sight import Sight
+
     ground = ground_of(read(SCENARIOS.document(slug)))
     rules = sight_rules(ruleset())
 
@@ -119,7 +117,7 @@ def played(ours: Plan, number: int) -> int:
     return record.decisions
 
 
-def clones() -> Callable[[int], int]:
+def clones() -> Play:
     """Copies of a game 60 decisions old."""
     state = begin(plan(("random", "random")), 0)
     for _ in range(60):
@@ -134,18 +132,51 @@ def clones() -> Callable[[int], int]:
     return play
 
 
-CONTENDERS: dict[str, Callable[[], Callable[[int], int]]] = {
-    "random": lambda: games("random"),
-    "greedy-1": lambda: games("greedy-1"),
-    "random decks": lambda: random_decks("random"),
-    "greedy-1, random decks": lambda: random_decks("greedy-1"),
-    "clone": clones,
-    "Breaking Point": lambda: a_scenario("at-the-breaking-point", "random"),
-    "Breaking Point, greedy-1": lambda: a_scenario("at-the-breaking-point", "greedy-1"),
-    "sight of 172 hexes": lambda: sight("at-the-breaking-point"),
-    "sight of 264 hexes": lambda: sight("crossroads"),
+def on_scenarios() -> dict[str, Callable[[str], Play]]:
+    """Every game with scenarios by its title: games by an agent."""
+    titles = {name: each.title for name, each in all_games().items() if each.scenarios() is not None}
+    return {title: partial(all_scenarios, name) for name, title in titles.items()}
+
+
+BY_AGENTS: Final[dict[str, Callable[[str], Play]]] = {
+    "Destiny": starters,
+    "Random decks": random_decks,
+    "Breaking Point": breaking_point,
     **on_scenarios(),
 }
+"""The kinds of games by name; each is played by every measured agent."""
+APART: Final[dict[str, Callable[[], Play]]] = {
+    "Clone": clones,
+    "Sight of 172 hexes": lambda: sight("at-the-breaking-point"),
+    "Sight of 264 hexes": lambda: sight("crossroads"),
+}
+"""The other measured parts."""
+
+
+def newest(family: str) -> str:
+    """The newest agent of a family: "greedy-1" for "greedy". Raises LookupError when these rules have none."""
+    found = [name for name in AGENTS if name.partition("-")[0] == family]
+    if not found:
+        raise LookupError(f"there is no agent of the family {family}")
+    return max(found, key=lambda name: int(name.partition("-")[2] or -1))
+
+
+def names() -> list[str]:
+    """Every measured part: "Destiny, greedy-1", "Clone"."""
+    return [f"{kind}, {newest(family)}" for kind in BY_AGENTS for family in FAMILIES] + list(APART)
+
+
+def contender(name: str) -> Play:
+    """A measured part by its name. An agent that these rules don't know is replaced by the newest of its family.
+
+    Raises LookupError when there is no such part.
+    """
+    kind, _, agent = name.partition(", ")
+    if kind in APART:
+        return APART[kind]()
+    if kind not in BY_AGENTS:
+        raise LookupError(f"there is no part called {kind}")
+    return BY_AGENTS[kind](agent if agent in AGENTS else newest(agent.partition("-")[0]))
 
 
 def version() -> str:

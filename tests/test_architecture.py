@@ -54,6 +54,8 @@ OWN = (
     "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}.py",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""
+MADE_BY_COMMANDS = ("tests/playthroughs/", "benchmarks/kept.json")
+"""Files that a command writes anew for all games that it finds."""
 
 
 def strangers(name: str) -> list[str]:
@@ -63,7 +65,7 @@ def strangers(name: str) -> list[str]:
     outside = [f":(exclude,glob){each.format(name).replace('/*', '/**')}" for each in OWN]
     command = ["git", "grep", "-liF", *grep, "--", ".", ":(exclude)docs", ":(exclude)*.md", *outside]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.splitlines()
-    return [path for path in found if not path.startswith("tests/playthroughs/")]
+    return [path for path in found if not path.startswith(MADE_BY_COMMANDS)]
 
 
 def test_adding_a_game_is_adding_a_folder() -> None:

@@ -1,0 +1,61 @@
+"""The measured parts: their names, the agents in them, and the worker that plays them."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from benchmarks import ours, worker
+from simulate.agents import AGENTS, NEWEST
+from simulate.engine.registry import all_games
+
+
+def test_every_game_is_measured_with_each_family_of_agents() -> None:
+    names = set(ours.names())
+    with_scenarios = [each.title for each in all_games().values() if each.scenarios() is not None]
+    assert len(with_scenarios) == len(all_games()) - 1, "Destiny is played with decks"
+    for title in ("Destiny", "Random decks", "Breaking Point", *with_scenarios):
+        for agent in ("random", NEWEST["greedy"], NEWEST["planner"]):
+            assert f"{title}, {agent}" in names
+
+
+def test_the_newest_agent_is_the_one_with_the_highest_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ours, "AGENTS", ["random", "greedy-9", "greedy-10", "planner-2"])
+    assert [ours.newest(family) for family in ours.FAMILIES] == ["random", "greedy-10", "planner-2"]
+
+
+def test_an_older_checkout_plays_the_newest_agent_of_the_family_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ours.BY_AGENTS, "Destiny", lambda agent: lambda number: len(agent))
+    monkeypatch.setattr(ours, "AGENTS", ["random", "greedy"])
+    assert ours.contender("Destiny, greedy-2")(0) == len("greedy")
+    with pytest.raises(LookupError, match="no agent of the family planner"):
+        ours.contender("Destiny, planner-1")
+
+
+def test_an_agent_that_is_known_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ours.BY_AGENTS, "Destiny", lambda agent: lambda number: list(AGENTS).index(agent))
+    assert ours.contender("Destiny, greedy-0")(0) == list(AGENTS).index("greedy-0")
+
+
+def test_a_part_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(LookupError, match="no part called Checkers"):
+        ours.contender("Checkers, random")
+
+
+def test_a_game_is_the_same_each_time_it_is_played() -> None:
+    play = ours.contender("Destiny, random")
+    assert [play(number) for number in range(3)] == [play(number) for number in range(3)]
+
+
+def test_a_round_of_games_plays_so_many_and_a_round_of_time_at_least_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def play(number: int) -> int:
+        played.append(number)
+        return 10
+
+    assert worker.one_round(play, 4, games=3)["decisions"] == 30 and played == [4, 5, 6]
+    seconds = count()
+    monkeypatch.setattr("time.process_time", lambda: float(next(seconds)))
+    assert worker.one_round(play, 1, seconds=3.0) == {"games": 2, "decisions": 20, "seconds": 3.0}
