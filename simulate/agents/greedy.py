@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import settled_past_offers
+from simulate.agents.answering import value_past_offers
 from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
@@ -52,8 +52,7 @@ def values_of(world: State, seat: int) -> list[int]:
     for option in range(last + 1):
         trial = world.clone() if option < last else world
         trial.attempt(option)
-        trial = with_all_chosen(trial) if is_together else settled_past_offers(trial)
-        values.append(trial.evaluate(seat))
+        values.append(with_all_chosen(trial).evaluate(seat) if is_together else value_past_offers(trial, seat))
     return values
 
 

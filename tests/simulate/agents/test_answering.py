@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from simulate.agents.answering import best_answer, settled, settled_past_offers
+import pytest
+
+from simulate.agents.answering import (
+    NESTED,
+    OFFERS,
+    best_answer,
+    settled,
+    settled_past_offers,
+    value_past_offers,
+)
 from simulate.engine.game import NO_OPTION, State
+from tests.conformance.examples import EXAMPLES
+from tests.conformance.walks import decisions
 
 
 class Blow(State):
@@ -49,3 +60,36 @@ def test_at_once_the_first_of_equal_answers_is_taken() -> None:
 
 def test_a_settled_state_stays_as_it_is() -> None:
     assert settled_past_offers(Blow((1, 0))).evaluate(0) == 10
+
+
+def past_offers(state: State, option: int) -> State:
+    """A copy of the state after an option, with the next offers declined."""
+    trial = state.clone()
+    trial.attempt(option)
+    for _ in range(OFFERS):
+        if trial.is_settled() or trial.declining() == NO_OPTION:
+            break
+        trial.attempt(trial.declining())
+    return trial
+
+
+def settled_plainly(trial: State) -> State:
+    """The state that `settled_past_offers` should give, found with a new copy for every option."""
+    for _ in range(NESTED):
+        if trial.is_settled():
+            break
+        values = [past_offers(trial, option).evaluate(trial.seat()) for option in range(trial.count())]
+        trial.attempt(values.index(max(values)))
+    return trial
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_copies_and_values_that_are_used_again_change_nothing(example: str) -> None:
+    for state in decisions(example, 77, every=2):
+        for option in range(state.count()):
+            trial = state.clone()
+            trial.attempt(option)
+            plain = settled_plainly(trial.clone())
+            assert settled_past_offers(trial.clone()).digest() == plain.digest()
+            for seat in range(2):
+                assert value_past_offers(trial.clone(), seat) == plain.evaluate(seat)
