@@ -19,15 +19,14 @@ class FirstGreedyAgent(Agent):
         if count == 1:
             return 0
         world = observation.imagine(dice)
-        best = 0
-        best_value = value_of(world.clone(), 0, observation.seat)
-        for option in range(1, count):
-            trial = world.clone() if option < count - 1 else world  # the last one may use the table up
-            value = value_of(trial, option, observation.seat)
-            if value > best_value:  # of equal options the first
-                best = option
-                best_value = value
-        return best
+        values: list[int] = []
+        for option in range(count):
+            known = world.known_value(option, values)
+            if known is None:
+                trial = world.clone() if option < count - 1 else world  # the last one may use the table up
+                known = value_of(trial, option, observation.seat)
+            values.append(known)
+        return values.index(max(values))  # of equal options the first
 
 
 def value_of(trial: State, option: int, seat: int) -> int:

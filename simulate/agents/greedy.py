@@ -50,9 +50,12 @@ def values_of(world: State, seat: int) -> list[int]:
     values: list[int] = []
     last = world.count() - 1
     for option in range(last + 1):
-        trial = world.clone() if option < last else world
-        trial.attempt(option)
-        values.append(with_all_chosen(trial).evaluate(seat) if is_together else value_past_offers(trial, seat))
+        value = world.known_value(option, values)
+        if value is None:
+            trial = world.clone() if option < last else world
+            trial.attempt(option)
+            value = with_all_chosen(trial).evaluate(seat) if is_together else value_past_offers(trial, seat)
+        values.append(value)
     return values
 
 

@@ -173,6 +173,14 @@ class State:
         """The value of the position for a seat, in the game's own whole points; higher is better."""
         raise NotImplementedError
 
+    def known_value(self, index: int, values: list[int]) -> int | None:
+        """The value of an option where it follows from `values`, those of the options before it; else None.
+
+        A value is that of `evaluate` for the seat that decides, at the end of the option's effect, if every question
+        on the way is answered as it looks best one step ahead.
+        """
+        return None
+
     def judge(self, weights: str) -> None:
         """From now on `evaluate` of this state and its copies weighs with the weights of this name (weighing.py).
 

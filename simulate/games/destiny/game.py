@@ -18,6 +18,7 @@ from simulate.games.destiny.nodes import NAMES
 from simulate.games.destiny.observe import Window
 from simulate.games.destiny.phases.discarding import SECRETS
 from simulate.games.destiny.phases.turns import chooses_action
+from simulate.games.destiny.rerolls import reroll_value
 from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.story import STORY
@@ -47,6 +48,9 @@ class Duel(Table):
 
     def evaluate(self, seat: int) -> int:
         return judging.evaluate(self, seat)
+
+    def known_value(self, index: int, values: list[int]) -> int | None:
+        return reroll_value(self, index, values)
 
     def judge(self, weights: str) -> None:
         self.weights = self.setup.weights.get(weights, self.weights)
