@@ -16,8 +16,8 @@ SOUTH_WEST: Final = 4
 NORTH_WEST: Final = 5
 DIRECTIONS: Final = 6
 
-STEP_Q: Final = (0, 1, 1, 0, -1, -1)
-STEP_R: Final = (-1, -1, 0, 1, 1, 0)
+STEP_Q: Final[tuple[int, ...]] = (0, 1, 1, 0, -1, -1)
+STEP_R: Final[tuple[int, ...]] = (-1, -1, 0, 1, 1, 0)
 """Changes of q and r for one step in each direction."""
 
 LETTERS: Final = 26

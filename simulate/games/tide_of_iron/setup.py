@@ -56,7 +56,7 @@ class VehicleKind:
     """One kind of vehicle (units.json)."""
 
     def __init__(
-        self, name: str, movement: int, armor: int, ranges: tuple[int, int], powers: tuple[int, int], capacity: int
+        self, name: str, movement: int, armor: int, ranges: tuple[int, ...], powers: tuple[int, ...], capacity: int
     ) -> None:
         self.name = name
         self.movement = movement
@@ -164,7 +164,7 @@ class Setup(EngineSetup):
     sight: Sight
     rules: Rules
     rounds: int
-    actions: tuple[int, int]
+    actions: tuple[int, ...]
     """Actions in an action turn, by seat (TOI-PHS-03)."""
     initiative: int
     figures: list[FigureTable]
@@ -188,20 +188,20 @@ class Setup(EngineSetup):
     """Hexes of each zone, by name."""
     victory: Victory
     events: list[Event]
-    command: tuple[int, int]
-    tokens: tuple[int, int]
+    command: tuple[int, ...]
+    tokens: tuple[int, ...]
     """Command on the initiative cards at the start."""
-    points: tuple[int, int]
-    squad_points: tuple[int, int]
+    points: tuple[int, ...]
+    squad_points: tuple[int, ...]
     """For each seat, the victory points given at once for a destroyed enemy squad (TOI-OBJ-12)."""
-    vehicle_points: tuple[int, int]
+    vehicle_points: tuple[int, ...]
     cards: list[Card]
     """All strategy cards of the game."""
     deck_names: list[tuple[str, ...]]
     """The names of each seat's decks."""
     decks: list[tuple[tuple[int, ...], ...]]
     """The decks of each seat as card numbers, before shuffling."""
-    opening: tuple[int, int]
+    opening: tuple[int, ...]
     """Strategy cards drawn at set-up (TOI-SET-04)."""
     available: list[tuple[int, ...]]
     """The cards of each seat that are available from the start."""
@@ -212,9 +212,9 @@ class Setup(EngineSetup):
     flooded: bool
     prizes: list[int]
     """For each hex, the value of a unit standing there, in points of evaluate.py."""
-    aims: tuple[list[Aim], list[Aim]]
+    aims: tuple[list[Aim], ...]
     """The aims of each seat."""
-    goals: tuple[list[Aim], list[Aim]]
+    goals: tuple[list[Aim], ...]
     """The same for the second evaluation (judging.py), which bars single hexes."""
     weights: dict[str, Weights]
     """The weights of the evaluation by name."""

@@ -36,7 +36,7 @@ AREA_FIRE: Final = 15
 SPECIALS: Final = 16
 CARDS: Final = 1_000_000
 """The option of a card is this plus the card's number."""
-MOVING: Final = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
+MOVING: Final[tuple[int, ...]] = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
 
 
 def actions(table: Table, seat: int) -> list[int]:

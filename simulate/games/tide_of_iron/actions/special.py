@@ -33,13 +33,13 @@ CLEAR_TRAP: Final = 4
 CLEAR_MINES: Final = 5
 NAMES: Final = ("Dig", "Heal", "Lay smoke", "Lay razor wire", "Clear tank trap", "Clear minefield")
 
-BY_CARD: Final = (LAY_SMOKE, LAY_WIRE, CLEAR_TRAP, CLEAR_MINES)
+BY_CARD: Final[tuple[int, ...]] = (LAY_SMOKE, LAY_WIRE, CLEAR_TRAP, CLEAR_MINES)
 """The actions that need an operations card (TOI-SPC-05)."""
-CARD_WORDS: Final = (
+CARD_WORDS: Final[tuple[int, ...]] = (
     NOTHING, NOTHING, modifiers.LAY_SMOKE, modifiers.LAY_WIRE, modifiers.CLEAR_TRAP, modifiers.CLEAR_MINES
 )  # fmt: skip
 """The modifier that allows each kind."""
-MARKERS: Final = (ENTRENCHMENT, NOTHING, SMOKE, RAZOR_WIRE, TANK_TRAP, MINEFIELD)
+MARKERS: Final[tuple[int, ...]] = (ENTRENCHMENT, NOTHING, SMOKE, RAZOR_WIRE, TANK_TRAP, MINEFIELD)
 """The marker that each kind places or removes."""
 
 

@@ -12,7 +12,7 @@ from simulate.games.tide_of_iron.terms import LONG_RANGE
 FACES: Final = 6
 SCALE: Final = 1000
 """Chances and means are given in thousandths."""
-SUCCESS_NUMBERS: Final = (4, 5, 6)
+SUCCESS_NUMBERS: Final[tuple[int, ...]] = (4, 5, 6)
 """The lowest success of an attack die, by range class (TOI-ATK-08, TOI-RNG-15)."""
 
 

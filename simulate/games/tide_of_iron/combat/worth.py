@@ -24,17 +24,17 @@ from simulate.games.tide_of_iron.terms import (
     SUPPRESSIVE,
 )
 
-FIGURE_POINTS: Final = (10, 16, 20, 28, 24)
+FIGURE_POINTS: Final[tuple[int, ...]] = (10, 16, 20, 28, 24)
 """Points by kind of figure: regular, elite, officer, machine gun, mortar."""
-BY_POINTS: Final = (REGULAR, ELITE, OFFICER, MORTAR, MG)
+BY_POINTS: Final[tuple[int, ...]] = (REGULAR, ELITE, OFFICER, MORTAR, MG)
 """Kinds of figure, the cheapest first."""
-VEHICLE_POINTS: Final = (80, 40, 20, 80, 100, 40, 20)
+VEHICLE_POINTS: Final[tuple[int, ...]] = (80, 40, 20, 80, 100, 40, 20)
 """Points by kind of vehicle."""
-CONDITION_PERCENT: Final = (0, 20, 40, 100)
+CONDITION_PERCENT: Final[tuple[int, ...]] = (0, 20, 40, 100)
 """The share of a squad's points lost by each condition, in percent."""
 FRESH_PERCENT: Final = 10
 """The additional loss of a squad that has not acted yet and now can't, in percent."""
-DAMAGE_PERCENT: Final = (0, 25, 60, 100)
+DAMAGE_PERCENT: Final[tuple[int, ...]] = (0, 25, 60, 100)
 """The share of a vehicle's points lost by each step of damage, in percent."""
 PERCENT: Final = 100
 
