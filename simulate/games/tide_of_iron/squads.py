@@ -16,6 +16,7 @@ from simulate.games.tide_of_iron.terms import (
     MORTAR,
     OFFICER,
     SUPPRESSIVE,
+    VEHICLE,
 )
 
 BITS: Final = 3
@@ -26,8 +27,14 @@ EMPTY: Final = 0
 """A pack without figures: its base leaves the map (TOI-SQD-07)."""
 
 
+PACKS: Final = 1 << (BITS * FIGURE_KINDS)
+
+
 class FigureTable:
-    """The values of one nation's five kinds of figure, by kind; values by target type stand one after the other."""
+    """The values of one nation's five kinds of figure, by kind; values by target type stand one after the other.
+
+    They are set before the first squad is asked for, and stay.
+    """
 
     def __init__(self) -> None:
         self.movement: list[int] = [0] * FIGURE_KINDS
@@ -38,6 +45,27 @@ class FigureTable:
         self.ranges: list[int] = [0] * (2 * FIGURE_KINDS)
         """Range in hexes, at index target type * FIGURE_KINDS + kind."""
         self.firepower: list[int] = [0] * (2 * FIGURE_KINDS)
+        self.known: list[Together | None] = [None] * PACKS
+        """By pack, the values of its figures together; None until first asked for."""
+
+    def together(self, pack: int) -> Together:
+        """The values of the figures of a pack together."""
+        found = self.known[pack]
+        if found is None:
+            found = Together(pack, self)
+            self.known[pack] = found
+        return found
+
+
+class Together:
+    """The values of all figures of a pack together; those by target type are lists."""
+
+    def __init__(self, pack: int, table: FigureTable) -> None:
+        self.movement = _slowest(pack, table)
+        self.ranges = [_lowest_range(pack, target, table) for target in (INFANTRY, VEHICLE)]
+        self.firepower = [_sum(pack, target, table) for target in (INFANTRY, VEHICLE)]
+        self.suppressive = _suppressive_sum(pack, table)
+        self.direct_parts = [_direct_parts(pack, target, table) for target in (INFANTRY, VEHICLE)]
 
 
 def packed(counts: list[int]) -> int:
@@ -120,34 +148,34 @@ def has_room(pack: int, kind: int) -> bool:
 
 def movement(pack: int, table: FigureTable) -> int:
     """Movement points of the slowest figure; values of figures are never added (TOI-SQD-02)."""
-    slowest = -1
-    for kind in range(FIGURE_KINDS):
-        if number(pack, kind) and (slowest < 0 or table.movement[kind] < slowest):
-            slowest = table.movement[kind]
-    return max(slowest, 0)
+    return table.together(pack).movement
+
+
+def _slowest(pack: int, table: FigureTable) -> int:
+    return min([table.movement[kind] for kind in kinds(pack)], default=0)
 
 
 def firepower(pack: int, target: int, attack: int, table: FigureTable) -> int:
     """Black dice of the figures together (TOI-SQD-03), before any bonus and before halving."""
-    total = 0
-    for kind in range(FIGURE_KINDS):
-        if number(pack, kind):
-            if attack == SUPPRESSIVE and target == INFANTRY:
-                total += number(pack, kind) * table.suppressive[kind]
-            else:
-                total += number(pack, kind) * table.firepower[target * FIGURE_KINDS + kind]
-    return total
+    found = table.together(pack)
+    return found.suppressive if attack == SUPPRESSIVE and target == INFANTRY else found.firepower[target]
+
+
+def _sum(pack: int, target: int, table: FigureTable) -> int:
+    return sum([number(pack, kind) * table.firepower[target * FIGURE_KINDS + kind] for kind in kinds(pack)])
+
+
+def _suppressive_sum(pack: int, table: FigureTable) -> int:
+    return sum([number(pack, kind) * table.suppressive[kind] for kind in kinds(pack)])
 
 
 def range_of(pack: int, target: int, table: FigureTable) -> int:
     """The lowest range among the figures, in hexes (TOI-RNG-08); 0 without figures."""
-    lowest = -1
-    for kind in range(FIGURE_KINDS):
-        if number(pack, kind):
-            reach = table.ranges[target * FIGURE_KINDS + kind]
-            if lowest < 0 or reach < lowest:
-                lowest = reach
-    return max(lowest, 0)
+    return table.together(pack).ranges[target]
+
+
+def _lowest_range(pack: int, target: int, table: FigureTable) -> int:
+    return min([table.ranges[target * FIGURE_KINDS + kind] for kind in kinds(pack)], default=0)
 
 
 def defense_firepower(pack: int, table: FigureTable) -> int:
@@ -164,12 +192,17 @@ def direct_parts(pack: int, target: int, table: FigureTable) -> list[int]:
     Largest first, each later one with a longer range. Mortars have area attacks only (TOI-ARE-12). Other choices are
     legal too, but never better: figures left out can't attack later (TOI-RNG-09), and only leaving out figures with a
     short range helps. The machine gun alone, for Rapid Op Fire, is the choice with the longest range.
+    Callers never change the list.
     """
+    return table.together(pack).direct_parts[target]
+
+
+def _direct_parts(pack: int, target: int, table: FigureTable) -> list[int]:
     found: list[int] = []
     part = _armed(pack, target, table)
     while part:
         found.append(part)
-        part = _beyond(part, target, range_of(part, target, table), table)
+        part = _beyond(part, target, _lowest_range(part, target, table), table)
     return found
 
 
@@ -194,25 +227,29 @@ def is_rapid(part: int) -> bool:
     return part != EMPTY and without(part, MG) == EMPTY
 
 
-def full_packs(stock: list[int]) -> list[int]:
-    """Every full squad that the figures left can make (TOI-SET-09); `stock` counts them by kind.
+ALL: Final = PACKS
+"""The number of all packs."""
+
+
+def full_packs(stock: list[int], enough: int = ALL) -> list[int]:
+    """Every full squad that the figures left can make (TOI-SET-09), or the first `enough`; `stock` counts by kind.
 
     After every choice the rest can still fill its bases if the total of holes comes out even: a base takes one or two
     heavy weapons, and single figures fill the remaining holes.
     """
     found: list[int] = []
-    _fill(EMPTY, 0, HOLES, stock, found)
+    _fill(EMPTY, 0, HOLES, stock, enough, found)
     return found
 
 
-def _fill(pack: int, kind: int, free: int, stock: list[int], found: list[int]) -> None:
+def _fill(pack: int, kind: int, free: int, stock: list[int], enough: int, found: list[int]) -> None:
     if free == 0:
         found.append(pack)
         return
-    if kind == FIGURE_KINDS:
+    if kind == FIGURE_KINDS or len(found) >= enough:
         return
     for many in range(min(stock[kind], free // size(kind)), -1, -1):
-        _fill(pack + many * one(kind), kind + 1, free - many * size(kind), stock, found)
+        _fill(pack + many * one(kind), kind + 1, free - many * size(kind), stock, enough, found)
 
 
 def text(pack: int) -> str:

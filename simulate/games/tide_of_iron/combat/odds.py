@@ -45,10 +45,12 @@ class Odds:
                 self.chances[max(0, successes - blocks)] += count * other
         self.reached = [sum(self.chances[hits:]) for hits in range(len(black))]
         """For each number of hits, the count of rolls (out of `whole`) with at least that number."""
+        self.thousandths = [reached * SCALE // self.whole for reached in self.reached]
+        """For each number of hits, the chance of at least that number, in thousandths, rounded down."""
 
     def at_least(self, hits: int) -> int:
         """The chance of at least `hits` hits, in thousandths, rounded down."""
-        return self.reached[hits] * SCALE // self.whole if hits < len(self.reached) else 0
+        return self.thousandths[hits] if hits < len(self.thousandths) else 0
 
     def mean(self) -> int:
         """Expected hits, in thousandths, rounded down."""

@@ -39,12 +39,27 @@ DAMAGE_PERCENT: Final[tuple[int, ...]] = (0, 25, 60, 100)
 PERCENT: Final = 100
 
 
-def squad_points(table: Table, squad: int) -> int:
-    """The value of a squad's figures, in points."""
+def pack_points(pack: int) -> int:
+    """The value of the figures of a pack, in points."""
     points = 0
     for kind in range(FIGURE_KINDS):
-        points += squads.number(table.figures[squad], kind) * FIGURE_POINTS[kind]
+        points += squads.number(pack, kind) * FIGURE_POINTS[kind]
     return points
+
+
+LIGHT_BITS: Final = squads.BITS * MG
+"""The bits of a pack below the heavy weapons."""
+LIGHT_MASK: Final = (1 << LIGHT_BITS) - 1
+LIGHT_POINTS: Final = [pack_points(light) for light in range(1 << LIGHT_BITS)]
+"""The value of figures without a heavy weapon, in points, by pack."""
+HEAVY_POINTS: Final = [pack_points(heavy << LIGHT_BITS) for heavy in range(squads.PACKS >> LIGHT_BITS)]
+"""The value of heavy weapons, in points, by the rest of the pack."""
+
+
+def squad_points(table: Table, squad: int) -> int:
+    """The value of a squad's figures, in points."""
+    pack = table.figures[squad]
+    return LIGHT_POINTS[pack & LIGHT_MASK] + HEAVY_POINTS[pack >> LIGHT_BITS]
 
 
 def expected_loss(table: Table, unit: int, black: int, range_class: int, red: int, kind: int) -> int:

@@ -21,6 +21,8 @@ from simulate.games.tide_of_iron.terms import (
 NEXT: Final = 0
 FIGURES: Final = 1
 TOKEN: Final = 2
+FEW: Final = 2
+"""The number of squads that a judged copy looks for: there is no question with fewer, and it takes the first one."""
 
 
 class Building(Node):
@@ -35,7 +37,7 @@ class Building(Node):
             frame.picked = frame.picked[1:]
             frame.seat = table.seat_of(frame.unit)
             frame.step = FIGURES
-            table.choose(frame, frame.seat, packs_for(table, frame.unit))
+            table.choose(frame, frame.seat, packs_for(table, frame.unit, FEW if table.is_trial else squads.ALL))
         elif frame.step == FIGURES:
             table.figures[frame.unit] = frame.answer
             frame.step = TOKEN
@@ -87,8 +89,8 @@ def pool_of(table: Table, unit: int) -> Pool:
     raise AssertionError(f"unit {unit} belongs to no division")
 
 
-def packs_for(table: Table, squad: int) -> list[int]:
-    """Every full squad that the remaining figures of the pool allow (TOI-SET-09)."""
+def packs_for(table: Table, squad: int, enough: int = squads.ALL) -> list[int]:
+    """Every full squad that the remaining figures of the pool allow (TOI-SET-09), or the first `enough` of them."""
     pool = pool_of(table, squad)
     if pool.fixed:
         return [pool.fixed[pool.squads.index(squad)][0]]
@@ -96,7 +98,7 @@ def packs_for(table: Table, squad: int) -> list[int]:
     for other in pool.squads:
         for kind in range(FIGURE_KINDS):
             left[kind] -= squads.number(table.figures[other], kind)
-    return squads.full_packs(left)
+    return squads.full_packs(left, enough)
 
 
 def tokens_for(table: Table, squad: int) -> list[int]:

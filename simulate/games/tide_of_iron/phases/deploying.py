@@ -20,6 +20,10 @@ PLACES: Final = 4
 INSIDE_VEHICLE: Final = 1_000_000
 """A place inside a vehicle is this plus the vehicle's number."""
 NO_MORE: Final = -2
+ALL: Final = 1 << 30
+"""More places than any map has."""
+FEW: Final = 2
+"""The number of places that a judged copy looks for: there is no question with fewer, and it is not answered."""
 
 
 class Deploying(Node):
@@ -34,7 +38,7 @@ class Deploying(Node):
             return
         frame.unit = frame.picked[0]
         frame.picked = frame.picked[1:]
-        places = places_for(table, frame.unit)
+        places = places_for(table, frame.unit, FEW if table.is_trial else ALL)
         if places:
             table.choose(frame, frame.seat, places)
         else:
@@ -80,8 +84,11 @@ class Concealing(Node):
         return True
 
 
-def places_for(table: Table, unit: int) -> list[int]:
-    """The places open to a unit, in order of hexes; fortifications and transports for squads only."""
+def places_for(table: Table, unit: int, enough: int = ALL) -> list[int]:
+    """The places open to a unit, in order of hexes; fortifications and transports for squads only.
+
+    The search ends when at least `enough` are found.
+    """
     places: list[int] = []
     is_squad = table.is_squad(unit)
     for hex in pool_of(table, unit).zone:
@@ -89,6 +96,8 @@ def places_for(table: Table, unit: int) -> list[int]:
             places.append(hex * PLACES)
             if is_squad:
                 places.extend([hex * PLACES + 1 + kind for kind in free_fortifications(table, hex)])
+            if len(places) >= enough:
+                return places
     if is_squad:
         places.extend([INSIDE_VEHICLE + vehicle for vehicle in transports_with_room(table, unit)])
     return places

@@ -158,6 +158,12 @@ def test_full_squads_from_what_is_left() -> None:
     assert squads.full_packs([3, 0, 0, 0, 0]) == []
 
 
+@pytest.mark.parametrize("enough", [1, 2, 4])
+def test_a_search_for_some_full_squads_finds_the_first_ones(enough: int) -> None:
+    stock = [4, 2, 1, 1, 1]
+    assert squads.full_packs(stock, enough) == squads.full_packs(stock)[:enough]
+
+
 @rule("TOI-SET-09")
 def test_building_squads_never_runs_into_a_dead_end() -> None:
     """Every order of full squads uses up stock whose holes come out even."""

@@ -65,6 +65,25 @@ def test_a_game_is_for_two_sides(seats: int) -> None:
         GAME.setup([{}] * seats, a_document())
 
 
+def test_a_judged_copy_goes_on_to_the_question_that_the_game_asks() -> None:
+    """It lists a few options only, but there are two or more of them for the same questions."""
+    figures = {"squad_bases": 2, "figures": {"regular": 4, "elite": 2, "mg": 1}}
+    game = begun(sides=sides(figures, figures))
+    dice = seeded("set-up")
+    asked = 0
+    while game.phase == SETTING_UP:
+        choice = dice.below(game.count())
+        judged = game.clone()
+        judged.attempt(choice)
+        assert isinstance(judged, Battle)
+        game.apply(choice)
+        if game.phase == SETTING_UP:
+            assert (judged.seat(), judged.prompt(), judged.question()) == (game.seat(), game.prompt(), game.question())
+            assert judged.options[0] == game.options[0] and min(judged.count(), 2) == min(game.count(), 2)
+            asked += 1
+    assert asked >= 8
+
+
 @rule("TOI-SET-08", "D-TOI-06", "TOI-SET-09", "TOI-CON-06")
 def test_squads_are_built_in_secret() -> None:
     figures = {"squad_bases": 2, "figures": {"regular": 6, "elite": 2}}
