@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from simulate.games.tide_of_iron.ground import NO_HEX, Ground
 
 UNKNOWN: Final = 0
@@ -57,7 +59,7 @@ class Passage:
         """Empty unless split."""
 
 
-def dot(uq: int, ur: int, vq: int, vr: int) -> int:
+def dot(uq: i64, ur: i64, vq: i64, vr: i64) -> i64:
     """Twice the scalar product of two differences of hexes."""
     return 2 * uq * vq + 2 * ur * vr + uq * vr + ur * vq
 
@@ -79,12 +81,17 @@ def runs_along_sides(dq: int, dr: int) -> bool:
 def passage(dq: int, dr: int, corner_touch_blocks: bool) -> Passage:
     """The hexes that a line to the hex at this difference passes (TOI-LOS-19, TOI-LOS-20), of any terrain."""
     found = Passage(runs_along_sides(dq, dr))
-    width = half_width(dq, dr)
-    length = dot(dq, dr, dq, dr)
-    for eq in range(min(0, dq), max(0, dq) + 1):
-        for er in range(min(0, dr), max(0, dr) + 1):
-            beside = 3 * (dq * er - dr * eq)
-            if abs(beside) <= width and 0 < dot(dq, dr, eq, er) < length:
+    q: i64 = dq  # products of machine words: negative numbers are slow otherwise
+    r: i64 = dr
+    width: i64 = half_width(dq, dr)
+    length = dot(q, r, q, r)
+    left, top = min(0, dq), min(0, dr)
+    for column in range(abs(dq) + 1):
+        eq: i64 = left + column
+        for row in range(abs(dr) + 1):
+            er: i64 = top + row
+            beside = 3 * (q * er - r * eq)
+            if -width <= beside <= width and 0 < dot(q, r, eq, er) < length:
                 _sort_in(found, beside, width, corner_touch_blocks, (eq, er))
     return found
 
@@ -193,8 +200,10 @@ class Sight:
         ground = self.ground
         low = ground.level[lower]
         closest = BEYOND
+        height: i64 = ground.height
         for eq, er in line:
-            hex_ = ground.cells[start + eq * ground.height + er]
+            column: i64 = eq
+            hex_ = ground.cells[start + column * height + er]
             if self._hides_all(hex_, low, high):
                 return 0
             if hex_ != NO_HEX and (ground.level[hex_] > low or self._is_obstacle(hex_, low, smoke)):
