@@ -14,12 +14,13 @@ from typing import Final
 from simulate.engine.dice import seeded
 from simulate.games.tide_of_iron import moves
 from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
+from simulate.games.tide_of_iron.entry import add_entry_costs
 from simulate.games.tide_of_iron.frames import Activation, Frame
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.ruleset import figure_table, ruleset
-from simulate.games.tide_of_iron.setup import SQUAD, Setup
+from simulate.games.tide_of_iron.setup import SQUAD, Setup, members
 from simulate.games.tide_of_iron.sight import Sight, SightRules
 from simulate.games.tide_of_iron.squads import packed
 from simulate.games.tide_of_iron.state import OUTSIDE, Table
@@ -219,6 +220,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.units = len(units)
     setup.unit_kind = tuple(unit.kind for unit in units)
     setup.unit_seat = tuple(unit.seat for unit in units)
+    setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(unit.division for unit in units)
     setup.markers = (0,) * ground.count
     setup.smoke = ()
@@ -241,6 +243,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.weights = {}
     setup.flooded = False
     setup.farthest = 0
+    add_entry_costs(setup)
     return setup
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron.hexes import DIRECTIONS, STEP_Q, STEP_R, direction_of, distance, opposite
+from simulate.games.tide_of_iron.hexes import DIRECTIONS, STEP_Q, STEP_R, distance, opposite
 
 NO_HEX: Final = -1
 """Outside the map, half hexes at the outer edge included (TOI-MOV-10)."""
@@ -41,6 +41,8 @@ class Ground:
     height: int
     cells: list[int]
     """Every place of the rectangle around the map, column after column: its hex or NO_HEX."""
+    apart: list[int]
+    """The distance of each pair of hexes, at a * count + b; empty until a distance is asked for."""
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class Ground:
         self.by_name = {name: hex_ for hex_, name in enumerate(names)}
         self._check([len(r), len(level), len(base), len(roads), len(streams), len(self.by_name)])
         self._lay_out()
+        self.apart = []
 
     def _check(self, lengths: list[int]) -> None:
         if self.count == 0:
@@ -103,11 +106,22 @@ class Ground:
 
     def distance(self, a: int, b: int) -> int:
         """Hexes from a to b, not counting a (TOI-RNG-05)."""
-        return distance(self.q[a], self.r[a], self.q[b], self.r[b])
+        if not self.apart:
+            self._measure()
+        return self.apart[a * self.count + b]
+
+    def _measure(self) -> None:
+        for a in range(self.count):
+            q, r = self.q[a], self.r[a]
+            self.apart.extend([distance(q, r, self.q[b], self.r[b]) for b in range(self.count)])
 
     def direction(self, a: int, b: int) -> int:
         """The direction from a hex to its neighbour; -1 when they are no neighbours."""
-        return direction_of(self.q[b] - self.q[a], self.r[b] - self.r[a])
+        around = self.neighbours[a]
+        for way in range(DIRECTIONS):  # a comparison for each is faster than the difference of coordinates
+            if around[way] == b:
+                return way
+        return -1
 
     def has_road(self, hex_: int) -> bool:
         return self.roads[hex_] != 0

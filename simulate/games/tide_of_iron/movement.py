@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron import squads
+from simulate.games.tide_of_iron.entry import CLIFF as CLIFF
+from simulate.games.tide_of_iron.entry import IMPASSABLE as IMPASSABLE
+from simulate.games.tide_of_iron.entry import THIRDS as THIRDS
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.setup import SQUAD
 from simulate.games.tide_of_iron.stacking import has_room
@@ -18,19 +21,13 @@ from simulate.games.tide_of_iron.terms import (
     LIGHT_DAMAGE,
     NO_CONDITION,
     NOBODY,
-    STREAM,
 )
 from simulate.games.tide_of_iron.words import modifiers
 
-THIRDS: Final = 3
-"""Thirds in a movement point (TOI-MOV-12)."""
 LOAD_COST: Final = 2 * THIRDS
 """The cost of loading and unloading, in thirds (TOI-TRN-02, 03, 05)."""
-IMPASSABLE: Final = -1
 ATTEMPT: Final = 0
 """The cost of running into concealed enemies: 0, the unit stays in its hex (TOI-MOV-08)."""
-CLIFF: Final = 2
-"""The change of levels that can't be crossed (TOI-MOV-06)."""
 SQUAD_PENALTY: Final = 1
 """The loss of movement points in Fire and Movement and in Assault (TOI-ACT-05, TOI-ACT-09)."""
 VEHICLE_PENALTY: Final = 2
@@ -64,32 +61,9 @@ def points_of(table: Table, unit: int, action: int) -> int:
 
 
 def entry_cost(table: Table, unit: int, here: int, there: int) -> int:
-    """The cost of a neighbouring hex without regard to units, in thirds; IMPASSABLE without entry (TOI-MOV-02 to 07).
-
-    Roads, cliffs and hills: TOI-MOV-15 to 17.
-    """
-    ground = table.setup.ground
-    climb = ground.level[there] - ground.level[here]
-    if climb >= CLIFF or climb <= -CLIFF:
-        return IMPASSABLE
-    kind = table.setup.unit_kind[unit]
-    if ground.roads[here] and ground.is_road(here, there):
-        return 1 if kind != SQUAD and table.setup.vehicles[kind].is_truck else THIRDS
-    cost = terrain_cost(table, kind == SQUAD, there)
-    if cost < 0 or terrain_cost(table, kind == SQUAD, here) < 0:  # a unit that came along a road leaves along it
-        return IMPASSABLE
-    if climb > 0:
-        cost += table.setup.rules.uphill_extra
-    return cost * THIRDS
-
-
-def terrain_cost(table: Table, is_squad: bool, hex: int) -> int:
-    """The cost of a hex's terrain off the road, in movement points; IMPASSABLE without entry."""
-    base = table.setup.ground.base[hex]
-    if base == STREAM and table.setup.flooded:
-        return IMPASSABLE
-    rules = table.setup.rules
-    return rules.infantry_cost[base] if is_squad else rules.vehicle_cost[base]
+    """The cost of a neighbouring hex without regard to units, in thirds; IMPASSABLE without entry (entry.py)."""
+    setup = table.setup
+    return setup.entry[unit][here][setup.ground.direction(here, there)]
 
 
 def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> int:
@@ -100,8 +74,7 @@ def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> in
     cost = entry_cost(table, unit, here, there)
     if cost < 0:
         return IMPASSABLE
-    is_vehicle = table.setup.unit_kind[unit] != SQUAD
-    if is_vehicle and table.markers[there] & TRAP_BIT and table.setup.ground.distance(origin, there) != 1:
+    if is_barred(table, unit, there, origin):
         return IMPASSABLE
     holder = table.holder(there)
     if holder == NOBODY or holder == table.seat_of(unit):
@@ -111,6 +84,13 @@ def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> in
     if not is_tank(table, unit):
         return IMPASSABLE
     return cost + THIRDS * len([other for other in table.stacks[there] if other != unit])  # TOI-OVR-02
+
+
+def is_barred(table: Table, unit: int, hex: int, origin: int) -> bool:
+    """True where a tank trap bars a vehicle that did not begin its movement next to it (TOI-OBS-14)."""
+    if not table.markers[hex] & TRAP_BIT or table.setup.unit_kind[unit] == SQUAD:
+        return False
+    return table.setup.ground.distance(origin, hex) != 1
 
 
 def all_concealed(table: Table, hex: int) -> bool:

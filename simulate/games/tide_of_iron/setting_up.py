@@ -8,13 +8,14 @@ from simulate.games.tide_of_iron.approach import add_approach
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.cards import preparing
 from simulate.games.tide_of_iron.engine_rules import engine_rules, sight_rules, vehicle_kinds
+from simulate.games.tide_of_iron.entry import add_entry_costs
 from simulate.games.tide_of_iron.forces import Recruits, add_force
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
 from simulate.games.tide_of_iron.scenario import Scenario
 from simulate.games.tide_of_iron.scenario_sides import Side
-from simulate.games.tide_of_iron.setup import Event, Objective, Setup
+from simulate.games.tide_of_iron.setup import Event, Objective, Setup, members
 from simulate.games.tide_of_iron.sight import Sight
 from simulate.games.tide_of_iron.terms import (
     MARKER_NAMES,
@@ -55,6 +56,7 @@ def prepare(scenario: Scenario) -> Setup:
     _add_sides(setup, scenario, rules)
     preparing.add_cards(setup, scenario)
     _add_units(setup, scenario)
+    add_entry_costs(setup)
     add_approach(setup)
     setup.weights = {}
     weigh_all(setup, __package__)
@@ -118,6 +120,7 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
     setup.units = len(recruits.kinds)
     setup.unit_kind = tuple(recruits.kinds)
     setup.unit_seat = tuple(recruits.seats)
+    setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(recruits.divisions)
 
 

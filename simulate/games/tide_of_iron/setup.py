@@ -177,7 +177,11 @@ class Setup(EngineSetup):
     unit_kind: tuple[int, ...]
     """For each unit, SQUAD or the number of its vehicle kind."""
     unit_seat: tuple[int, ...]
+    members: tuple[tuple[int, ...], ...]
+    """The units of each seat, in order of number."""
     unit_division: tuple[int, ...]
+    entry: list[list[list[int]]]
+    """By unit, hex and direction, the cost of a step on the bare ground, in thirds of a movement point (entry.py)."""
     markers: tuple[int, ...]
     """Markers by hex at the start (state.py packs them)."""
     smoke: tuple[int, ...]
@@ -223,6 +227,11 @@ class Setup(EngineSetup):
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         self.weights[name] = filled(Weights(), values)
+
+
+def members(unit_seat: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The units of each of the two seats, in order of number; `unit_seat` has the seat of every unit."""
+    return tuple([tuple([unit for unit, each in enumerate(unit_seat) if each == seat]) for seat in range(2)])
 
 
 SQUAD: Final = NOTHING

@@ -15,10 +15,13 @@ MOST_VEHICLES: Final = 2
 
 def has_room(table: Table, unit: int, hex: int) -> bool:
     """True where a unit may end its movement; the unit itself and enemies are not counted (TOI-STK-01 to 05)."""
+    stack = table.stacks[hex]
+    if not stack:
+        return True
     seat = table.seat_of(unit)
     units = 0
     vehicles = 0
-    for other in table.stacks[hex]:
+    for other in stack:
         if other != unit and table.seat_of(other) == seat:
             units += 1
             if not table.is_squad(other):

@@ -253,15 +253,11 @@ class Table(FrameTable):
 
     def passengers(self, vehicle: int) -> list[int]:
         """Squads it carries, in order of number."""
-        return [squad for squad in range(self.setup.units) if self.carrier[squad] == vehicle]
+        return [squad for squad in self.setup.members[self.seat_of(vehicle)] if self.carrier[squad] == vehicle]
 
     def units_of(self, seat: int) -> list[int]:
         """Units of a seat on the map or carried, in order of number."""
-        return [
-            unit
-            for unit in range(self.setup.units)
-            if self.where[unit] != NOT_HERE and self.setup.unit_seat[unit] == seat
-        ]
+        return [unit for unit in self.setup.members[seat] if self.where[unit] != NOT_HERE]
 
     def can_see(self, a: int, b: int) -> bool:
         """Line of sight between two hexes (section 12)."""

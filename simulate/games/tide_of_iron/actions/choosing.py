@@ -42,8 +42,8 @@ MOVING: Final[tuple[int, ...]] = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
 def actions(table: Table, seat: int) -> list[int]:
     """The options of this player's action turn; the end of the phase comes first."""
     found = [END_PHASE]
-    for unit in range(table.setup.units):
-        if table.state[unit] == FRESH and table.is_on_map(unit) and table.seat_of(unit) == seat:
+    for unit in table.setup.members[seat]:
+        if table.state[unit] == FRESH and table.is_on_map(unit):
             base = 1 + unit * KINDS
             found.extend([base + kind for kind in unit_actions(table, unit)])
     found.extend([CARDS + card for card in playing.playable(table, seat, IN_ACTION_PHASE)])

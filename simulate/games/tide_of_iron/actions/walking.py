@@ -12,8 +12,9 @@ from simulate.games.tide_of_iron.actions import assault
 from simulate.games.tide_of_iron.combat import guessing, mines, op_fire, storming, targets
 from simulate.games.tide_of_iron.evaluate import place_points
 from simulate.games.tide_of_iron.frames import Activation, Attack
+from simulate.games.tide_of_iron.hexes import DIRECTIONS
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.movement import THIRDS, step_cost
+from simulate.games.tide_of_iron.movement import THIRDS, is_barred
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
@@ -21,7 +22,6 @@ from simulate.games.tide_of_iron.terms import (
     ENGINEER,
     FATIGUED,
     FIRE_AND_MOVEMENT,
-    NOBODY,
     NORMAL_RANGE,
     NOTHING,
     OP_FIRE,
@@ -112,24 +112,26 @@ def flooded(table: Table, unit: int, start: int, points: int, activation: Activa
     reach = Reach(table.setup.ground.count, start, points)
     if points <= 0:
         return reach
-    neighbours = table.setup.ground.neighbours
-    seat = table.seat_of(unit)
+    setup = table.setup
+    seat = setup.unit_seat[unit]
+    costs = setup.entry[unit]
     queue = [start]
     at = 0
     while at < len(queue):
         here = queue[at]
         at += 1
-        left = reach.left[here]
         if here != start and (activation.only_one_hex or is_obstacle(table, unit, here)):
             continue
-        for there in neighbours[here]:
-            if there < 0:
-                continue
-            holder = table.holder(there)
-            if holder != NOBODY and holder != seat:
-                continue
-            cost = step_cost(table, unit, here, there, activation.origin)
+        left = reach.left[here]
+        around = setup.ground.neighbours[here]
+        ways = costs[here]
+        for way in range(DIRECTIONS):
+            cost = ways[way]
+            there = around[way]
             if cost < 0 or left - cost <= reach.left[there]:
+                continue
+            stack = table.stacks[there]
+            if (stack and setup.unit_seat[stack[0]] != seat) or is_barred(table, unit, there, activation.origin):
                 continue
             if reach.left[there] < 0:
                 reach.hexes.append(there)
@@ -213,9 +215,8 @@ def fire_on_way(table: Table, activation: Activation, reach: Reach, end: int) ->
 
 
 def has_op_fire(table: Table, seat: int) -> bool:
-    owners = table.setup.unit_seat
-    for unit in range(table.setup.units):  # noqa: SIM110 - a generator would cost more than the loop
-        if table.state[unit] == OP_FIRE and owners[unit] == seat:
+    for unit in table.setup.members[seat]:  # noqa: SIM110 - a generator would cost more than the loop
+        if table.state[unit] == OP_FIRE:
             return True
     return False
 

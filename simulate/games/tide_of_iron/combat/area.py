@@ -113,9 +113,9 @@ def is_target(table: Table, unit: int, hex_: int) -> bool:
 
 def is_spotted(table: Table, seat: int, hex_: int) -> bool:
     """True where a unit of the seat sees the hex; passengers don't count, any condition does (TOI-ARE-07 to 09, 22)."""
-    for unit in range(table.setup.units):
+    for unit in table.setup.members[seat]:
         where = table.where[unit]
-        if where >= 0 and table.seat_of(unit) == seat and table.can_see(where, hex_):
+        if where >= 0 and table.can_see(where, hex_):
             return True
     return False
 

@@ -64,12 +64,12 @@ def is_closed(table: Table, activation: Activation) -> bool:
 
 def leads(table: Table, seat: int, target: int) -> list[int]:
     """Units of a seat that may lead an Op Fire attack on the active unit, in order of number."""
-    return [unit for unit in range(table.setup.units) if may_lead(table, seat, unit, target)]
+    return [unit for unit in table.setup.members[seat] if may_lead(table, unit, target)]
 
 
-def may_lead(table: Table, seat: int, unit: int, target: int) -> bool:
+def may_lead(table: Table, unit: int, target: int) -> bool:
     """True for a unit in Op Fire, in range and sight, that has not fired in this activation yet (TOI-OPF-01, 07)."""
-    if table.state[unit] != OP_FIRE or table.where[unit] < 0 or table.seat_of(unit) != seat:
+    if table.state[unit] != OP_FIRE or table.where[unit] < 0:
         return False
     activation = table.activation
     if activation is not None and unit in activation.attacked_by:

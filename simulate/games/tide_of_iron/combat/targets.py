@@ -35,7 +35,8 @@ def targets(table: Table, unit: int, is_halved: bool) -> list[int]:
         return []
     farthest = farthest_class(table, unit, is_halved)
     shots = longest_shots(table, unit, farthest)
-    return [target for target in range(table.setup.units) if is_target(table, unit, target, farthest, shots)]
+    enemies = table.setup.members[1 - table.seat_of(unit)]
+    return [target for target in enemies if is_target(table, unit, target, farthest, shots)]
 
 
 def has_target(table: Table, unit: int, is_halved: bool) -> bool:
@@ -44,19 +45,19 @@ def has_target(table: Table, unit: int, is_halved: bool) -> bool:
         return False
     farthest = farthest_class(table, unit, is_halved)
     shots = longest_shots(table, unit, farthest)
-    for target in range(table.setup.units):  # noqa: SIM110 - a generator would cost more than the loop
+    for target in table.setup.members[1 - table.seat_of(unit)]:
         if is_target(table, unit, target, farthest, shots):
             return True
     return False
 
 
 def is_target(table: Table, unit: int, target: int, farthest: int, shots: tuple[int, int]) -> bool:
-    """True for a revealed enemy unit on the map, in range and sight, that this unit can harm.
+    """True for an enemy unit that is revealed, on the map, in range and sight, and that this unit can harm.
 
     Distance comes first, because it excludes most units.
     """
     where = table.where[target]
-    if where < 0 or table.concealed[target] or table.seat_of(target) == table.seat_of(unit):
+    if where < 0 or table.concealed[target]:
         return False
     here = table.where[unit]
     shot = shots[0] if table.is_squad(target) else shots[1]

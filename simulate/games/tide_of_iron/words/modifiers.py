@@ -153,6 +153,8 @@ class Modifier:
 def amount(table: Table, seat: int, unit: int, kind: int) -> int:
     """The sum of all cards in force on a value of a unit of that seat, or of the seat itself."""
     total = 0
+    if not table.effects:  # in most positions
+        return total
     for effect in table.effects:
         if effect.seat == seat and effect.kind % KINDS == kind and effect.until and is_about(table, effect, unit):
             total += effect.amount

@@ -93,7 +93,8 @@ class Noun:
 
     def options(self, table: Table, seat: int) -> list[int]:
         """The units that it names when `seat` plays the card, in order of number."""
-        return [unit for unit in range(table.setup.units) if self.fits(table, seat, unit)]
+        owner = 1 - seat if self.is_enemy else seat
+        return [unit for unit in table.setup.members[owner] if self.fits(table, seat, unit)]
 
     def fits(self, table: Table, seat: int, unit: int) -> bool:
         owner = 1 - seat if self.is_enemy else seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.games.tide_of_iron.entry import add_entry_costs
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.movement import IMPASSABLE, THIRDS, entry_cost, points_of
 from simulate.games.tide_of_iron.state import Table
@@ -77,6 +78,7 @@ def test_nobody_enters_a_flooded_stream_but_over_a_bridge() -> None:
     bridge = a_ground({(1, 0): "stream", (0, 1): "stream"}, roads=[[(0, 0), (1, 0)]])
     table = a_table(bridge, SQUAD, TANK)
     table.setup.flooded = True
+    add_entry_costs(table.setup)
     here, over, into = (at(table, each) for each in ((0, 0), (1, 0), (0, 1)))
     for unit in (0, 1):
         assert entry_cost(table, unit, here, over) == THIRDS
