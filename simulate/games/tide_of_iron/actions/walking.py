@@ -24,7 +24,6 @@ from simulate.games.tide_of_iron.terms import (
     FIRE_AND_MOVEMENT,
     NORMAL_RANGE,
     NOTHING,
-    OP_FIRE,
 )
 
 UNLOAD_COST: Final = 2 * THIRDS
@@ -45,6 +44,10 @@ class Reach:
         self.left = [-1] * count
         self.left[start] = points
         self.before = [NOTHING] * count
+        self.risks: dict[int, int] = {}
+        """By hex looked at so far, the expected loss by Op Fire, in points."""
+        self.fire_at_start = NEVER
+        """The value of the best attack from the start, in points; NEVER until it is looked up."""
 
 
 def walk(table: Table, activation: Activation) -> None:
@@ -56,6 +59,7 @@ def walk(table: Table, activation: Activation) -> None:
     if reach is None:
         return
     ends = best_ends(table, activation, reach)
+    guards = op_fire.guards(table, 1 - table.seat_of(unit))
     here = table.where[unit]
     inside = table.inside[unit]
     best_end = NOTHING
@@ -63,7 +67,7 @@ def walk(table: Table, activation: Activation) -> None:
     gained = 0
     lost = 0
     for end in ends:
-        risk = fire_on_way(table, activation, reach, end) + mined(table, unit, reach, end)
+        risk = fire_on_way(table, unit, guards, reach, end) + mined(table, unit, reach, end)
         gain = fire_from(table, activation, reach, end)
         value = place_value(table, unit, end) + gain - risk
         if value > best:
@@ -195,30 +199,27 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
     return found
 
 
-def fire_on_way(table: Table, activation: Activation, reach: Reach, end: int) -> int:
-    """The expected loss by Op Fire on the way, in points: the worst hex counts once."""
-    unit = activation.unit
-    seat = 1 - table.seat_of(unit)
+def fire_on_way(table: Table, unit: int, guards: list[int], reach: Reach, end: int) -> int:
+    """The expected loss by these units in Op Fire on the way, in points: the worst hex counts once."""
     start = reach.hexes[0]
-    if end == start or not has_op_fire(table, seat):
+    if end == start or not guards:
         return 0
     worst = 0
     hex_ = end
     while hex_ != start and hex_ != NOTHING:
-        moves.put_on(table, unit, hex_)
-        ready = op_fire.leads(table, seat, unit)
-        if ready:
-            worst = max(worst, guessing.op_fire(table, seat, ready, unit))
+        if hex_ not in reach.risks:  # the ways to several ends have hexes in common
+            moves.put_on(table, unit, hex_)
+            reach.risks[hex_] = fire_on(table, unit, guards)
+        worst = max(worst, reach.risks[hex_])
         hex_ = reach.before[hex_]
     moves.put_on(table, unit, start)
     return worst
 
 
-def has_op_fire(table: Table, seat: int) -> bool:
-    for unit in table.setup.members[seat]:  # noqa: SIM110 - a generator would cost more than the loop
-        if table.state[unit] == OP_FIRE:
-            return True
-    return False
+def fire_on(table: Table, unit: int, guards: list[int]) -> int:
+    """The expected loss by Op Fire on a unit in its hex, in points."""
+    ready = op_fire.leads_among(table, guards, unit)
+    return guessing.op_fire(table, 1 - table.seat_of(unit), ready, unit) if ready else 0
 
 
 def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:
@@ -231,7 +232,11 @@ def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> i
         moves.put_on(table, unit, end)
         gain = halved_fire(table, unit)
         moves.put_on(table, unit, start)
-        return gain if end == start or activation.has_moved else max(gain, halved_fire(table, unit))
+        if end == start or activation.has_moved:
+            return gain
+        if reach.fire_at_start == NEVER:
+            reach.fire_at_start = halved_fire(table, unit)
+        return max(gain, reach.fire_at_start)
     if activation.action == ASSAULT and not activation.entered_obstacle:
         return storm_from(table, activation, reach, end)
     return 0

@@ -64,12 +64,22 @@ def is_closed(table: Table, activation: Activation) -> bool:
 
 def leads(table: Table, seat: int, target: int) -> list[int]:
     """Units of a seat that may lead an Op Fire attack on the active unit, in order of number."""
-    return [unit for unit in table.setup.members[seat] if may_lead(table, unit, target)]
+    return leads_among(table, guards(table, seat), target)
+
+
+def guards(table: Table, seat: int) -> list[int]:
+    """Units of a seat in Op Fire, in order of number."""
+    return [unit for unit in table.setup.members[seat] if table.state[unit] == OP_FIRE]
+
+
+def leads_among(table: Table, guards: list[int], target: int) -> list[int]:
+    """Those of these units in Op Fire that may lead an attack on the active unit."""
+    return [unit for unit in guards if may_lead(table, unit, target)]
 
 
 def may_lead(table: Table, unit: int, target: int) -> bool:
-    """True for a unit in Op Fire, in range and sight, that has not fired in this activation yet (TOI-OPF-01, 07)."""
-    if table.state[unit] != OP_FIRE or table.where[unit] < 0:
+    """True for a unit in Op Fire that is in range and sight and has not fired in this activation (TOI-OPF-01, 07)."""
+    if table.where[unit] < 0:
         return False
     activation = table.activation
     if activation is not None and unit in activation.attacked_by:
