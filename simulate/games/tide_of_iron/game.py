@@ -34,6 +34,8 @@ class Battle(Table):
         self.apply(index)
 
     def clone(self) -> State:
+        if self.is_imagined and not self.plan:  # once for all copies
+            self.plan = aims.plan(self)
         copy = Battle()
         self.copy_to(copy)
         return copy

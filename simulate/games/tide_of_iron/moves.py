@@ -22,14 +22,14 @@ def put_on(table: Table, unit: int, hex: int) -> None:
     """Put a unit into a hex, from off the map, from a vehicle or from another hex."""
     lift(table, unit)
     table.where[unit] = hex
-    table.stacks[hex] += (unit,)
+    table.restack(hex, (*table.stacks[hex], unit))
 
 
 def lift(table: Table, unit: int) -> None:
     """Take a unit out of its hex or vehicle; it is off the map afterwards."""
     hex = table.where[unit]
     if hex >= 0:
-        table.stacks[hex] = tuple([other for other in table.stacks[hex] if other != unit])
+        table.restack(hex, tuple([other for other in table.stacks[hex] if other != unit]))
     table.where[unit] = NOT_HERE
     table.carrier[unit] = NOTHING
     table.inside[unit] = OUTSIDE

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine import observing
 from simulate.engine.dice import Dice
-from simulate.games.tide_of_iron import aims, squads
+from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Frame
 from simulate.games.tide_of_iron.phases import building
 from simulate.games.tide_of_iron.setup import Pool
@@ -40,7 +40,8 @@ class Window(observing.Window):
             build_anew(table, 1 - self.seat, dice)
         else:
             swap_squads(table, hidden_squads(table, self.seat), dice)
-        table.plan = aims.plan(table)
+        table.is_imagined = True
+        table.plan = []
 
 
 def shuffle_decks(table: Table, dice: Dice) -> None:

@@ -49,8 +49,10 @@ class Table(FrameTable):
     """This copy is only judged: dice are not rolled, their mean is credited to `hopes` instead."""
     hopes: list[int]
     """By seat, in points of evaluate.py: the expected gain of attacks in a judged copy."""
+    is_imagined: bool
+    """A seat imagines this table: it is planned before its first copy, unless weights plan it."""
     plan: list[int]
-    """The aim of each unit in a judged copy, by aims.py; shared by copies, never changed."""
+    """The aim of each unit in a judged copy, by aims.py; shared by copies, never changed; empty until it is made."""
     weights: Weights | None
     """The weights of the evaluation (judging.py); None: it is judged by the first one (evaluate.py)."""
     outlook: Outlook | None
@@ -83,7 +85,9 @@ class Table(FrameTable):
     concealed: list[bool]
     # by hex
     stacks: list[tuple[int, ...]]
-    """Units standing in a hex, in the order they came."""
+    """Units standing in a hex, in the order they came; changed by `restack` only."""
+    shares_stacks: bool
+    """Another copy has the same list of stacks: the next change copies it."""
     markers: tuple[int, ...]
     """By hex, as markers.py packs them."""
     smoke: tuple[int, ...]
@@ -120,6 +124,7 @@ class Table(FrameTable):
         self.setup = setup
         self.frames = []
         self.hopes = [0, 0]
+        self.is_imagined = False
         self.plan = []
         self.weights = None
         self.outlook = None
@@ -141,6 +146,7 @@ class Table(FrameTable):
         self.inside = [OUTSIDE] * units
         self.concealed = [False] * units
         self.stacks = [()] * setup.ground.count
+        self.shares_stacks = False
         self.markers = setup.markers
         self.smoke = setup.smoke
         self.smoke_rounds = (0,) * len(setup.smoke)
@@ -183,6 +189,7 @@ class Table(FrameTable):
         copy.setup = self.setup
         copy.frames = [frame.clone() for frame in self.frames]
         copy.hopes = self.hopes.copy()
+        copy.is_imagined = self.is_imagined
         copy.plan = self.plan
         copy.weights = self.weights
         copy.outlook = self.outlook
@@ -203,7 +210,8 @@ class Table(FrameTable):
         copy.damage = self.damage.copy()
         copy.inside = self.inside.copy()
         copy.concealed = self.concealed.copy()
-        copy.stacks = self.stacks.copy()
+        copy.stacks = self.stacks
+        self.shares_stacks = copy.shares_stacks = True
         copy.markers = self.markers
         copy.smoke = self.smoke
         copy.smoke_rounds = self.smoke_rounds
@@ -218,6 +226,13 @@ class Table(FrameTable):
         copy.effects = self.effects
         copy.lost = self.lost.copy()
         copy.losses = self.losses
+
+    def restack(self, hex: int, stack: tuple[int, ...]) -> None:
+        """Set the units standing in a hex; the first change of a copy copies the list of all stacks."""
+        if self.shares_stacks:
+            self.stacks = self.stacks.copy()
+            self.shares_stacks = False
+        self.stacks[hex] = stack
 
     # -- reading -------------------------------------------------------------------------------------------------
 

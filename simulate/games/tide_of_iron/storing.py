@@ -30,10 +30,10 @@ ORDER: Final[Order] = (
     "activation",
     "frames",
 )  # fmt: skip
-LEFT_OUT: Final = ("hopes", "plan", "outlook")
-"""Only copies that are judged have them."""
-SHARED: Final = ("plan",)
-"""Copies share this list: it is replaced and never changed."""
+LEFT_OUT: Final = ("hopes", "is_imagined", "plan", "outlook", "shares_stacks")
+"""They belong to one copy: to its judgement, or to what it shares with others."""
+SHARED: Final = ("plan", "stacks")
+"""Copies share these lists: a change replaces them."""
 ACTIVATION: Final = Record(
     lambda: Activation(NOTHING, NOTHING, 0),
     (

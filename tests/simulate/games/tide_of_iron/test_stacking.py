@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from simulate.games.tide_of_iron.moves import put_on
 from simulate.games.tide_of_iron.stacking import has_room, may_stand
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import ADVANCE, AMERICAN, FATIGUED, GERMAN, OP_FIRE, PINNED
@@ -134,3 +135,17 @@ def test_a_passenger_does_not_unload_into_a_full_hex() -> None:
 def test_placing_obeys_the_limit() -> None:
     table = a_table(a_ground(), SQUAD, *full((1, 0)))
     assert not may_stand(table, 0, at(table, (1, 0)))
+
+
+def test_a_move_in_a_copy_is_not_seen_in_the_other_copy() -> None:
+    """Copies share the list of stacks until one of them changes it."""
+    table = a_table(a_ground(), SQUAD, a_squad(GERMAN, (2, 0)))
+    copies = [Table(), Table()]
+    for copy in copies:
+        table.copy_to(copy)
+    here, there, far = at(table, (0, 0)), at(table, (1, 0)), at(table, (2, 0))
+    put_on(copies[0], 0, there)
+    put_on(table, 1, there)
+    assert (copies[0].stacks[here], copies[0].stacks[there], copies[0].stacks[far]) == ((), (0,), (1,))
+    assert (copies[1].stacks[here], copies[1].stacks[there], copies[1].stacks[far]) == ((0,), (), (1,))
+    assert (table.stacks[here], table.stacks[there], table.stacks[far]) == ((0,), (1,), ())

@@ -8,7 +8,7 @@ import pytest
 
 from simulate.engine.dice import seeded
 from simulate.engine.game import BadSetup
-from simulate.games.tide_of_iron import GAME, squads
+from simulate.games.tide_of_iron import GAME, aims, squads
 from simulate.games.tide_of_iron.game import RULES, Battle
 from simulate.games.tide_of_iron.markers import WIRE_BIT
 from simulate.games.tide_of_iron.moves import destroy
@@ -63,6 +63,17 @@ def to_placing(game: Battle) -> None:
 def test_a_game_is_for_two_sides(seats: int) -> None:
     with pytest.raises(BadSetup, match="2 sides"):
         GAME.setup([{}] * seats, a_document())
+
+
+def test_an_imagined_game_is_planned_once_for_all_its_copies() -> None:
+    game = begun()
+    to_placing(game)
+    world = game.observe(game.seat()).imagine(seeded("world"))
+    assert isinstance(world, Battle) and world.plan == []
+    one, other = world.clone(), world.clone()
+    assert isinstance(one, Battle) and isinstance(other, Battle)
+    assert one.plan == aims.plan(game) and one.plan is other.plan
+    assert game.plan == [], "the game itself is not planned"
 
 
 def test_a_judged_copy_goes_on_to_the_question_that_the_game_asks() -> None:
