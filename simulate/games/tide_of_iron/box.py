@@ -98,9 +98,9 @@ def may_lie(table: Table, kind: int, hex_: int) -> bool:
 
 def may_place(table: Table, kind: int, hex_: int) -> bool:
     """True where a marker can be placed: the hex takes it, and the box holds one where its limits bind."""
-    if table.setup.rules.box_limits_bind and markers_left(table, kind) <= 0:
+    if not may_lie(table, kind, hex_):
         return False
-    return may_lie(table, kind, hex_)
+    return not table.setup.rules.box_limits_bind or markers_left(table, kind) > 0
 
 
 def bit_of(kind: int) -> int:

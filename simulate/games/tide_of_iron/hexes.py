@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NORTH: Final = 0
 NORTH_EAST: Final = 1
 SOUTH_EAST: Final = 2
@@ -29,7 +31,7 @@ class BadHexName(ValueError):
     """A text that is no name of a hex: column letters and a row number are needed."""
 
 
-def distance(q1: int, r1: int, q2: int, r2: int) -> int:
+def distance(q1: i64, r1: i64, q2: i64, r2: i64) -> i64:
     """The distance of two hexes, not counting the first (TOI-RNG-05, TOI-RNG-14)."""
     dq = q2 - q1
     dr = r2 - r1

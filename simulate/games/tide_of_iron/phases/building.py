@@ -96,8 +96,10 @@ def packs_for(table: Table, squad: int, enough: int = squads.ALL) -> list[int]:
         return [pool.fixed[pool.squads.index(squad)][0]]
     left = list(pool.figures)
     for other in pool.squads:
-        for kind in range(FIGURE_KINDS):
-            left[kind] -= squads.number(table.figures[other], kind)
+        pack = table.figures[other]
+        if pack != squads.EMPTY:
+            for kind in range(FIGURE_KINDS):
+                left[kind] -= squads.number(pack, kind)
     return squads.full_packs(left, enough)
 
 
