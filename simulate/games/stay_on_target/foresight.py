@@ -110,7 +110,7 @@ def row_of(table: Table, seat: int, trio: int, course: Course, unseen: Fleet) ->
     for card, seats in enumerate(table.known):
         if seats >> seat & 1:
             mask |= 1 << card
-    key = (table.colours[seat], trio, course.fifth, table.weights.strong, table.first, seat, mask, *known)
+    key = (table.colours[seat], trio, course.fifth, table.weights.strong, table.first, table.shown, seat, mask, *known)
     rows = table.setup.charts.rows
     if key not in rows:
         if len(rows) > 40:

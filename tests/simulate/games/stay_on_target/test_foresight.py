@@ -36,3 +36,15 @@ def test_obi_wan_names_the_type_of_a_card_that_is_known() -> None:
     run.table.known[run.table.row[5]] |= 1
     chosen = agent("greedy-1").choose(run.table.observe(0), seeded("foresight"))
     assert run.asked == "blue" and run.options[chosen] == "blast"
+
+
+def test_a_card_that_its_player_knew_is_counted_before_and_after_it_is_revealed() -> None:
+    """Seat 0 knows the same cards before and after; the earlier of the two positions is judged last."""
+    flying = {"blue": BLUE, "red": ("Defence", "1-3", "8-10")}
+    run = a_run(["blast 10"], flying, target_points={"complete": 3, "fifth_card": 2, "needed": 7})
+    run.table.known[run.table.row[5]] |= 1
+    run.table.judge("greedy-1")
+    before = run.table.clone()
+    run.predict()
+    after = run.table.evaluate(0)
+    assert 0 < after < before.evaluate(0)
