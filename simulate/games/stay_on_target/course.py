@@ -1,8 +1,7 @@
-"""The value of a run by who laid each card of the row: a card that somebody laid is meant to hurt (foresight.py).
+"""The value of a run by who laid each card of the row, in its true order: a card that somebody laid is meant to hurt.
 
-Cards to come are put in an order of their own, so that tables can be kept: known ones first, then those that the
-squadron's own player laid, those of the deck, those that others laid. While a card is to come that its player knows,
-Obi-Wan is saved for it.
+A card of the row is one number: DECK, LAID or OWN, or a face where the judging seat knows it (`sure`, `secret`). All of
+its tables count the whole deck; only the row in flight (foresight.py) counts the cards that a seat has seen.
 """
 
 from __future__ import annotations
@@ -10,30 +9,45 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.engine.asking import NOTHING
-from simulate.games.stay_on_target.odds import FORCE, SHIELD, Attack, Drawn, Fleet, Odds, Prospect, Worth
+from simulate.games.stay_on_target.odds import FORCE, SHIELD, Attack, Drawn, Fleet, Odds, Prospect, Worth, left_of
 from simulate.games.stay_on_target.race import Race
 from simulate.games.stay_on_target.scenario import TargetPoints
 from simulate.games.stay_on_target.terms import FIFTH, NO_PREDICTION, PLACES, TYPES
 from simulate.games.stay_on_target.wing import Wing
 
-# Kinds of unknown cards, the one that is met first last.
-LAID: Final = 0
-"""Laid by another player."""
-DECK: Final = 1
+# Cards of a row.
+DECK: Final = 0
 """From the deck."""
-SAVED_LAID: Final = 2
-"""Laid by another player, with a card behind it for which Obi-Wan is saved."""
-SAVED_DECK: Final = 3
-OWN: Final = 4
-"""Laid by the squadron's player, who foresees it."""
-KINDS: Final = 5
+LAID: Final = 1
+"""Laid by another player."""
+OWN: Final = 2
+"""Laid by the squadron's player, who foresees it; the judging seat does not know it."""
+FACES: Final = 3
+"""From here on: a card of known face."""
 
 COMPLETE: Final = 2_000
 """The value of a completed run in these tables."""
 MOST_COURSES: Final = 2_000
 """Courses that are kept; more of them are met only while weights are tuned."""
+MOST_ROWS: Final = 2_000
+"""Rows whose value a course keeps."""
 SHADES: Final = 20
 """The value of the fifth card is rounded to this many parts of COMPLETE, so that few tables are needed."""
+
+
+def sure(face: tuple[int, int]) -> int:
+    """A card that the squadron's player knows."""
+    return FACES + 2 * (face[1] * TYPES + face[0])
+
+
+def secret(face: tuple[int, int]) -> int:
+    """A card that the judging seat knows and the squadron's player does not."""
+    return sure(face) + 1
+
+
+def unaware(row: tuple[int, ...]) -> tuple[int, ...]:
+    """The row for one who knows none of its cards: a known card is one that somebody laid."""
+    return tuple([card if card < FACES else OWN if (card - FACES) % 2 == 0 else LAID for card in row])
 
 
 def harms(wings: list[Wing], highest: int) -> list[list[int]]:
@@ -108,39 +122,103 @@ class Sure(Attack):
         return self.instead_of_it.mean(NO_PREDICTION, left - SHIELD)
 
 
-class Course(Worth):
-    """The prospects of three squadron cards against unknown cards of all kinds, worked out once each."""
+class Secret(Attack):
+    """A card that only the judging seat knows: for the squadron's player it is one that somebody laid, as `looks`."""
 
-    def __init__(self, wing: Wing, fleet: Fleet, strong: Fleet, fifth: int) -> None:
+    def __init__(
+        self, wing: Wing, rest: Prospect, face: tuple[int, int], looks: Drawn, near: int, ordinary: Fleet, when_out: int
+    ) -> None:
+        super().__init__(wing, rest)
+        self.face = face
+        self.looks = looks
+        self.near = near
+        self.when_out = when_out
+        self.instead_of_it = Drawn(wing, rest, ordinary, when_out)
+        self.kept: dict[int, int] = {}
+
+    def at(self, left: int) -> int:
+        if left not in self.kept:
+            self.kept[left] = self.predicted(left) if left & FORCE else self.met(self.face, left)
+        return self.kept[left]
+
+    def predicted(self, left: int) -> int:
+        """The mean over all predictions, weighted by how good they look."""
+        liked = weights([self.looks.mean(prediction, left) for prediction in range(TYPES + 1)], self.near)
+        values = [self.foreseen(each, self.face, left) * weight for each, weight in enumerate(liked) if weight]
+        return sum(values) // sum(liked)
+
+    def eliminated(self, left: int) -> int:
+        return self.when_out
+
+    def shielded(self, left: int) -> int:
+        return self.instead_of_it.mean(NO_PREDICTION, left - SHIELD)
+
+
+def weights(looks: list[int], near: int) -> list[int]:
+    """The chance of each choice: the better it looks, the larger. A choice `near` worse than the best has none."""
+    least = max(looks) - near
+    return [max(0, look - least) for look in looks]
+
+
+class Course(Worth):
+    """The prospects of three squadron cards against the cards of a row, worked out once each."""
+
+    def __init__(self, wing: Wing, fleet: Fleet, strong: Fleet, fifth: int, near: int) -> None:
         super().__init__(wing, fleet, COMPLETE, fifth)
         self.fleet = fleet
         self.strong = strong
-        self.kept: dict[tuple[int, ...], Prospect] = {}
-        """By the number of cards of each kind."""
+        self.near = near
+        self.whole = left_of(wing.defence, len(wing.deflectors), 1, 1)
+        """A squadron before the run begins."""
+        self.unknown: dict[tuple[int, ...], Drawn] = {}
+        """By the cards of the row, the nearest to the Port first; nobody knows them."""
+        self.values: dict[tuple[int, ...], int] = {}
+        """The value before the run begins, likewise."""
 
-    def ahead_of(self, cards: list[int]) -> Prospect:
-        """The rest of a run with these numbers of cards of each kind to come."""
-        key = tuple(cards)
-        if key not in self.kept:
-            self.kept[key] = self.made(cards)
-        return self.kept[key]
+    def value(self, row: tuple[int, ...]) -> int:
+        """The value of a whole run."""
+        if row not in self.values:
+            if len(self.values) >= MOST_ROWS:
+                self.values.clear()
+            self.values[row] = self.rest(row).at(self.whole)
+        return self.values[row]
 
-    def made(self, cards: list[int]) -> Prospect:
-        for kind in range(KINDS - 1, -1, -1):
-            if cards[kind]:
-                number = max(1, PLACES + 1 - sum(cards))
-                rest = self.ahead_of([count - (each == kind) for each, count in enumerate(cards)])
-                return self.card(kind, number, rest)
-        return self.ahead[0]
+    def rest(self, row: tuple[int, ...]) -> Prospect:
+        """The rest of a run with these cards to come."""
+        if not row:
+            return self.ahead[0]
+        return self.known(row) if max(row) >= FACES else self.drawn_from(row)
 
-    def card(self, kind: int, number: int, rest: Prospect) -> Prospect:
-        """The `number`-th card of a run."""
-        out = self.fifth if number >= FIFTH else 0
-        if kind in (DECK, SAVED_DECK):
-            return Drawn(self.wing, rest, self.fleet, out, kind == DECK)
-        if kind == OWN:
-            return Own(self.wing, rest, self.strong, self.fleet, out, False)
-        return Laid(self.wing, rest, self.strong, self.fleet, out, kind == LAID)
+    def drawn_from(self, row: tuple[int, ...]) -> Drawn:
+        """The same where nobody knows any of the cards."""
+        if row not in self.unknown:
+            self.unknown[row] = self.made(row[-1], row, self.rest(row[:-1]))
+        return self.unknown[row]
+
+    def known(self, row: tuple[int, ...]) -> Prospect:
+        """The same where the last card, or one behind it, is known."""
+        card = row[-1]
+        rest = self.rest(row[:-1])
+        if card < FACES:
+            return self.made(card, row, rest)
+        value, type_ = divmod((card - FACES) // 2, TYPES)
+        out = self.out(row)
+        if (card - FACES) % 2 == 0:
+            return Sure(self.wing, rest, (type_, value), self.fleet, out)
+        looks = self.drawn_from(unaware(row))
+        return Secret(self.wing, rest, (type_, value), looks, self.near, self.fleet, out)
+
+    def made(self, card: int, row: tuple[int, ...], rest: Prospect) -> Drawn:
+        """A card that is not known, and the rest behind it."""
+        if card == DECK:
+            return Drawn(self.wing, rest, self.fleet, self.out(row))
+        if card == OWN:
+            return Own(self.wing, rest, self.strong, self.fleet, self.out(row), False)
+        return Laid(self.wing, rest, self.strong, self.fleet, self.out(row), True)
+
+    def out(self, row: tuple[int, ...]) -> int:
+        """The value of a run that ends with the last of these cards."""
+        return self.fifth if PLACES + 1 - len(row) >= FIFTH else 0
 
     def laid(self, number: int, rest: Prospect, unseen: Fleet, strong: Fleet) -> Drawn:
         """The `number`-th card of a run, laid by another player, one of the unseen cards."""
@@ -155,21 +233,21 @@ class Charts:
         self.points = points
         self.harms = [harms(wings, odds.fleet.highest) for wings in odds.wings]
         """By squadron."""
-        self.courses: dict[tuple[int, int, int, int], Course] = {}
+        self.courses: dict[tuple[int, int, int, int, int], Course] = {}
         """By squadron, trio, the shade of the fifth card, and the weight `strong`."""
         self.rows: dict[tuple[int, ...], list[Prospect]] = {}
         """The rows in flight by all that their players know."""
         self.races: dict[tuple[int, int], Race] = {}
         """By the chances of a run's ends."""
 
-    def course(self, squadron: int, trio: int, shade: int, strong: int) -> Course:
-        key = (squadron, trio, shade, strong)
+    def course(self, squadron: int, trio: int, shade: int, strong: int, near: int) -> Course:
+        key = (squadron, trio, shade, strong, near)
         if key not in self.courses:
             if len(self.courses) >= MOST_COURSES:
                 self.courses.clear()
             fleet = self.odds.fleet
             laid = stronger(fleet, self.harms[squadron], strong)
-            self.courses[key] = Course(self.odds.wings[squadron][trio], fleet, laid, COMPLETE * shade // SHADES)
+            self.courses[key] = Course(self.odds.wings[squadron][trio], fleet, laid, COMPLETE * shade // SHADES, near)
         return self.courses[key]
 
     def race(self, completes: int, reaches_fifth: int) -> Race:

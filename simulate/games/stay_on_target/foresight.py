@@ -12,18 +12,19 @@ from simulate.engine.asking import NOBODY, NOT_OVER, NOTHING
 from simulate.games.stay_on_target.course import (
     COMPLETE,
     DECK,
-    KINDS,
     LAID,
     OWN,
-    SAVED_DECK,
-    SAVED_LAID,
     SHADES,
     Course,
     Sure,
+    secret,
     stronger,
+    sure,
+    unaware,
+    weights,
 )
 from simulate.games.stay_on_target.evaluate import defending, unseen_by
-from simulate.games.stay_on_target.odds import Drawn, Fleet, Known, Prospect, left_of
+from simulate.games.stay_on_target.odds import Drawn, Fleet, Prospect, left_of
 from simulate.games.stay_on_target.race import CERTAIN
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import FIFTH, LAYING, PLACES, STEP_BUDGET, TRIOS
@@ -69,20 +70,42 @@ def prospects(table: Table, viewer: int, seat: int, unseen: Fleet, shade: int) -
     """The value of the run, COMPLETE where it is completed for sure."""
     if table.trio[seat] != NOTHING:
         return in_flight(table, seat, unseen, shade)
-    if viewer == seat and table.answers[seat] != NOTHING:
-        return before_take_off(table, viewer, seat, table.answers[seat], shade)
-    each = [before_take_off(table, viewer, seat, trio, shade) for trio in range(len(TRIOS))]
-    if viewer == seat:
-        return max(each)
-    best = table.weights.best_choice
-    return (best * max(each) + (100 - best) * (sum(each) // len(each))) // 100
+    if viewer != seat:
+        return expected(table, viewer, seat, shade)
+    row = row_ahead(table, viewer, seat)
+    if table.answers[seat] != NOTHING:
+        return course_of(table, seat, table.answers[seat], shade).value(row)
+    return max([course.value(row) for course, _ in likely(table, seat, row, shade, table.weights.own_near)])
 
 
-def before_take_off(table: Table, viewer: int, seat: int, trio: int, shade: int) -> int:
-    """The prospects with these three cards, before the run begins."""
-    course = course_of(table, seat, trio, shade)
-    left = left_of(course.wing.defence, len(course.wing.deflectors), 1, 1)
-    return rest_of_run(table, viewer, seat, course, PLACES).at(left)
+def expected(table: Table, viewer: int, seat: int, shade: int) -> int:
+    """The prospects of another seat: it chooses its three cards without the knowledge of the viewer."""
+    row = row_ahead(table, viewer, seat)
+    flown = likely(table, seat, row, shade, table.weights.near)
+    return sum([weight * course.value(row) for course, weight in flown]) // sum([weight for _, weight in flown])
+
+
+def likely(table: Table, seat: int, row: tuple[int, ...], shade: int, near: int) -> list[tuple[Course, int]]:
+    """The choices of three cards that look good to one who knows none of the row, and how often each is taken."""
+    unknown = unaware(row)
+    courses = [course_of(table, seat, trio, shade) for trio in range(len(TRIOS))]
+    liked = weights([course.value(unknown) for course in courses], near)
+    return [(course, weight) for course, weight in zip(courses, liked, strict=True) if weight]
+
+
+def row_ahead(table: Table, viewer: int, seat: int) -> tuple[int, ...]:
+    """The cards of the row for the squadron of a seat, as the viewer knows them (course.py)."""
+    cards: list[int] = []
+    for place in range(PLACES):
+        layer = table.layer(place)
+        if table.knows(viewer, table.row[place]):
+            face = table.setup.faces[table.row[place]]
+            cards.append(sure(face) if viewer == seat else secret(face))
+        elif layer == NOBODY:
+            cards.append(DECK)
+        else:
+            cards.append(OWN if layer == seat else LAID)
+    return tuple(cards)
 
 
 def in_flight(table: Table, seat: int, unseen: Fleet, shade: int) -> int:
@@ -135,45 +158,4 @@ def made_row(table: Table, seat: int, course: Course, unseen: Fleet, known: list
 
 
 def course_of(table: Table, seat: int, trio: int, shade: int) -> Course:
-    return table.setup.charts.course(table.colours[seat], trio, shade, table.weights.strong)
-
-
-def rest_of_run(table: Table, viewer: int, seat: int, course: Course, places: int) -> Prospect:
-    """The cards in the first places of the row as the viewer knows them."""
-    cards = [0] * KINDS
-    known: list[int] = []
-    is_saving = False  # for a card nearer to the Port that the seat knows
-    for place in range(places):
-        layer = table.layer(place)
-        if table.knows(viewer, table.row[place]):
-            known.append(place)
-        elif layer == seat:
-            cards[OWN] += 1
-        elif layer == NOBODY:
-            cards[SAVED_DECK if is_saving else DECK] += 1
-        else:
-            cards[SAVED_LAID if is_saving else LAID] += 1
-        is_saving = is_saving or layer == seat
-    return known_first(table, viewer == seat, course, known, cards)
-
-
-def known_first(table: Table, is_own: bool, course: Course, known: list[int], cards: list[int]) -> Prospect:
-    """The cards in known places, then these numbers of unknown ones; a shield may draw one more for each known card.
-
-    `is_own`: the squadron's player is the one who knows.
-    """
-    unknown = sum(cards)
-    ahead: list[Prospect] = []
-    for more in range(len(known) + 1):
-        ahead.append(course.ahead_of([count + more * (kind == DECK) for kind, count in enumerate(cards)]))
-    for place in reversed(known):
-        face = table.setup.faces[table.row[place]]
-        chance = 100 if is_own else guesses(table)[face[0]]
-        ahead = [Known(course, face, place, chance, unknown + n, ahead[n : n + 2]) for n in range(len(ahead) - 1)]
-    return ahead[0]
-
-
-def guesses(table: Table) -> tuple[int, int, int]:
-    """The chance by type, in percent, that others foresee a card that a seat lays."""
-    weights = table.weights
-    return weights.guess_blast, weights.guess_starship, weights.guess_lasers
+    return table.setup.charts.course(table.colours[seat], trio, shade, table.weights.strong, table.weights.near)

@@ -26,7 +26,7 @@ class Weights:
         """The chance, in percent, that a run ends with the fifth card."""
         self.strong = 0
         """The part, in percent, by which cards that others lay are the worse of two."""
-        self.guess_blast = 0
-        """The chance, in percent, that others foresee a blast that the seat lays."""
-        self.guess_starship = 0
-        self.guess_lasers = 0
+        self.near = 0
+        """Choices of others that look this much worse than the best are not taken, in parts of COMPLETE (course.py)."""
+        self.own_near = 0
+        """Three own cards that look this much worse than the best are left out while the row is laid, likewise."""
