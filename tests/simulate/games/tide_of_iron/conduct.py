@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from simulate.compiled import ROOT as ROOT  # chooses the build before any rule is imported
-from simulate.games.tide_of_iron.actions.choosing import KINDS, MOVING
+from simulate.games.tide_of_iron.actions.choosing import CARDS, KINDS, MOVING
 from simulate.games.tide_of_iron.actions.encoding import HEXES, LOAD, UNLOAD
 from simulate.games.tide_of_iron.actions.moving import Moving
 from simulate.games.tide_of_iron.game import Battle
@@ -94,7 +94,8 @@ class Game:
         watch = self.watches[seat]
         watch.could |= any(each > 0 and (each - 1) % KINDS not in IDLE for each in self.state.options)
         watch.has_come |= option > 0 and (option - 1) % KINDS not in IDLE
-        if option > 0 and (option - 1) % KINDS in MOVING and self.state.passengers((option - 1) // KINDS):
+        is_about_a_unit = 0 < option < CARDS
+        if is_about_a_unit and (option - 1) % KINDS in MOVING and self.state.passengers((option - 1) // KINDS):
             self.total.rides += 1
 
 
