@@ -1,4 +1,3 @@
-# interpreted: asked once a question
 """Tells which sides would not win if the table stayed as it is: these have to come."""
 
 from __future__ import annotations

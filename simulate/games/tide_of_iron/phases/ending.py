@@ -1,4 +1,3 @@
-# interpreted: asked once a round
 """The end of a round and of the game by the scenario's conditions (section 28)."""
 
 from __future__ import annotations
