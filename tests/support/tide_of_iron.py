@@ -289,11 +289,11 @@ def at(table: Table, place: Place) -> int:
 
 def _put_down(table: Table, unit: int, piece: Piece) -> None:
     table.figures[unit] = piece.figures
-    table.special[unit] = piece.special
+    moves.specialize(table, unit, piece.special)
     table.state[unit] = piece.state
     table.conditions[unit] = piece.condition
     table.damage[unit] = piece.damage
-    table.concealed[unit] = piece.is_concealed
+    moves.conceal(table, unit, piece.is_concealed)
     if piece.carrier != NOBODY:
         moves.load_into(table, unit, piece.carrier)
         return

@@ -29,9 +29,11 @@ def lift(table: Table, unit: int) -> None:
     """Take a unit out of its hex or vehicle; it is off the map afterwards."""
     hex = table.where[unit]
     if hex >= 0:
-        table.restack(hex, tuple([other for other in table.stacks[hex] if other != unit]))
+        stack = table.stacks[hex]
+        table.restack(hex, () if len(stack) == 1 else tuple([other for other in stack if other != unit]))
     table.where[unit] = NOT_HERE
-    table.carrier[unit] = NOTHING
+    if table.carrier[unit] != NOTHING:
+        table.carrier = with_item(table.carrier, unit, NOTHING)
     table.inside[unit] = OUTSIDE
 
 
@@ -39,7 +41,7 @@ def load_into(table: Table, squad: int, vehicle: int) -> None:
     """Put a squad off the map, under the number of its vehicle (TOI-TRN-02)."""
     lift(table, squad)
     table.where[squad] = CARRIED
-    table.carrier[squad] = vehicle
+    table.carrier = with_item(table.carrier, squad, vehicle)
 
 
 def tire(table: Table, unit: int) -> None:
@@ -54,9 +56,21 @@ def mark(table: Table, hex: int, change: int) -> None:
 def reveal(table: Table, unit: int) -> None:
     """Reveal a concealed squad for good (TOI-CON-07)."""
     if table.concealed[unit]:
-        table.concealed[unit] = False
+        conceal(table, unit, False)
         if table.telling:
             table.tell(TOLD_REVEALED, table.seat_of(unit), (unit, table.figures[unit]))
+
+
+def conceal(table: Table, unit: int, is_concealed: bool) -> None:
+    """Set whether a unit is concealed."""
+    concealed = table.concealed
+    if concealed[unit] != is_concealed:
+        table.concealed = (*concealed[:unit], is_concealed, *concealed[unit + 1 :])
+
+
+def specialize(table: Table, squad: int, special: int) -> None:
+    """Set the specialization of a squad."""
+    table.special = with_item(table.special, squad, special)
 
 
 def lose_figures(table: Table, squad: int, left: int) -> None:
@@ -99,7 +113,7 @@ def remove(table: Table, unit: int) -> None:
     table.figures[unit] = 0
     table.state[unit] = FRESH
     table.conditions[unit] = NO_CONDITION
-    table.concealed[unit] = False
+    conceal(table, unit, False)
     activation = table.activation
     if activation is not None and activation.unit == unit:
         activation.is_over = True

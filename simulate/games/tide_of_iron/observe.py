@@ -8,6 +8,7 @@ from simulate.engine import observing
 from simulate.engine.dice import Dice
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Frame
+from simulate.games.tide_of_iron.moves import specialize
 from simulate.games.tide_of_iron.phases import building
 from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import NOT_HERE, Table
@@ -29,7 +30,7 @@ class Window(observing.Window):
             hide_building(table, self.seat)
         for squad in hidden:
             table.figures[squad] = 0
-            table.special[squad] = 0
+            specialize(table, squad, NO_SPECIALIZATION)
         if table.asker not in (self.seat, NOBODY):
             table.options = []
         return repr((decks, known)).encode()
@@ -72,7 +73,7 @@ def swap_squads(table: Table, hidden: list[int], dice: Dice) -> None:
         special = [table.special[squad] for squad in order]
         for at in range(len(hidden)):
             table.figures[hidden[at]] = figures[at]
-            table.special[hidden[at]] = special[at]
+            specialize(table, hidden[at], special[at])
 
 
 def is_building(table: Table) -> bool:
@@ -92,7 +93,7 @@ def hide_building(table: Table, viewer: int) -> None:
         if pool.seat != viewer and pool.arrives == 0:
             for squad in pool.squads:
                 table.figures[squad] = 0
-                table.special[squad] = 0
+                specialize(table, squad, NO_SPECIALIZATION)
     if table.seat_of(frame.unit) != viewer:
         frame.answer = 0
         frame.step = 0
@@ -107,12 +108,12 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
                 if table.figures[squad] and table.where[squad] == NOT_HERE:
                     built.append((pool, squad))
                     table.figures[squad] = squads.EMPTY
-                    table.special[squad] = NO_SPECIALIZATION
+                    specialize(table, squad, NO_SPECIALIZATION)
     for _, squad in built:
         packs = building.packs_for(table, squad)
         table.figures[squad] = packs[dice.below(len(packs))]
         tokens = building.tokens_for(table, squad)
-        table.special[squad] = tokens[dice.below(len(tokens))]
+        specialize(table, squad, tokens[dice.below(len(tokens))])
     if table.asker == seat:
         ask_anew(table, table.frames[-1])
 
@@ -120,7 +121,7 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
 def ask_anew(table: Table, frame: Frame) -> None:
     """Compute the builder's options anew, because they depend on the imagined squads."""
     if frame.step == building.TOKEN:
-        table.special[frame.unit] = NO_SPECIALIZATION
+        specialize(table, frame.unit, NO_SPECIALIZATION)
         table.options = building.tokens_for(table, frame.unit)
     else:
         table.options = building.packs_for(table, frame.unit)

@@ -15,7 +15,7 @@ from simulate.engine.frames import FrameTable
 from simulate.games.tide_of_iron.frames import Activation, Effect, Frame, Node
 from simulate.games.tide_of_iron.outlook import Outlook
 from simulate.games.tide_of_iron.setup import SQUAD, Setup
-from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NOBODY, NOTHING, SETTING_UP
+from simulate.games.tide_of_iron.terms import FRESH, NO_CONDITION, NO_SPECIALIZATION, NOBODY, NOTHING, SETTING_UP
 from simulate.games.tide_of_iron.weights import Weights
 
 NOT_HERE: Final = -1
@@ -72,17 +72,19 @@ class Table(FrameTable):
     # by unit
     where: list[int]
     """The hex of a unit, NOT_HERE or CARRIED."""
-    carrier: list[int]
+    carrier: tuple[int, ...]
+    """The vehicle a squad is in; NOTHING: none."""
     figures: list[int]
     """A squad's figures as squads.py packs them; 0 for a vehicle or an empty base."""
-    special: list[int]
+    special: tuple[int, ...]
+    """The specialization of a squad."""
     state: list[int]
     """FRESH, FATIGUED or OP_FIRE."""
     conditions: list[int]
     damage: list[int]
     inside: list[int]
     """The fortification a squad is in; OUTSIDE: none."""
-    concealed: list[bool]
+    concealed: tuple[bool, ...]
     # by hex
     stacks: list[tuple[int, ...]]
     """Units standing in a hex, in the order they came; changed by `restack` only."""
@@ -137,14 +139,14 @@ class Table(FrameTable):
         self.condition = NOTHING
         self.winner = NOBODY
         self.where = [NOT_HERE] * units
-        self.carrier = [NOTHING] * units
+        self.carrier = (NOTHING,) * units
         self.figures = [0] * units
-        self.special = [0] * units
+        self.special = (NO_SPECIALIZATION,) * units
         self.state = [FRESH] * units
         self.conditions = [NO_CONDITION] * units
         self.damage = [0] * units
         self.inside = [OUTSIDE] * units
-        self.concealed = [False] * units
+        self.concealed = (False,) * units
         self.stacks = [()] * setup.ground.count
         self.shares_stacks = False
         self.markers = setup.markers
@@ -202,14 +204,14 @@ class Table(FrameTable):
         copy.condition = self.condition
         copy.winner = self.winner
         copy.where = self.where.copy()
-        copy.carrier = self.carrier.copy()
+        copy.carrier = self.carrier
         copy.figures = self.figures.copy()
-        copy.special = self.special.copy()
+        copy.special = self.special
         copy.state = self.state.copy()
         copy.conditions = self.conditions.copy()
         copy.damage = self.damage.copy()
         copy.inside = self.inside.copy()
-        copy.concealed = self.concealed.copy()
+        copy.concealed = self.concealed
         copy.stacks = self.stacks
         self.shares_stacks = copy.shares_stacks = True
         copy.markers = self.markers

@@ -8,6 +8,7 @@ from simulate.engine.game import ACTION, INSIDE, TOGETHER
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.frames import Frame, Node
 from simulate.games.tide_of_iron.lines import TOLD_BUILT
+from simulate.games.tide_of_iron.moves import specialize
 from simulate.games.tide_of_iron.names import unit_name
 from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
@@ -43,7 +44,7 @@ class Building(Node):
             frame.step = TOKEN
             table.choose(frame, frame.seat, tokens_for(table, frame.unit))
         else:
-            table.special[frame.unit] = frame.answer
+            specialize(table, frame.unit, frame.answer)
             frame.step = NEXT
             self._tell(table, frame)
 

@@ -13,7 +13,7 @@ from simulate.games.tide_of_iron.phases.building import pool_of
 from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.stacking import free_fortifications, may_stand
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NOTHING, WOODS
+from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOTHING, WOODS
 
 PLACES: Final = 4
 """The base for packing a place: hex * PLACES + position (open, entrenchment, pillbox)."""
@@ -64,7 +64,7 @@ class Concealing(Node):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer >= 0:
-            table.concealed[frame.answer] = True
+            moves.conceal(table, frame.answer, True)
             frame.many -= 1
         squads = [unit for unit in frame.picked if unit > frame.answer and may_hide(table, unit)]
         if frame.answer == NO_MORE or frame.many <= 0 or not squads:
@@ -132,7 +132,7 @@ def lose(table: Table, unit: int) -> None:
     if table.telling:
         table.tell(TOLD_REINFORCEMENTS_LOST, table.seat_of(unit), (unit,))
     table.figures[unit] = 0
-    table.special[unit] = 0
+    moves.specialize(table, unit, NO_SPECIALIZATION)
     assert table.where[unit] == NOT_HERE
 
 

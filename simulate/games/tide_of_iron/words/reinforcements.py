@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simulate.games.tide_of_iron import box, squads
 from simulate.games.tide_of_iron.frames import Frame
+from simulate.games.tide_of_iron.moves import specialize
 from simulate.games.tide_of_iron.phases.deploying import DEPLOYING, places_for
 from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.state import Table
@@ -39,7 +40,7 @@ class Reinforce(Word):
         finish(table)
         for place, squad in enumerate(pool.squads):
             table.figures[squad] = self.squads[place]
-            table.special[squad] = self.special
+            specialize(table, squad, self.special)
         table.start(DEPLOYING, seat).picked = pool.vehicles + pool.squads
 
     def says(self) -> str:

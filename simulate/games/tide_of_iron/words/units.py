@@ -16,7 +16,7 @@ from simulate.games.tide_of_iron.lines import (
     TOLD_RECOVERED,
     TOLD_SPECIALIZED,
 )
-from simulate.games.tide_of_iron.moves import reveal, tire
+from simulate.games.tide_of_iron.moves import conceal, reveal, specialize, tire
 from simulate.games.tide_of_iron.names import unit_place
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
@@ -223,7 +223,7 @@ class Conceal(OnUnits):
         return False
 
     def deed(self, table: Table, unit: int) -> None:
-        table.concealed[unit] = True
+        conceal(table, unit, True)
         if table.telling:
             table.tell(TOLD_CONCEALED, table.seat_of(unit), (unit,))
 
@@ -247,7 +247,7 @@ class Specialize(Word):
             tokens = [token for token in range(NO_SPECIALIZATION + 1, len(SPECIALIZATION_NAMES))]
             if not choose(table, frame, tokens):
                 return
-        table.special[frame.unit] = frame.answer
+        specialize(table, frame.unit, frame.answer)
         if table.telling:
             table.tell(TOLD_SPECIALIZED, frame.seat, (frame.unit, frame.answer))
         finish(table)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from simulate.engine.dice import Dice
 from simulate.engine.game import State
 from simulate.games.tide_of_iron import facts, squads
+from simulate.games.tide_of_iron.moves import specialize
 from simulate.games.tide_of_iron.phases.building import BUILDING
 from simulate.games.tide_of_iron.stacking import MOST_UNITS, MOST_VEHICLES
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
@@ -91,7 +92,8 @@ def tide_of_iron_flip(state: State, viewer: int, dice: Dice) -> State:
     dice.shuffle(order)
     figures, special = list(copy.figures), list(copy.special)
     for unit, other in zip(hidden, order, strict=True):
-        copy.figures[unit], copy.special[unit] = figures[other], special[other]
+        copy.figures[unit] = figures[other]
+        specialize(copy, unit, special[other])
     return copy
 
 

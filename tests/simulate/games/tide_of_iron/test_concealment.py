@@ -7,6 +7,7 @@ import pytest
 from simulate.games.tide_of_iron import box
 from simulate.games.tide_of_iron.combat import area_effect, targets
 from simulate.games.tide_of_iron.game import Battle
+from simulate.games.tide_of_iron.moves import conceal
 from simulate.games.tide_of_iron.observe import Window
 from simulate.games.tide_of_iron.phases.command import record_control
 from simulate.games.tide_of_iron.phases.deploying import begin_deploying
@@ -41,7 +42,7 @@ def test_each_nation_has_four_tokens() -> None:
 def test_a_concealed_squad_is_no_target_of_direct_attacks() -> None:
     table = a_table(a_ground(), a_squad(AMERICAN, (0, 0)), HIDDEN, a_squad(GERMAN, (4, 0)))
     assert targets.targets(table, 0, False) == [2]
-    table.concealed[1] = False
+    conceal(table, 1, False)
     assert targets.targets(table, 0, False) == [1, 2]
 
 

@@ -194,7 +194,7 @@ def test_assaulting_and_supporting_reveal_the_squads_that_do() -> None:
         DEFENDER,
     )
     storm(table, 0, "1,0", "American squad 2", "no more support")
-    assert table.concealed[:3] == [False, False, True]
+    assert table.concealed[:3] == (False, False, True)
 
 
 # -- judged copies ---------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ def test_air_reconnaissance_reveals_every_concealed_enemy_and_draws() -> None:
     hidden = [a_squad(GERMAN, (6, 0), is_concealed=True), a_squad(GERMAN, (-6, 0), is_concealed=True)]
     table = with_deck(a_card_table("air_reconnaissance", a_squad(AMERICAN, (0, 0), is_concealed=True), *hidden), 1)
     play(table)
-    assert table.concealed == [True, False, False], "the own one stays hidden"
+    assert table.concealed == (True, False, False), "the own one stays hidden"
     assert table.available == ((1,), ())
 
 

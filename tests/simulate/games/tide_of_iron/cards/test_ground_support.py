@@ -175,7 +175,7 @@ def test_camouflage_nets_hide_a_squad_in_woods() -> None:
         "camouflage_nets", a_squad(AMERICAN, (0, 0)), a_squad(AMERICAN, (1, 0)), ground=a_ground({(0, 0): "woods"})
     )
     play(table)
-    assert table.concealed == [True, False]
+    assert table.concealed == (True, False)
 
 
 @card("camouflage_nets")

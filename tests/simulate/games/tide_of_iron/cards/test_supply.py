@@ -143,7 +143,7 @@ def test_special_equipment_is_a_token_of_ones_choice() -> None:
     play(table)
     assert asked(table) == ("anti-tank", "engineer", "flamethrower", "medic")
     answer(table, "flamethrower")
-    assert table.special == [FLAMETHROWER]
+    assert table.special == (FLAMETHROWER,)
 
 
 @card("special_equipment")

@@ -221,9 +221,9 @@ def test_suppressive_area_attacks_do_nothing_to_vehicles() -> None:
 def test_a_hit_reveals_a_concealed_squad() -> None:
     table = a_table(a_ground(), a_squad(GERMAN, FAR, is_concealed=True), a_squad(GERMAN, FAR, is_concealed=True))
     attack_with(table, SUPPRESSIVE, (1, 1), ((), ()))
-    assert table.concealed == [True, True]
+    assert table.concealed == (True, True)
     attack_with(table, SUPPRESSIVE, (6, 1), ((), ()))
-    assert table.concealed == [False, False]
+    assert table.concealed == (False, False)
 
 
 @rule("TOI-ARE-02", "D-TOI-130")
