@@ -98,8 +98,11 @@ def may_lie(table: Table, kind: int, hex_: int) -> bool:
 
 def may_place(table: Table, kind: int, hex_: int) -> bool:
     """True where a marker can be placed: the hex takes it, and the box holds one where its limits bind."""
-    if not may_lie(table, kind, hex_):
-        return False
+    return may_lie(table, kind, hex_) and has_marker(table, kind)
+
+
+def has_marker(table: Table, kind: int) -> bool:
+    """True where a marker can be taken from the box: one is left, or the limits of the box don't bind."""
     return not table.setup.rules.box_limits_bind or markers_left(table, kind) > 0
 
 

@@ -63,8 +63,11 @@ class AtHexes(Word):
 class Place(AtHexes):
     """Place markers from the box where the rules allow them (TOI-CMP-11)."""
 
+    def choices(self, table: Table, seat: int) -> list[int]:
+        return super().choices(table, seat) if box.has_marker(table, self.marker) else []
+
     def can(self, table: Table, hex_: int) -> bool:
-        return box.may_place(table, self.marker, hex_)
+        return box.may_lie(table, self.marker, hex_)
 
     def deed(self, table: Table, hex_: int) -> None:
         box.place(table, self.marker, hex_)
