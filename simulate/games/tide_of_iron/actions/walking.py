@@ -244,12 +244,13 @@ def fire_from(table: Table, activation: Activation, reach: Reach, end: int) -> i
 
 def halved_fire(table: Table, unit: int) -> int:
     """The value of the best attack at half firepower from the unit's hex, in points."""
-    if not targets.has_target(table, unit, True):
+    found = targets.targets(table, unit, True)
+    if not found:
         return 0
     attack = Attack(table.seat_of(unit), unit)
     attack.firing = (unit,)
     attack.is_halved = True
-    return guessing.best_target(table, attack, NORMAL_RANGE, True)
+    return guessing.best_target(table, attack, NORMAL_RANGE, found)
 
 
 def storm_from(table: Table, activation: Activation, reach: Reach, end: int) -> int:

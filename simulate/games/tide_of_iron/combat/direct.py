@@ -175,7 +175,7 @@ def guess(table: Table, frame: Frame, attack: Attack) -> None:
     frame.step = STRUCK
     if step == TARGET:
         is_halved = attack.is_halved and strength.halvings(table, attack.lead) == 0
-        points = guessing.best_target(table, attack, frame.many, is_halved)
+        points = guessing.best_target(table, attack, frame.many, targets.targets(table, attack.lead, is_halved))
     elif step == TARGET_NAMED:
         attack.target = frame.answer
         attack.hex = table.where[attack.target]

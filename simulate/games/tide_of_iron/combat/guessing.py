@@ -8,12 +8,12 @@ from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import LONG_RANGE, NORMAL, NOTHING, SUPPRESSIVE
 
 
-def best_target(table: Table, attack: Attack, farthest: int, is_halved: bool) -> int:
-    """The value of the best attack on any target, in points; the attack is declared that way."""
+def best_target(table: Table, attack: Attack, farthest: int, found: list[int]) -> int:
+    """The value of the best attack on one of the targets found, in points; the attack is declared that way."""
     best = 0
     chosen = NOTHING
     part = 0
-    for target in targets.targets(table, attack.lead, is_halved):
+    for target in found:
         attack.target = target
         attack.hex = table.where[target]
         points = best_part(table, attack, farthest)
