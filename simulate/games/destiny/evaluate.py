@@ -1,8 +1,13 @@
-"""The evaluation of a position: one seat's less the strongest opponent's, in the units of its weights (weights.py)."""
+"""The evaluation of a position: one seat's less the strongest opponent's, in the units of its weights (weights.py).
+
+Every agent but random spends much of its time here, so points are machine words.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
@@ -18,7 +23,7 @@ def evaluate(table: Table, seat: int) -> int:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
     if not table.teams[seat]:  # eliminated from a free-for-all that goes on (DST-MUL-11)
         return -WIN
-    worst = -WIN
+    worst: i64 = -WIN
     for other in range(table.setup.seats):
         if other != seat and table.teams[other]:
             standing = standing_of(table, other)
@@ -27,42 +32,55 @@ def evaluate(table: Table, seat: int) -> int:
     return standing_of(table, seat) + hand_points(table, seat) - worst
 
 
-def hand_points(table: Table, seat: int) -> int:
+def hand_points(table: Table, seat: int) -> i64:
     """The points of the cards that the judging seat sees in its own hand, besides their number."""
     weights = table.weights
-    if not weights.weighs_hand:
-        return 0
-    prints = table.setup.prints
-    points = 0
-    for card in table.hands[seat]:
-        points += weights.in_hand(prints[card], table.resources[seat])
+    points: i64 = 0
+    if weights.weighs_hand:
+        resources: i64 = table.resources[seat]
+        card: i64
+        for card in table.hands[seat]:
+            points += weights.in_hand(card, resources)
     return points
 
 
-def standing_of(table: Table, seat: int) -> int:
+def standing_of(table: Table, seat: int) -> i64:
     """The points of one seat's cards and dice."""
-    setup = table.setup
     weights = table.weights
     still_acts = table.claimer != seat
-    points = weights.battlefield if table.holder == seat else 0
+    points: i64 = weights.battlefield if table.holder == seat else 0
+    character: i64
     for character in table.teams[seat]:
         points += character_points(table, weights, character, still_acts)
-    for support in table.supports[seat]:
-        points += weights.card_points[support] + weights.dice_points[support]
-        if still_acts and not table.exhausted[support]:
-            for die in setup.dice_of[support]:
+    card: i64
+    for card in table.supports[seat]:
+        points += weights.card_points[card]
+        if still_acts and not table.exhausted[card]:
+            die: i64
+            for die in table.setup.dice_of[card]:
                 points += weights.ready_points[die]
-    resources = table.resources[seat]
-    points += weights.resource * min(resources, MANY_RESOURCES)
-    points += weights.spare_resource * max(resources - MANY_RESOURCES, 0)
-    cards = len(table.hands[seat])
-    points += weights.card * cards
-    points += weights.card_left * min(10 * (cards + len(table.decks[seat])), weights.last_cards) // 10
+    points += resource_points(weights, table.resources[seat])
+    points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
         points += moment_points(table, weights, seat, still_acts)
     elif table.passes and ended_round(table) == seat:
         points -= weights.ended
     return points
+
+
+def resource_points(weights: Weights, resources: i64) -> i64:
+    """The points of a seat's resources."""
+    if resources <= MANY_RESOURCES:
+        return weights.resource * resources
+    return weights.resource * MANY_RESOURCES + weights.spare_resource * (resources - MANY_RESOURCES)
+
+
+def card_points(weights: Weights, hand: i64, deck: i64) -> i64:
+    """The points of the number of cards in hand and deck."""
+    left = 10 * (hand + deck)
+    if left > weights.last_cards:
+        left = weights.last_cards
+    return weights.card * hand + weights.card_left * left // 10
 
 
 def ended_round(table: Table) -> int:
@@ -71,7 +89,7 @@ def ended_round(table: Table) -> int:
     return table.active if last == table.claimer else last
 
 
-def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> int:
+def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> i64:
     """The points of the dice that show in a pool and of the next turn; a seat that has claimed lost both."""
     if not still_acts:
         return -gone(table, weights, seat)
@@ -81,13 +99,15 @@ def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -
     return points - weights.passed if table.passes else points
 
 
-def gone(table: Table, weights: Weights, seat: int) -> int:
+def gone(table: Table, weights: Weights, seat: int) -> i64:
     """The loss by dice that a seat which has claimed did not roll or resolve."""
-    lost = 0
+    lost: i64 = 0
     if weights.gone_shown:
-        shown = 0
+        shown: i64 = 0
+        die: i64
         for die in table.pools[seat]:
-            shown += weights.side_points[die * SIDES + table.face[die]]
+            face: i64 = table.face[die]
+            shown += weights.side_points[die * SIDES + face]
         lost = shown * weights.gone_shown // 100
     if weights.gone_ready:
         for character in table.teams[seat]:
@@ -101,69 +121,90 @@ def gone(table: Table, weights: Weights, seat: int) -> int:
     return lost
 
 
-def pool_points(table: Table, weights: Weights, seat: int) -> int:
+def pool_points(table: Table, weights: Weights, seat: int) -> i64:
     """The points of the dice that show in a pool."""
-    points = damage = bases = backed = 0
+    points: i64 = 0
+    damage: i64 = 0
+    depends = False
+    die: i64
     for die in table.pools[seat]:
-        at = die * SIDES + table.face[die]
+        face: i64 = table.face[die]
+        at = die * SIDES + face
         points += weights.side_points[at]
         damage += weights.damage_shown[at]
-        bases |= weights.base_bits[at]
-        backed += weights.backed_points[at]
-        if weights.unpaid_points[at] and table.die_cost(die) > table.resources[seat]:
-            points -= weights.unpaid_points[at]
-    if backed:
-        points += with_bases(table, weights, seat, bases)
+        if weights.depends[at]:
+            depends = True
+    if depends:
+        points += dependent_points(table, weights, seat)
     if damage and weights.lethal and kills(table, seat, damage):
         points += weights.lethal
     return points
 
 
-def with_bases(table: Table, weights: Weights, seat: int, bases: int) -> int:
-    """The further points of modifiers beside a side of their symbol; `bases` has a bit for each such symbol."""
-    points = 0
+def dependent_points(table: Table, weights: Weights, seat: int) -> i64:
+    """The further points of modifiers beside a side of their symbol, less those of sides that can't be paid."""
+    bases = 0
     for die in table.pools[seat]:
-        more = weights.backed_points[die * SIDES + table.face[die]]
-        if more and bases & (1 << table.symbol(die)):
-            points += more
+        bases |= weights.base_bits[die * SIDES + table.face[die]]
+    points: i64 = 0
+    for die in table.pools[seat]:
+        at = die * SIDES + table.face[die]
+        if weights.backed_points[at] and bases & (1 << table.symbol(die)):
+            points += weights.backed_points[at]
+        if weights.unpaid_points[at] and table.die_cost(die) > table.resources[seat]:
+            points -= weights.unpaid_points[at]
     return points
 
 
-def kills(table: Table, seat: int, damage: int) -> bool:
+def kills(table: Table, seat: int, damage: i64) -> bool:
     """True when so much damage defeats an opposing character."""
     prints = table.setup.prints
     for other in range(table.setup.seats):
         if other != seat:
+            character: i64
             for character in table.teams[other]:
-                if prints[character].health - table.damage[character] + table.shields[character] <= damage:
+                left: i64 = prints[character].health
+                left -= table.damage[character]
+                left += table.shields[character]
+                if left <= damage:
                     return True
     return False
 
 
-def character_points(table: Table, weights: Weights, character: int, still_acts: bool) -> int:
+def character_points(table: Table, weights: Weights, character: i64, still_acts: bool) -> i64:
     """The points of a character with its upgrades."""
-    damage = table.damage[character]
-    health = table.setup.prints[character].health
-    points = weights.alive + weights.dice_points[character]
-    points += weights.health * (health - damage)
-    points += weights.shield * table.shields[character] - weights.hurt * damage * damage // 10
+    damage: i64 = table.damage[character]
+    shields: i64 = table.shields[character]
+    health: i64 = table.setup.prints[character].health
+    points: i64 = weights.dice_points[character]
+    points += weights.alive + weights.health * (health - damage)
+    points += weights.shield * shields - weights.hurt * damage * damage // 10
     acts = still_acts and not table.exhausted[character]
     if acts:
         points += weights.ready_card + ready_dice(table, weights.ready_points, character)
-    frail = weights.frail_points[character]
+    upgrade: i64
     for upgrade in table.upgrades[character]:
-        points += weights.card_points[upgrade] + weights.dice_points[upgrade]
-        frail += weights.frail_points[upgrade]
+        points += weights.card_points[upgrade]
         if acts:
             points += ready_dice(table, weights.ready_points, upgrade)
-    if damage and frail:
-        points -= frail * damage // health
+    if damage and weights.frail:
+        points -= frail_points(table, weights, character) * damage // health
     return points
 
 
-def ready_dice(table: Table, points_of: list[int], card: int) -> int:
+def frail_points(table: Table, weights: Weights, character: i64) -> i64:
+    """The value of the dice of a character with its upgrades that is lost on the way to its defeat."""
+    points: i64 = weights.frail_points[character]
+    upgrade: i64
+    for upgrade in table.upgrades[character]:
+        points += weights.frail_points[upgrade]
+    return points
+
+
+def ready_dice(table: Table, points_of: list[int], card: i64) -> i64:
     """The points of a card's dice that can still be rolled; `points_of` has the points by die."""
-    points = 0
+    points: i64 = 0
+    die: i64
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
             points += points_of[die]

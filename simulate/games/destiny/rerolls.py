@@ -36,4 +36,4 @@ def card_points(table: Table, seat: int, option: int) -> int:
     weights = table.weights
     if not weights.weighs_hand:
         return 0
-    return weights.in_hand(table.setup.prints[option % ACTION_SPAN], table.resources[seat])
+    return weights.in_hand(option % ACTION_SPAN, table.resources[seat])

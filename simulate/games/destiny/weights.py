@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import (
     BLANK,
@@ -25,83 +27,87 @@ class Weights:
 
     def __init__(self) -> None:
         # a character
-        self.alive = 0
-        self.health = 0
+        self.alive: i64 = 0
+        self.health: i64 = 0
         """A point of health that is left."""
-        self.hurt = 0
+        self.hurt: i64 = 0
         """A tenth of the loss for each point of damage, squared: damage on one character is worse than spread."""
-        self.shield = 0
-        self.ready_card = 0
+        self.shield: i64 = 0
+        self.ready_card: i64 = 0
         """A character that is ready, before its dice."""
-        self.frail = 0
+        self.frail: i64 = 0
         """Percent of the mean value of the dice of a character with its upgrades that is lost on the way to its
         defeat, in proportion to its damage."""
         # a seat
-        self.resource = 0
+        self.resource: i64 = 0
         """Each of the first five resources."""
-        self.spare_resource = 0
+        self.spare_resource: i64 = 0
         """Each further resource."""
-        self.card = 0
+        self.card: i64 = 0
         """A card in hand."""
-        self.card_left = 0
+        self.card_left: i64 = 0
         """A card in hand or deck, counted up to `last_cards` of them: running out loses the game (DST-WIN-03)."""
-        self.last_cards = 0
+        self.last_cards: i64 = 0
         """In tenths of a card."""
-        self.battlefield = 0
+        self.battlefield: i64 = 0
         # cards in play
-        self.card_on = 0
+        self.card_on: i64 = 0
         """An upgrade or support in play, before its cost."""
-        self.upgrade_cost = 0
+        self.upgrade_cost: i64 = 0
         """A resource of an upgrade's cost."""
-        self.support_cost = 0
+        self.support_cost: i64 = 0
         # own cards in hand, each besides `card`
-        self.hand_event = 0
-        self.hand_support = 0
-        self.hand_upgrade = 0
-        self.playable = 0
+        self.hand_event: i64 = 0
+        self.hand_support: i64 = 0
+        self.hand_upgrade: i64 = 0
+        self.playable: i64 = 0
         """A card that costs no more than there are resources."""
         # the moment
-        self.to_act = 0
+        self.to_act: i64 = 0
         """The next action: after an effect it is the opponent's, but for additional actions."""
-        self.passed = 0
+        self.passed: i64 = 0
         """The loss of a turn given up while the round goes on."""
-        self.ended = 0
+        self.ended: i64 = 0
         """The loss of ending the round by giving up a turn."""
-        self.gone_ready = 0
+        self.gone_ready: i64 = 0
         """Percent of the mean value of the ready dice that are lost by claiming before they were rolled."""
-        self.gone_shown = 0
+        self.gone_shown: i64 = 0
         """Percent of the value of the dice in the pool that are lost by claiming before they were resolved."""
-        self.lethal = 0
+        self.lethal: i64 = 0
         """Damage shown in the pool that is enough for some opposing character with its shields."""
         # dice
-        self.die_share = 0
+        self.die_share: i64 = 0
         """Percent of the mean value of a die's sides that the die counts as long as its card is in play."""
         # dice that can still be rolled
-        self.ready_die = 0
-        self.ready_share = 0
+        self.ready_die: i64 = 0
+        self.ready_share: i64 = 0
         """Percent of the mean value of a die's sides that the die counts before it is rolled."""
         # a point of a die in the pool
-        self.melee = 0
-        self.ranged = 0
-        self.give_shield = 0
-        self.gain_resource = 0
-        self.disrupt = 0
-        self.discard = 0
-        self.focus = 0
-        self.special = 0
+        self.melee: i64 = 0
+        self.ranged: i64 = 0
+        self.give_shield: i64 = 0
+        self.gain_resource: i64 = 0
+        self.disrupt: i64 = 0
+        self.discard: i64 = 0
+        self.focus: i64 = 0
+        self.special: i64 = 0
         """A special side; its words are not weighed."""
-        self.modifier = 0
+        self.modifier: i64 = 0
         """A point of a side that only adds to others, without such a side in the pool."""
-        self.backed = 0
+        self.backed: i64 = 0
         """Percent of the value of its symbol that a point of such a side counts more beside a side to add to."""
-        self.unpaid = 0
+        self.unpaid: i64 = 0
         """Percent of its value that a side loses while there are not enough resources for its cost."""
-        self.an_x = 0
+        self.an_x: i64 = 0
         """The value of an X in tenths of a point, because its real value changes with every played card."""
-        self.side_cost = 0
+        self.side_cost: i64 = 0
         """A resource of the cost of a side."""
         self.card_points: list[int] = []
-        """By card: the value of an upgrade or support in play, its dice aside."""
+        """By card: the value of an upgrade or support in play, with the lasting value of its dice."""
+        self.hand_points: list[int] = []
+        """By card: the value of an own card in hand besides that of any card, when there are not enough resources."""
+        self.print_costs: list[int] = []
+        """By card: the printed cost."""
         self.weighs_hand = False
         """False when the kinds of cards in hand make no difference."""
         self.side_points: list[int] = []
@@ -122,6 +128,8 @@ class Weights:
         """By die * SIDES + side: the value that is lost while the cost can't be paid."""
         self.damage_shown: list[int] = []
         """By die * SIDES + side: the damage that the side deals."""
+        self.depends: list[bool] = []
+        """By die * SIDES + side: the value depends on the other sides in the pool or on the resources."""
 
     def work_out(self, prints: list[Print], card_of: list[int]) -> None:
         """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
@@ -134,7 +142,9 @@ class Weights:
         for die, card in enumerate(card_of):
             self.dice_points[card] += means[die] * self.die_share // 100
             self.frail_points[card] += means[die] * self.frail // 100
-        self.card_points = [self._card(printed) for printed in prints]
+        self.card_points = [self._card(printed) + self.dice_points[card] for card, printed in enumerate(prints)]
+        self.hand_points = [self._hand(printed) for printed in prints]
+        self.print_costs = [printed.cost for printed in prints]
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
         self._work_out_sides(prints, card_of)
 
@@ -151,13 +161,19 @@ class Weights:
                 self.backed_points.append(more * printed.values[side] if printed.values[side] != X else 0)
                 lost = max(0, self.side_points[die * SIDES + side])
                 self.unpaid_points.append(lost * self.unpaid // 100 if printed.costs[side] else 0)
+                self.depends.append(self.backed_points[-1] != 0 or self.unpaid_points[-1] != 0)
 
-    def in_hand(self, printed: Print, resources: int) -> int:
+    def in_hand(self, card: i64, resources: i64) -> i64:
         """The value of an own card in hand besides that of any card."""
-        points = self.playable if printed.cost <= resources else 0
+        cost: i64 = self.print_costs[card]
+        points: i64 = self.hand_points[card]
+        return points + self.playable if cost <= resources else points
+
+    def _hand(self, printed: Print) -> int:
+        """The value of an own card in hand by its type."""
         if printed.kind == UPGRADE_CARD:
-            return points + self.hand_upgrade
-        return points + (self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event)
+            return self.hand_upgrade
+        return self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event
 
     def _card(self, printed: Print) -> int:
         """The value of an upgrade or support in play, its dice aside."""
