@@ -24,7 +24,8 @@ Order = tuple[Any, ...]
 ROWS: Final = (list, tuple)
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
-WRITER: Final = json.JSONEncoder(separators=(",", ":"))
+WRITER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
+"""Rows of values are new lists and tuples, which can't contain themselves: looking for that takes time."""
 
 
 def declared_fields(thing: object) -> tuple[str, ...]:
@@ -102,9 +103,10 @@ class Record:
         """The values of a thing, ready for JSON."""
         # Every game is stored once, for the digest of its end: numbers, which are most fields, take the short way.
         found = list(self._fetched(thing))
+        names = self._names
         for place, value in enumerate(found):
             if type(value) is not int:
-                found[place] = self._value(self._names[place], value, nodes)
+                found[place] = self._value(names[place], value, nodes)
         if len(found) > len(self.order):
             found = _grouped(self.order, iter(found))
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
@@ -221,7 +223,7 @@ def _grouped(order: Order, values: Iterator[Any]) -> list[Any]:
 
 def _without_flags(row: list[Any] | tuple[Any, ...]) -> Any:
     """Yes and no are written as 1 and 0."""
-    return [int(each) for each in row] if row and type(row[0]) is bool else row
+    return list(map(int, row)) if row and type(row[0]) is bool else row
 
 
 def _like(example: Any, value: Any) -> Any:

@@ -25,12 +25,13 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
     prints = table.setup.prints
+    setup = table.setup
     may_reroll = len(table.pools[seat]) > 0
-    seen: list[str] = []
+    seen = 0
     for card in table.hands[seat]:
-        code = prints[card].code
-        if code not in seen:
-            seen.append(code)
+        kind = 1 << (setup.first_copy[card] - setup.decks[seat][0])  # from the seat's own deck, so the number is small
+        if not seen & kind:
+            seen |= kind
             if may_play(table, seat, card):
                 found.append(PLAY * ACTION_SPAN + card)
             if may_reroll:
@@ -69,8 +70,9 @@ def ask_for_action(table: Table, frame: Frame) -> None:
 def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39)."""
     words = table.setup.prints[card].actions
+    frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
     for at in range(len(words)):
-        if words[at].possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0)):
+        if words[at].possible(table, frame):
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 
