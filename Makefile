@@ -11,7 +11,7 @@ TESTS ?= tests
 export VENV
 
 .DEFAULT_GOAL := help
-.PHONY: help run install dev build test quick deep lint types imports migrations pytest bench format lock clean clean-build
+.PHONY: help run install dev build release-build test quick deep lint types imports migrations pytest bench guard format lock clean clean-build
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,6 +27,9 @@ dev:
 
 build: install ## compile the rules with mypyc
 	@$(BIN)/python -m tools.build_engine
+
+release-build: install ## compile the rules with a profile of games: twice as long, and games are faster
+	@$(BIN)/python -m tools.release_build
 
 test: dev ## everything that has to hold before a change is shared
 	@$(BIN)/python -m tools.check
@@ -53,6 +56,9 @@ migrations: dev ## no model change without its migration
 
 pytest: dev build ## the tests alone, e.g. make pytest TESTS=tests/decks
 	$(BIN)/pytest $(TESTS)
+
+guard: dev build ## say which measured part became slower than its kept figures allow
+	$(BIN)/python -m benchmarks --guard
 
 bench: dev build ## speed, side by side with other engines
 	$(BIN)/python -m benchmarks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from simulate.agents import AGENTS
@@ -12,7 +12,7 @@ from simulate.compiled import ROOT
 from simulate.engine.build import build_kind
 from simulate.engine.dice import seeded
 from simulate.engine.registry import all_games, game
-from simulate.playtest.plan import Plan
+from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.play import begin, play_game
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Play = Callable[[int], int]
 """Plays the game of this number and returns the number of its decisions."""
+Plans = Callable[[str], list[Plan]]
+"""The plans of games in which every seat has the agent of this name."""
 FAMILIES: Final = ("random", "greedy", "planner")
 """The agents that are measured, each in its newest version."""
 DECKS = ("kylo-ren-starter", "rey-starter")
@@ -34,56 +36,42 @@ def deck(slug: str) -> dict[str, Any]:
     return subject
 
 
-@cache
-def random_plans(agent: str) -> list[Plan]:
-    """Two random legal decks of all Awakenings cards each, their set-ups read before the clock starts."""
-    plans = []
-    for number in range(RANDOM_PAIRS):
-        dice = seeded("benchmark", number)
-        decks = tuple(game("destiny").random_subject(dice, "awakenings") for _ in DECKS)
-        plans.append(Plan("destiny", decks, (agent, agent), seed=number))
-        plans[-1].check()
-    return plans
-
-
 def plan(agents: tuple[str, str]) -> Plan:
     """The starter decks against each other."""
     return Plan("destiny", tuple(deck(slug) for slug in DECKS), agents, seed=1)
 
 
-def starters(agent: str) -> Play:
-    """Whole games with the record that is kept of each, as the workers play them."""
-    ours = plan((agent, agent))
-    return lambda number: played(ours, number)
+def starters(agent: str) -> list[Plan]:
+    """The starter decks against each other."""
+    return [plan((agent, agent))]
 
 
-def random_decks(agent: str) -> Play:
-    """Whole games between random decks, pair after pair."""
-    plans = random_plans(agent)
-    return lambda number: played(plans[number % RANDOM_PAIRS], number)
+def random_decks(agent: str) -> list[Plan]:
+    """Pairs of random legal decks of all Awakenings cards."""
+    plans = []
+    for number in range(RANDOM_PAIRS):
+        dice = seeded("benchmark", number)
+        decks = tuple(game("destiny").random_subject(dice, "awakenings") for _ in DECKS)
+        plans.append(Plan("destiny", decks, (agent, agent), seed=number))
+    return plans
 
 
 SIDES = ({"name": "American"}, {"name": "German"})
 
 
-def breaking_point(agent: str) -> Play:
-    """Whole games of one Tide of Iron scenario, its map and set-up read before the clock starts."""
+def breaking_point(agent: str) -> list[Plan]:
+    """One Tide of Iron scenario, each seat with its own side."""
     scenario = _scenarios("tide_of_iron").document("at-the-breaking-point")
-    ours = Plan("tide_of_iron", SIDES, (agent, agent), 1, scenario, turns_seats=False)
-    ours.check()
-    return lambda number: played(ours, number)
+    return [Plan("tide_of_iron", SIDES, (agent, agent), 1, scenario, turns_seats=False)]
 
 
-def all_scenarios(name: str, agent: str) -> Play:
-    """Whole games on each scenario that comes with a game, by each number of players, in turn."""
-    plans = [
+def all_scenarios(name: str, agent: str) -> list[Plan]:
+    """Each scenario that comes with a game, by each number of players."""
+    return [
         Plan(name, tuple({"name": f"Player {seat + 1}"} for seat in range(seats)), (agent,) * seats, 1, scenario)
         for scenario in map(_scenarios(name).document, _scenarios(name).slugs)
         for seats in game(name).seat_counts(scenario)
     ]
-    for each in plans:
-        each.check()
-    return lambda number: played(plans[number % len(plans)], number)
 
 
 def _scenarios(name: str) -> Scenarios[Any]:
@@ -110,11 +98,21 @@ def sight(slug: str) -> Play:
     return look
 
 
-def played(ours: Plan, number: int) -> int:
-    """Play a game; how many decisions it took."""
+def games(plans: list[Plan]) -> Play:
+    """Whole games of these plans in turn, with the record that is kept of each.
+
+    The set-ups are read before the clock starts.
+    """
+    for each in plans:
+        each.check()
+    return lambda number: played(plans[number % len(plans)], number).decisions
+
+
+def played(ours: Plan, number: int) -> GameRecord:
+    """The record of a game that came to its end."""
     record = play_game(ours, number)
     assert record.outcome not in ("crashed", "illegal"), record
-    return record.decisions
+    return record
 
 
 def clones() -> Play:
@@ -132,13 +130,13 @@ def clones() -> Play:
     return play
 
 
-def on_scenarios() -> dict[str, Callable[[str], Play]]:
-    """Every game with scenarios by its title: games by an agent."""
+def on_scenarios() -> dict[str, Plans]:
+    """Every game with scenarios by its title."""
     titles = {name: each.title for name, each in all_games().items() if each.scenarios() is not None}
     return {title: partial(all_scenarios, name) for name, title in titles.items()}
 
 
-BY_AGENTS: Final[dict[str, Callable[[str], Play]]] = {
+BY_AGENTS: Final[dict[str, Plans]] = {
     "Destiny": starters,
     "Random decks": random_decks,
     "Breaking Point": breaking_point,
@@ -176,7 +174,7 @@ def contender(name: str) -> Play:
         return APART[kind]()
     if kind not in BY_AGENTS:
         raise LookupError(f"there is no part called {kind}")
-    return BY_AGENTS[kind](agent if agent in AGENTS else newest(agent.partition("-")[0]))
+    return games(BY_AGENTS[kind](agent if agent in AGENTS else newest(agent.partition("-")[0])))
 
 
 def version() -> str:

@@ -8,6 +8,7 @@ alike: a group whose sources were edited runs interpreted until the next build, 
 A game is compiled against the layout of the engine's classes. Its build is used only together with a build of the
 engine that has this very layout; where the engine runs interpreted, everything does. `SANDTABLE_INTERPRETED=1` runs the
 sources in spite of all builds, `SANDTABLE_INTERPRETED=destiny,playtest` those of the groups that it names.
+`SANDTABLE_BUILDS` names another folder with builds; a release build is tried there before it is used.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ ENGINE: Final = "engine"
 PLAYTEST: Final = "playtest"
 """The group of the agents and the playtests."""
 LIST: Final = "build.json"
+USES_PROFILE: Final = "-fprofile-use"
+"""The option of the C compiler that marks the maker of a release build."""
 UNFINISHED: Final = ".unfinished"
 """The ending of a build folder's name while it is being made."""
 
@@ -120,6 +123,11 @@ class Build:
     objects: tuple[str, ...] = ()
     """The object files it was linked from."""
 
+    @property
+    def is_release(self) -> bool:
+        """Whether it was optimised by a profile of games (`tools/release_build.py`)."""
+        return USES_PROFILE in self.maker.split()
+
     @classmethod
     def at(cls, folder: Path) -> Build | None:
         """The build in a folder; None when there is none, or one that another version of the project listed."""
@@ -139,13 +147,22 @@ class Build:
 
 
 def folder(root: Path = ROOT) -> Path:
-    """The folder of all builds for this Python."""
-    return root / "build" / "compiled" / str(get_config_var("SOABI") or sys.implementation.cache_tag)
+    """The folder of all builds for this Python, or the one that `SANDTABLE_BUILDS` names."""
+    named = os.environ.get("SANDTABLE_BUILDS", "")
+    return Path(named) if named else root / "build" / "compiled" / _python()
+
+
+def _python() -> str:
+    return str(get_config_var("SOABI") or sys.implementation.cache_tag)
 
 
 def builds(root: Path, group: str) -> list[Build]:
     """The builds of a group on disk, the one used or made last first."""
-    place = folder(root) / group
+    return builds_in(folder(root) / group)
+
+
+def builds_in(place: Path) -> list[Build]:
+    """The builds in the folder of a group, the one used or made last first."""
     found = [entry for entry in place.iterdir() if entry.suffix != UNFINISHED] if place.is_dir() else []
     entries = sorted(found, key=_last_used, reverse=True)
     return [build for build in map(Build.at, entries) if build is not None]
@@ -169,6 +186,13 @@ def current(sources: Sources) -> dict[str, Build]:
 
 def _first(sources: Sources, group: str, engine: Build | None) -> Build | None:
     return next((build for build in builds(sources.root, group) if build.belongs_to(sources, engine)), None)
+
+
+def is_release(root: Path = ROOT) -> bool:
+    """Whether the builds that belong to these sources are release builds, all of them."""
+    sources = Sources(root)
+    found = current(sources)
+    return found.keys() == sources.groups.keys() and all(build.is_release for build in found.values())
 
 
 class CompiledModules(MetaPathFinder):

@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -25,7 +25,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds, current, folder
+from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
 from tools.c_objects import CannotCompile, Compiler, Objects
 from tools.translate import Library, Translation
 
@@ -60,10 +60,11 @@ def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
             if stale(sources):
                 raise
             return []
-        run = Run(sources, compiler)
+        run = Run(sources, compiler, place)
         run.go()
-    if run.refused:
-        raise CannotCompile("\n".join(f"{group}: {reason}" for group, reason in run.refused.items()))
+        if run.started:
+            run.objects.keep_only(forget_old(place, sources.groups))
+    run.check()
     if edited := stale(Sources(root)):
         raise CannotCompile(f"the sources of {', '.join(edited)} changed while they were compiled; start again")
     return list(run.started)
@@ -87,11 +88,13 @@ class Started:
 class Run:
     """One run over all groups: each is translated in turn, while the C of those before it is compiled."""
 
-    def __init__(self, sources: Sources, compiler: Compiler) -> None:
+    def __init__(self, sources: Sources, compiler: Compiler, place: Path, objects: Objects | None = None) -> None:
+        """`place` is the folder for the builds. The types and C files are shared by all builds of a project."""
         self.sources = sources
-        self.place = folder(sources.root)
+        self.place = place
+        self.work = folder(sources.root) / WORK
         self.compiler = compiler
-        self.objects = Objects(self.place / WORK / "o", compiler)
+        self.objects = objects or Objects(self.work / "o", compiler)
         self.pool = ThreadPoolExecutor(os.cpu_count() or 1)
         self.jobs: dict[str, Future[None]] = {}
         """Object files in the making, by key."""
@@ -107,8 +110,11 @@ class Run:
                     self._ready(group, engine) or self._start(group, engine)
             for group, started in self.started.items():
                 self._finish(group, started)
-        if self.started:
-            self._forget_old()
+
+    def check(self) -> None:
+        """Raises CannotCompile when a group could not be compiled; the others are."""
+        if self.refused:
+            raise CannotCompile("\n".join(f"{group}: {reason}" for group, reason in self.refused.items()))
 
     def _others(self) -> list[str]:
         """All groups but the engine, the largest first: then both processors are busy to the end."""
@@ -117,9 +123,9 @@ class Run:
         return sorted((group for group in modules if group != ENGINE), key=lambda group: -size[group])
 
     def _ready(self, group: str, engine: Build | None) -> Build | None:
-        """The build on disk that belongs to the sources and was made by these compilers."""
-        for found in builds(self.sources.root, group):
-            if found.maker == self.compiler.name and found.belongs_to(self.sources, engine):
+        """The build on disk that belongs to the sources and was made by these compilers; a release build is as good."""
+        for found in builds_in(self.place / group):
+            if self.compiler.could_make(found.maker) and found.belongs_to(self.sources, engine):
                 os.utime(found.folder)  # the last one used is the first one found, and the last one thrown away
                 return found
         return None
@@ -147,9 +153,9 @@ class Run:
 
     def _translate(self, group: str, engine: Build | None) -> Translation:
         """Translate the group to C in a separate process. Raises CannotCompile with the end of its output."""
-        answer = self.place / WORK / f"{group}.json"
+        answer = self.work / f"{group}.json"
         command = [sys.executable, "-m", "tools.translate", "--root", str(self.sources.root), "--group", group]
-        command += ["--work", str(self.place / WORK), "--into", str(answer)]
+        command += ["--work", str(self.work), "--into", str(answer)]
         command += ["--engine", engine.interface] if engine else []
         ended = subprocess.run(  # noqa: S603 - our own command line
             command,
@@ -196,16 +202,17 @@ class Run:
         fresh.rename(target)
         print(f"{group}: {target.name}", flush=True)
 
-    def _forget_old(self) -> None:
-        """Throw away all but the latest builds of each group, and the object files that none of the kept ones needs."""
-        needed = set()
-        for group in self.sources.groups:
-            kept = builds(self.sources.root, group)[:KEPT_BUILDS]
-            needed |= {key for each in kept for key in each.objects}
-            for entry in (self.place / group).glob("*"):
-                if entry not in {each.folder for each in kept}:
-                    shutil.rmtree(entry)
-        self.objects.keep_only(needed)
+
+def forget_old(place: Path, groups: Iterable[str]) -> set[str]:
+    """Throw away all but the latest builds of each group; the object files of those that stay."""
+    needed = set()
+    for group in groups:
+        kept = builds_in(place / group)[:KEPT_BUILDS]
+        needed |= {key for each in kept for key in each.objects}
+        for entry in (place / group).glob("*"):
+            if entry not in {each.folder for each in kept}:
+                shutil.rmtree(entry)
+    return needed
 
 
 def _forget_everything(place: Path) -> None:

@@ -17,6 +17,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
+from simulate.compiled import USES_PROFILE
 from tools.translate import Library
 
 GENERATED: Final = "__native"
@@ -45,8 +46,8 @@ def need_compiler() -> None:
 class Compiler:
     """The C compiler that Python was made with, or that `CC` names."""
 
-    def __init__(self) -> None:
-        """Raises CannotCompile when the C compiler or Python's headers are missing."""
+    def __init__(self, options: Sequence[str] = ()) -> None:
+        """`options` are added to every command. Raises CannotCompile without a C compiler or Python's headers."""
         need_compiler()
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
@@ -54,22 +55,27 @@ class Compiler:
         found: Any = new_compiler()
         customize_compiler(found)
         self.object_command: list[str] = found.compiler_so
-        self.library_command: list[str] = found.linker_so
+        self.library_command: list[str] = [*found.linker_so, *options]
+        self.flags = (*FLAGS, *options)
         told = subprocess.run([self.object_command[0], "--version"], capture_output=True, text=True).stdout  # noqa: S603
         self.name = " ".join(
             [
                 f"mypyc {metadata.version('mypy')}, Python {platform.python_version()}",
                 *told.splitlines()[:1],
                 *self.object_command,
-                *FLAGS,
+                *self.flags,
             ]
         )
         """A digest of everything apart from the sources that can change the objects."""
 
+    def could_make(self, maker: str) -> bool:
+        """Whether a build's maker is this compiler with these options, or with those of a release build besides."""
+        return maker == self.name or maker.startswith(f"{self.name} {USES_PROFILE} ")
+
     def compile(self, source: Path, library: Library, into: Path) -> None:
         """One object file. Raises CannotCompile with the compiler's own words."""
         includes = [f"-I{place}" for place in (*library.include_dirs, sysconfig.get_path("include"))]
-        _run([*self.object_command, *includes, *library.arguments, *FLAGS, "-c", str(source), "-o", str(into)])
+        _run([*self.object_command, *includes, *library.arguments, *self.flags, "-c", str(source), "-o", str(into)])
 
     def link(self, objects: Sequence[Path], into: Path) -> None:
         """One extension module. Raises CannotCompile with the linker's own words."""

@@ -124,15 +124,19 @@ def compilers() -> list[Program]:
 
 def announcement(address: str, is_compiling: bool) -> str:
     """The message for the person at the terminal."""
+    from simulate.compiled import is_release
     from simulate.engine.build import build_kind
 
+    rules = build_kind()
+    if rules == "compiled" and is_release():
+        rules = "compiled, release build"
     beside = "; being compiled, which takes some minutes and makes games several times faster" if is_compiling else ""
     return "\n".join(
         [
             "",
             f"  Sandtable   {address}",
             "  Log in as   demo / sandtable-demo",
-            f"  Rules       {build_kind()}{beside}",
+            f"  Rules       {rules}{beside}",
             "  Stop        Ctrl-C",
             "",
         ]

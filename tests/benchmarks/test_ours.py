@@ -7,8 +7,9 @@ from itertools import count
 import pytest
 
 from benchmarks import ours, worker
-from simulate.agents import AGENTS, NEWEST
+from simulate.agents import NEWEST
 from simulate.engine.registry import all_games
+from simulate.playtest.plan import Plan
 
 
 def test_every_game_is_measured_with_each_family_of_agents() -> None:
@@ -25,17 +26,32 @@ def test_the_newest_agent_is_the_one_with_the_highest_number(monkeypatch: pytest
     assert [ours.newest(family) for family in ours.FAMILIES] == ["random", "greedy-10", "planner-2"]
 
 
-def test_an_older_checkout_plays_the_newest_agent_of_the_family_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ours.BY_AGENTS, "Destiny", lambda agent: lambda number: len(agent))
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The agents that plans were asked for; the plans are empty."""
+    agents: list[str] = []
+
+    def plans(agent: str) -> list[Plan]:
+        agents.append(agent)
+        return []
+
+    monkeypatch.setitem(ours.BY_AGENTS, "Destiny", plans)
+    return agents
+
+
+def test_an_older_checkout_plays_the_newest_agent_of_the_family_that_it_has(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(ours, "AGENTS", ["random", "greedy"])
-    assert ours.contender("Destiny, greedy-2")(0) == len("greedy")
+    ours.contender("Destiny, greedy-2")
+    assert asked == ["greedy"]
     with pytest.raises(LookupError, match="no agent of the family planner"):
         ours.contender("Destiny, planner-1")
 
 
-def test_an_agent_that_is_known_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ours.BY_AGENTS, "Destiny", lambda agent: lambda number: list(AGENTS).index(agent))
-    assert ours.contender("Destiny, greedy-0")(0) == list(AGENTS).index("greedy-0")
+def test_an_agent_that_is_known_is_not_replaced(asked: list[str]) -> None:
+    ours.contender("Destiny, greedy-0")
+    assert asked == ["greedy-0"]
 
 
 def test_a_part_that_does_not_exist_is_refused() -> None:
