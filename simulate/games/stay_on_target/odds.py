@@ -41,6 +41,58 @@ class Fleet:
         for type_, value in faces:
             self.counts[type_][value] += 1
         self.sizes = [sum(counts) for counts in self.counts]
+        self.threats: dict[Wing, Threat] = {}
+
+    def threat(self, wing: Wing) -> Threat:
+        """The cards as three squadron cards meet them; all cards are in the deck by now."""
+        if wing not in self.threats:
+            self.threats[wing] = Threat(wing, self)
+        return self.threats[wing]
+
+
+class Sums:
+    """Three numbers, one for each type of card."""
+
+    def __init__(self, blasts: int, starships: int, lasers: int) -> None:
+        self.blasts = blasts
+        self.starships = starships
+        self.lasers = lasers
+        self.total = blasts + starships + lasers
+
+    def of(self, type_: int) -> int:
+        if type_ == 0:
+            return self.blasts
+        return self.starships if type_ == 1 else self.lasers
+
+
+class Hit:
+    """The cards of one attack value that are not evaded."""
+
+    def __init__(self, value: int, is_shielded: bool, cards: Sums) -> None:
+        self.value = value
+        self.is_shielded = is_shielded
+        """True where the backup shield stops them."""
+        self.cards = cards
+
+
+class Threat:
+    """The cards of a fleet as three squadron cards meet them."""
+
+    def __init__(self, wing: Wing, fleet: Fleet) -> None:
+        evaded = [0] * TYPES
+        self.hits: list[Hit] = []
+        """By attack value, in rising order."""
+        for value in range(fleet.highest + 1):
+            cards = [0] * TYPES
+            for type_ in range(TYPES):
+                into = evaded if wing.evader[type_][value] != NOTHING else cards
+                into[type_] += fleet.counts[type_][value]
+            if any(cards):
+                self.hits.append(Hit(value, wing.shields[value], Sums(cards[0], cards[1], cards[2])))
+        self.evaded = Sums(evaded[0], evaded[1], evaded[2])
+        """The numbers of cards that are evaded."""
+        self.is_shielded = any([hit.is_shielded for hit in self.hits])
+        """True where the backup shield stops any of them."""
 
 
 class Prospect:
@@ -108,45 +160,59 @@ class Drawn(Attack):
     def __init__(self, wing: Wing, rest: Prospect, fleet: Fleet, when_out: int, predicts: bool = True) -> None:
         super().__init__(wing, rest)
         self.fleet = fleet
+        self.threat = fleet.threat(wing)
         self.when_out = when_out
         self.predicts = predicts
         """True where Obi-Wan may be risked on it."""
         self.values = [NOTHING] * ((wing.defence + 1) * DEFENCE)
-        self.totals: dict[int, list[int]] = {}
+        self.totals: dict[int, Sums] = {}
 
     def at(self, left: int) -> int:
-        if self.values[left] == NOTHING:
-            best = self.mean(NO_PREDICTION, left)
+        value = self.values[left]
+        if value == NOTHING:
+            best = self.by_type(left).total
             if left & FORCE and self.predicts:
-                best = max(best, max([self.mean(prediction, left) for prediction in range(TYPES)]))
-            self.values[left] = best
-        return self.values[left]
+                best = max(best, self.best_prediction(left))
+            value = best // self.fleet.size
+            self.values[left] = value
+        return value
+
+    def best_prediction(self, left: int) -> int:
+        """The highest value of a prediction, added up over all cards of the fleet."""
+        safe, others, sizes = self.rest.at(left), self.by_type(left & ~FORCE), self.fleet.sizes
+        best = max(sizes[0] * safe - others.blasts, sizes[1] * safe - others.starships)
+        return others.total + max(best, sizes[2] * safe - others.lasers)
 
     def mean(self, prediction: int, left: int) -> int:
         """The expectation with a prediction: cards of its type have no effect, any other type costs the Force card."""
         if prediction == NO_PREDICTION:
-            return sum(self.by_type(left)) // self.fleet.size
+            return self.by_type(left).total // self.fleet.size
         others = self.by_type(left & ~FORCE)
         safe = self.fleet.sizes[prediction] * self.rest.at(left)
-        return (safe + sum(others) - others[prediction]) // self.fleet.size
+        return (safe + others.total - others.of(prediction)) // self.fleet.size
 
-    def by_type(self, left: int) -> list[int]:
+    def by_type(self, left: int) -> Sums:
         """The values after all cards of the fleet, added up for each type."""
-        if left not in self.totals:
-            safe, plain, shielded = self.rest.at(left), self.instead(False, left), self.instead(True, left)
-            shields = self.wing.shields
-            hits = [max(self.damaged(value, left), shielded if stops else plain) for value, stops in enumerate(shields)]
-            self.totals[left] = [self.total(type_, safe, hits) for type_ in range(TYPES)]
-        return self.totals[left]
+        sums = self.totals.get(left)
+        if sums is None:
+            sums = self.added_up(left)
+            self.totals[left] = sums
+        return sums
 
-    def total(self, type_: int, safe: int, hits: list[int]) -> int:
-        """The values after all cards of a type, from those of an evaded attack and of a hit by each attack value."""
-        evader = self.wing.evader[type_]
-        total = 0
-        for value, count in enumerate(self.fleet.counts[type_]):
-            if count:
-                total += count * (hits[value] if evader[value] == NOTHING else safe)
-        return total
+    def added_up(self, left: int) -> Sums:
+        """The same, worked out: an evaded card leaves what there is, any other is met in the best way."""
+        threat = self.threat
+        safe, plain = self.rest.at(left), self.instead(False, left)
+        shielded = self.instead(True, left) if threat.is_shielded else plain
+        blasts = threat.evaded.blasts * safe
+        starships = threat.evaded.starships * safe
+        lasers = threat.evaded.lasers * safe
+        for hit in threat.hits:
+            value = max(self.damaged(hit.value, left), shielded if hit.is_shielded else plain)
+            blasts += hit.cards.blasts * value
+            starships += hit.cards.starships * value
+            lasers += hit.cards.lasers * value
+        return Sums(blasts, starships, lasers)
 
     def eliminated(self, left: int) -> int:
         return self.when_out
