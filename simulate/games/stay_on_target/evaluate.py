@@ -16,6 +16,8 @@ from simulate.games.stay_on_target.terms import LAYING, PLACES, STEP_BUDGET, TAK
 
 OVER: Final = 8000
 """The end of the game."""
+MOST_FLEETS: Final = 40
+"""Sets of unseen cards that are kept: the options of a question, and of the next ones, are judged with the same."""
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -24,30 +26,46 @@ def evaluate(table: Table, seat: int) -> int:
         return 0
     if table.ending != NOT_OVER:
         return OVER if seat in table.winners else -OVER
-    unseen = unseen_by(table, seat)
     needed = table.setup.odds.needed
     others = 0
     for other in range(table.setup.seats):
         if other != seat:
             others += gain(table, table.points[other], needed)
             if table.phase == LAYING:  # in later phases no answer of a seat changes the prospects of the others
-                others += hopes(table, seat, other, unseen)
-    own = gain(table, table.points[seat], needed) + hopes(table, seat, seat, unseen)
+                others += hopes(table, seat, other)
+    own = gain(table, table.points[seat], needed) + hopes(table, seat, seat)
     return own - table.weights.others * others // (100 * (table.setup.seats - 1))
 
 
 def unseen_by(table: Table, viewer: int) -> Fleet:
     """The Imperial cards a seat has not seen in this run: the next one may be any of them."""
-    unseen = [table.setup.faces[card] for card, known in enumerate(table.known) if not known >> viewer & 1]
-    return Fleet(unseen, table.setup.odds.fleet.highest)
+    seen = seen_by(table, viewer)
+    fleets = table.setup.odds.unseen
+    fleet = fleets.get(seen)
+    if fleet is None:
+        if len(fleets) >= MOST_FLEETS:
+            fleets.clear()
+        cards = [face for card, face in enumerate(table.setup.faces) if not seen >> card & 1]
+        fleet = Fleet(cards, table.setup.odds.fleet.highest)
+        fleets[seen] = fleet
+    return fleet
 
 
-def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
+def seen_by(table: Table, viewer: int) -> int:
+    """A bit for each Imperial card that a seat has seen in this run."""
+    seen = 0
+    for card, seats in enumerate(table.known):
+        if seats >> viewer & 1:
+            seen |= 1 << card
+    return seen
+
+
+def hopes(table: Table, viewer: int, seat: int) -> int:
     """The prospects of a seat in this run."""
     if table.out_at[seat]:
         return gain(table, table.setup.odds.fifth, missing(table, seat)) if table.gets_points(seat) else 0
     if table.trio[seat] != NOTHING:
-        return in_flight(table, viewer, seat, unseen)
+        return in_flight(table, viewer, seat)
     if viewer == seat and table.answers[seat] != NOTHING:
         return before_take_off(table, viewer, seat, table.answers[seat])
     each = [before_take_off(table, viewer, seat, trio) for trio in range(len(TRIOS))]
@@ -64,12 +82,13 @@ def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
     return rest_of_run(table, viewer, seat, worth, PLACES).at(left)
 
 
-def in_flight(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
+def in_flight(table: Table, viewer: int, seat: int) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     worth = worth_of(table, seat, table.trio[seat])
     left = left_of(table.defence[seat], len(table.deflectors(seat)), table.shield[seat], table.force[seat])
     answer = table.answers[seat] if viewer == seat else NOTHING
     places = PLACES - table.shown
+    unseen = unseen_by(table, viewer)
     if answer != NOTHING and not table.danger:
         after_it = rest_of_run(table, viewer, seat, worth, places - 1)
         return predicting(table, viewer, worth.drawn(table.shown + 1, after_it, unseen), answer, left)

@@ -23,7 +23,7 @@ from simulate.games.stay_on_target.course import (
     unaware,
     weights,
 )
-from simulate.games.stay_on_target.evaluate import defending, unseen_by
+from simulate.games.stay_on_target.evaluate import defending, seen_by, unseen_by
 from simulate.games.stay_on_target.odds import Drawn, Fleet, Prospect, left_of
 from simulate.games.stay_on_target.race import CERTAIN
 from simulate.games.stay_on_target.state import Table
@@ -40,10 +40,9 @@ def evaluate(table: Table, seat: int) -> int:
         return 0
     if table.ending != NOT_OVER:
         return CERTAIN if seat in table.winners else -CERTAIN
-    unseen = unseen_by(table, seat)
-    value = hopes(table, seat, seat, unseen)
+    value = hopes(table, seat, seat)
     if table.phase == LAYING:  # in later phases no answer of a seat changes the prospects of the others
-        others = sum([hopes(table, seat, other, unseen) for other in range(table.setup.seats) if other != seat])
+        others = sum([hopes(table, seat, other) for other in range(table.setup.seats) if other != seat])
         value -= table.weights.others * others // (100 * (table.setup.seats - 1))
     return value
 
@@ -56,20 +55,20 @@ def worth(table: Table, seat: int, end: int) -> int:
     return sum(gains) // len(gains)
 
 
-def hopes(table: Table, viewer: int, seat: int, unseen: Fleet) -> int:
+def hopes(table: Table, viewer: int, seat: int) -> int:
     """The prospects of a seat in this run."""
     fifth = worth(table, seat, FIFTH_ONLY)
     if table.out_at[seat]:
         return fifth if table.gets_points(seat) else 0
     complete = max(1, worth(table, seat, COMPLETED))
     shade = min(SHADES, max(0, fifth * SHADES // complete))
-    return complete * prospects(table, viewer, seat, unseen, shade) // COMPLETE
+    return complete * prospects(table, viewer, seat, shade) // COMPLETE
 
 
-def prospects(table: Table, viewer: int, seat: int, unseen: Fleet, shade: int) -> int:
+def prospects(table: Table, viewer: int, seat: int, shade: int) -> int:
     """The value of the run, COMPLETE where it is completed for sure."""
     if table.trio[seat] != NOTHING:
-        return in_flight(table, seat, unseen, shade)
+        return in_flight(table, seat, shade)
     if viewer != seat:
         return expected(table, viewer, seat, shade)
     row = row_ahead(table, viewer, seat)
@@ -108,12 +107,13 @@ def row_ahead(table: Table, viewer: int, seat: int) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def in_flight(table: Table, seat: int, unseen: Fleet, shade: int) -> int:
+def in_flight(table: Table, seat: int, shade: int) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     course = course_of(table, seat, table.trio[seat], shade)
     left = left_of(table.defence[seat], len(table.deflectors(seat)), table.shield[seat], table.force[seat])
     answer = table.answers[seat]
     places = PLACES - table.shown
+    unseen = unseen_by(table, seat)
     row = row_of(table, seat, table.trio[seat], course, unseen)
     if answer != NOTHING and not table.danger:
         attack = row[places]
@@ -129,11 +129,8 @@ def in_flight(table: Table, seat: int, unseen: Fleet, shade: int) -> int:
 def row_of(table: Table, seat: int, trio: int, course: Course, unseen: Fleet) -> list[Prospect]:
     """The rest of a run by the number of places to come, as the seat itself knows them, in their true order."""
     known = [card if table.knows(seat, card) else NOTHING for card in table.row]
-    mask = 0
-    for card, seats in enumerate(table.known):
-        if seats >> seat & 1:
-            mask |= 1 << card
-    key = (table.colours[seat], trio, course.fifth, table.weights.strong, table.first, table.shown, seat, mask, *known)
+    seen = seen_by(table, seat)
+    key = (table.colours[seat], trio, course.fifth, table.weights.strong, table.first, table.shown, seat, seen, *known)
     rows = table.setup.charts.rows
     if key not in rows:
         if len(rows) > 40:

@@ -288,3 +288,5 @@ class Odds:
         self.made: dict[tuple[int, int, int, int, int, int], Worth] = {}
         """By squadron, trio, points that a seat still needs, and the weights of a point, a spare one and a win;
         evaluate.py makes them."""
+        self.unseen: dict[int, Fleet] = {}
+        """The rest of the deck by the bits of the cards that a seat has seen, likewise."""
