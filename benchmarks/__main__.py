@@ -18,7 +18,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from benchmarks import guard, ours, paired
-from benchmarks.contender import CannotMeasure, Contender, compiled, peers_python
+from benchmarks.contender import ROOT, CannotMeasure, Contender, compiled, peers_python
+from benchmarks.kept import build_of
 from benchmarks.peers import CONTENDERS as OTHERS
 
 
@@ -64,7 +65,8 @@ def beside_others(names: Sequence[str], rounds: int, seconds: float, *, with_pee
 
 def against(names: Sequence[str], rounds: int, seconds: float, checkout: Path) -> int:
     """Print the paired table, part by part; 1 when a part could not be measured, else 0."""
-    print(circumstances(rounds, seconds) + "\n")
+    builds = f"before: {build_of(checkout.resolve())}, after: {build_of(ROOT)}"
+    print(f"{circumstances(rounds, seconds)}; {builds}\n")
     is_whole = True
     for line, is_measured in paired.report(names, checkout.resolve(), rounds, seconds):
         print(line, flush=True)

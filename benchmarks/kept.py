@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.contender import ROOT
+from simulate.compiled import is_release
 
 KEPT: Final = ROOT / "benchmarks" / "kept.json"
 
@@ -41,9 +42,15 @@ def origin(engines: Mapping[str, str]) -> dict[str, str]:
     return {
         "date": date.today().isoformat(),
         "Python": platform.python_version(),
+        "build": build_of(ROOT),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, {_processor()}",
         **engines,
     }
+
+
+def build_of(checkout: Path) -> str:
+    """The kind of the builds of a checkout: plain, or made with a profile."""
+    return "release build" if is_release(checkout) else "plain build"
 
 
 def _processor() -> str:
