@@ -35,23 +35,33 @@ def plan(table: Table) -> list[int]:
     found = [NOTHING] * table.setup.units
     for seat in range(2):
         aims = table.setup.aims[seat]
-        assign(table, seat, aims, [demand(table, seat, aim) for aim in aims], found)
+        prizes = [aim.prize for aim in aims]
+        units = movable(table, seat)
+        assign(table, seat, units, aims, prizes, [demand(table, seat, aim) for aim in aims], found)
     return found
 
 
-def assign(table: Table, seat: int, aims: list[Aim], wanted: list[int], found: list[int]) -> None:
+def assign(
+    table: Table,
+    seat: int,
+    units: list[int],
+    aims: list[Aim],
+    prizes: list[int],
+    wanted: list[int],
+    found: list[int],
+) -> None:
     """Assign the cheapest pairs of unit and aim until every demand is met; the rest go where the fewest units are.
 
-    `wanted` is the number of units that each aim demands; it is used up. `found` gets the number of each unit's aim.
+    `units` are those to be sent, `prizes` the points of each aim. `wanted` is the number of units that each aim
+    demands; it is used up. `found` gets the number of each unit's aim.
     """
     if not aims:
         return
-    units = movable(table, seat)
     pairs: list[int] = []
     for unit in units:
         for number in range(len(aims)):
             if wanted[number] > 0:
-                pairs.append((cost_of(table, unit, aims[number]) * _SLOTS + unit) * _SLOTS + number)
+                pairs.append((cost_of(table, unit, aims[number], prizes[number]) * _SLOTS + unit) * _SLOTS + number)
     pairs.sort()
     for pair in pairs:
         unit = pair // _SLOTS % _SLOTS
@@ -59,11 +69,11 @@ def assign(table: Table, seat: int, aims: list[Aim], wanted: list[int], found: l
         if found[unit] == NOTHING and wanted[number] > 0:
             found[unit] = number
             wanted[number] -= 1
-    crowd(table, units, aims, found)
+    crowd(table, units, aims, prizes, found)
     follow(table, seat, found)
 
 
-def crowd(table: Table, units: list[int], aims: list[Aim], found: list[int]) -> None:
+def crowd(table: Table, units: list[int], aims: list[Aim], prizes: list[int], found: list[int]) -> None:
     """Assign the units beyond all demands."""
     going = [0] * len(aims)
     for unit in units:
@@ -73,9 +83,9 @@ def crowd(table: Table, units: list[int], aims: list[Aim], found: list[int]) -> 
         if found[unit] != NOTHING:
             continue
         best = 0
-        lowest = cost_of(table, unit, aims[0]) + CROWD * going[0]
+        lowest = cost_of(table, unit, aims[0], prizes[0]) + CROWD * going[0]
         for number in range(1, len(aims)):
-            cost = cost_of(table, unit, aims[number]) + CROWD * going[number]
+            cost = cost_of(table, unit, aims[number], prizes[number]) + CROWD * going[number]
             if cost < lowest:
                 best = number
                 lowest = cost
@@ -121,10 +131,10 @@ def away(table: Table, unit: int, aim: Aim, hex_: int) -> int:
     return aim.squad_away[hex_] if table.setup.unit_kind[unit] == SQUAD else aim.vehicle_away[hex_]
 
 
-def cost_of(table: Table, unit: int, aim: Aim) -> int:
+def cost_of(table: Table, unit: int, aim: Aim, prize: int) -> int:
     """The cost of giving a unit an aim, in points; a unit still to be placed has no distance."""
     hex_ = table.where[unit]
-    return _BASE - aim.prize + (STEP * away(table, unit, aim, hex_) if hex_ >= 0 else 0)
+    return _BASE - prize + (STEP * away(table, unit, aim, hex_) if hex_ >= 0 else 0)
 
 
 def demand(table: Table, seat: int, aim: Aim) -> int:

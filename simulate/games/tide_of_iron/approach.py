@@ -41,9 +41,18 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
             found.append(_counted(setup, condition, NATION_NAMES[seat] == condition.side))
     for number, each in enumerate(setup.objectives):
         if prizes[each.hex]:
-            found.append(Aim((each.hex,), number, 1, prizes[each.hex]))
+            aim = Aim((each.hex,), number, 1, prizes[each.hex])
+            aim.points = _points_each_round(setup, each.hex)
+            found.append(aim)
             prizes[each.hex] = 0
     return found
+
+
+def _points_each_round(setup: Setup, hex_: int) -> int:
+    """The victory points that control of a hex gives in every round, or denies the enemy."""
+    return sum(
+        each.value for each in setup.objectives if each.hex == hex_ and not each.is_command and not each.last_round_only
+    )
 
 
 def goals(setup: Setup, seat: int) -> list[Aim]:

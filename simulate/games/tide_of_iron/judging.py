@@ -11,6 +11,7 @@ from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.evaluate import WIN, has_next_initiative
 from simulate.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
 from simulate.games.tide_of_iron.pieces import MOVE, away, place_points, unit_points
+from simulate.games.tide_of_iron.prizes import prize_now
 from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import NOT_HERE, NOT_OVER, Table
 from simulate.games.tide_of_iron.terms import (
@@ -105,20 +106,21 @@ def prize_share(table: Table, weights: Weights) -> int:
 def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: int) -> int:
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     aim = table.setup.goals[seat][number]
+    prize = prize_now(table, weights, aim)
     if aim.objective != NOTHING:
         holder = table.holder(aim.hexes[0])
         if holder == seat:
-            return aim.prize
+            return prize
         if holder != NOBODY or table.control[aim.objective] != seat:
             return 0
-        return aim.prize * (100 - weights.open) // 100 if may_fall(table, outlook.seen, seat, number) else aim.prize
+        return prize * (100 - weights.open) // 100 if may_fall(table, outlook.seen, seat, number) else prize
     count = 0
     for hex_ in aim.hexes:
         if table.stacks[hex_] and table.holder(hex_) == seat:
             count += len(table.stacks[hex_])
     if count >= aim.wanted:
-        return 2 * aim.wanted * aim.prize + (count - aim.wanted) * weights.way
-    return count * aim.prize
+        return 2 * aim.wanted * prize + (count - aim.wanted) * weights.way
+    return count * prize
 
 
 def may_fall(table: Table, seen: Seen, seat: int, number: int) -> bool:
@@ -187,5 +189,5 @@ def place_value(table: Table, weights: Weights, outlook: Outlook, seat: int, uni
     if number != NOTHING:
         aim = table.setup.goals[seat][number]
         if hex_ in aim.hexes and (aim.objective == NOTHING or table.control[aim.objective] != seat):
-            total += aim.prize * prize_share(table, weights) // 100
+            total += prize_now(table, weights, aim) * prize_share(table, weights) // 100
     return total

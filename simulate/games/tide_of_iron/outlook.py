@@ -18,6 +18,10 @@ NORMAL_FACES: Final = 2
 LONG_FACES: Final = 1
 STRONGEST: Final = 1 << 12
 """The base for packing two attacks, in faces: larger than any attack."""
+FACES: Final = 6
+"""Faces of a die."""
+BLOCKS: Final = 2
+"""Faces of a defence die that block."""
 
 
 class Shooter:
@@ -109,3 +113,9 @@ class Outlook:
         faces = CLOSE_FACES if away <= 1 else NORMAL_FACES if away <= reach else LONG_FACES
         found = shooter.dice[kind] * faces
         return found // 2 if shooter.is_tired else found
+
+
+def hits(fire: int, red: int) -> int:
+    """Expected hits of two attacks, the weaker one counted half, in sixths."""
+    blocked = BLOCKS * red
+    return max(0, fire // STRONGEST - blocked) + max(0, fire % STRONGEST - blocked) // 2

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from simulate.games.tide_of_iron import transports
 from simulate.games.tide_of_iron.combat import worth
-from simulate.games.tide_of_iron.outlook import STRONGEST, UNKNOWN, Outlook
+from simulate.games.tide_of_iron.outlook import FACES, UNKNOWN, Outlook, hits
 from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import ACTION_PHASE, FRESH, HEAVY_DAMAGE, NOTHING
@@ -13,9 +14,6 @@ from simulate.games.tide_of_iron.weights import Weights
 
 MOVE: Final = 4
 """Movement points that a squad has in a round."""
-FACES: Final = 6
-BLOCKS: Final = 2
-"""Faces of a defence die that block."""
 FIGURE: Final = 11
 """The value of a figure that is hit, on average."""
 
@@ -71,7 +69,9 @@ def ride_points(table: Table, weights: Weights, outlook: Outlook, seat: int, uni
     total += weights.ride if left >= weights.far_ride else -weights.ride
     if table.state[vehicle] == FRESH and table.damage[vehicle] < HEAVY_DAMAGE and not is_over:
         total += pace(weights, outlook, seat) * min(left, weights.lift)
-    return total - way_points(table, weights, outlook, unit, left)
+    return (
+        total - way_points(table, weights, outlook, unit, left) - transports.danger(table, weights, outlook, seat, unit)
+    )
 
 
 def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int, hex_: int) -> int:
@@ -79,7 +79,9 @@ def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, un
     setup = table.setup
     total = 0
     aim = table.plan[unit]
-    if aim != NOTHING:
+    if weights.fetch and transports.is_empty(table, unit):
+        total -= transports.fetch_points(table, weights, outlook, seat, hex_)
+    elif aim != NOTHING:
         total -= way_points(table, weights, outlook, unit, away(table, unit, setup.goals[seat][aim], hex_))
     fire = outlook.fire(seat, hex_, setup.unit_kind[unit] == SQUAD)
     red = setup.rules.cover[setup.ground.base[hex_]]
@@ -96,12 +98,6 @@ def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, un
         loss = min(hits(fire, red + kind.armor) * value // (3 * FACES), value)
         total -= loss * weights.danger // 100
     return total
-
-
-def hits(fire: int, red: int) -> int:
-    """Expected hits of two attacks, the weaker one counted half, in sixths."""
-    blocked = BLOCKS * red
-    return max(0, fire // STRONGEST - blocked) + max(0, fire % STRONGEST - blocked) // 2
 
 
 def pace(weights: Weights, outlook: Outlook, seat: int) -> int:

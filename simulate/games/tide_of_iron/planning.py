@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.tide_of_iron.aims import assign, is_near
-from simulate.games.tide_of_iron.setup import Aim
+from simulate.games.tide_of_iron.aims import assign, away, is_coming, is_near, movable
+from simulate.games.tide_of_iron.prizes import prize_now, rounds_to_come
+from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import NOTHING
 from simulate.games.tide_of_iron.weights import Weights
 
+MOVE: Final = 4
+"""Movement points that a squad has in a round."""
 RESERVE: Final = 3
 """Surplus units sent to a goal where units are counted."""
 CLOSE: Final = 5
@@ -26,7 +29,23 @@ def plan(table: Table, weights: Weights) -> list[int]:
     found = [NOTHING] * table.setup.units
     for seat in range(2):
         goals = table.setup.goals[seat]
-        assign(table, seat, goals, [demand(table, weights, seat, goal) for goal in goals], found)
+        prizes = [prize_now(table, weights, goal) for goal in goals]
+        wanted = [demand(table, weights, seat, goal) for goal in goals]
+        assign(table, seat, going(table, weights, seat), goals, prizes, wanted, found)
+    return found
+
+
+def going(table: Table, weights: Weights, seat: int) -> list[int]:
+    """The units that get a goal; transports about to be placed are among them, so that squads can start in them."""
+    found = movable(table, seat)
+    if weights.fetch == 0:
+        return found
+    for unit in range(table.setup.units):
+        kind = table.setup.unit_kind[unit]
+        if kind == SQUAD or table.setup.unit_seat[unit] != seat or unit in found:
+            continue
+        if table.setup.vehicles[kind].capacity > 0 and is_coming(table, unit):
+            found.append(unit)
     return found
 
 
@@ -40,5 +59,33 @@ def demand(table: Table, weights: Weights, seat: int, goal: Aim) -> int:
         return weights.stormers
     if holder == seat or table.control[goal.objective] == seat:
         kept = weights.garrison if goal.decides else 0
-        return kept + 1 if is_near(table, 1 - seat, hex_, CLOSE) else kept
+        if is_near(table, 1 - seat, hex_, CLOSE):
+            return kept + 1
+        return 1 if kept == 0 and is_threatened(table, weights, seat, goal) else kept
     return 2 if is_near(table, 1 - seat, hex_, NEAR) else 1
+
+
+def is_threatened(table: Table, weights: Weights, seat: int, goal: Aim) -> bool:
+    """True for an own objective that an enemy can reach in `weights.watch` rounds, over the ground as it is.
+
+    Before the first round that is true of every objective: the enemy may not be placed yet.
+    """
+    if weights.watch == 0 or table.round == 0:
+        return weights.watch > 0
+    rounds = min(weights.watch, rounds_to_come(table))
+    setup = table.setup
+    for unit in range(setup.units):
+        where = table.where[unit]
+        if (
+            where >= 0
+            and setup.unit_seat[unit] != seat
+            and away(table, unit, goal, where) <= rounds * pace(table, unit)
+        ):
+            return True
+    return False
+
+
+def pace(table: Table, unit: int) -> int:
+    """Movement points that a unit has in a round."""
+    kind = table.setup.unit_kind[unit]
+    return MOVE if kind == SQUAD else table.setup.vehicles[kind].movement

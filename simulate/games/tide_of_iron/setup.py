@@ -137,6 +137,8 @@ class Aim:
         """Units that count there; 1 for an objective."""
         self.prize = prize
         """The value of each counted unit, or of control of the objective, in points of evaluate.py."""
+        self.points = 0
+        """Victory points that it gives in every round."""
         self.decides = False
         """A victory condition names the objective: losing it may lose the game."""
         self.squad_away: list[int] = []

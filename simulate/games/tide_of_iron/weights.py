@@ -31,6 +31,10 @@ class Weights:
         """Units that hold an objective which a victory condition names; one more where an enemy is near."""
         self.stormers = 0
         """Units sent to an objective that the enemy occupies."""
+        self.watch = 0
+        """Rounds of movement from which an enemy threatens an own objective, so that a unit stays with it."""
+        self.rounds = 0
+        """The most rounds to come for which an objective's victory points count; 0 and 1: one round."""
         # the side that would lose if nothing changed
         self.press = 0
         """Percent by which its way counts more."""
@@ -48,6 +52,8 @@ class Weights:
         """A die of cover."""
         self.danger = 0
         """Percent of the expected loss by the two strongest attacks that the enemy can make on the hex."""
+        self.cargo = 0
+        """The same for a passenger, whose vehicle may be destroyed with it (TOI-TRN-09)."""
         # what a unit may still do in this round
         self.unused = 0
         """A fresh unit."""
@@ -71,3 +77,6 @@ class Weights:
         """Movement points from which a ride pays."""
         self.lift = 0
         """The movement points that a passenger may count on while its vehicle can move in this round."""
+        self.fetch = 0
+        """Each hex between an empty, unarmed transport and the nearest own squad with a way of at least `far_ride`.
+        Where it is 0, transports are placed without regard to squads that could start in them."""

@@ -12,7 +12,8 @@ from simulate.games.tide_of_iron.actions import walking
 from simulate.games.tide_of_iron.combat import odds, storming
 from simulate.games.tide_of_iron.game import Battle
 from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.setup import Aim, Objective
+from simulate.games.tide_of_iron.prizes import prize_now
+from simulate.games.tide_of_iron.setup import Aim, Objective, Setup
 from simulate.games.tide_of_iron.state import Table
 from simulate.games.tide_of_iron.terms import (
     ACTION_PHASE,
@@ -36,7 +37,12 @@ FAR_GOAL: Place = (7, 0)
 
 
 def the_weights() -> Weights:
-    return filled(Weights(), weightings("simulate.games.tide_of_iron")["greedy-1"].values)
+    return weighing()
+
+
+def weighing(**changes: int) -> Weights:
+    """The weights of greedy-1, some of them changed."""
+    return filled(Weights(), {**weightings("simulate.games.tide_of_iron")["greedy-1"].values, **changes})
 
 
 def an_aim(table: Table, place: Place) -> Aim:
@@ -46,10 +52,10 @@ def an_aim(table: Table, place: Place) -> Aim:
     return aim
 
 
-def judged(table: Table) -> Table:
+def judged(table: Table, weights: Weights | None = None) -> Table:
     """The same table, with weights and what they need to know."""
-    table.plan = planning.plan(table, the_weights())
-    table.weights = the_weights()
+    table.weights = weights or the_weights()
+    table.plan = planning.plan(table, table.weights)
     table.outlook = prospects.look(table)
     return table
 
@@ -244,3 +250,70 @@ def test_a_garrison_starts_on_its_objective(control: int, *, is_better_there: bo
         table.phase = STATUS_PHASE
         values.append(value(judged(table)))
     assert (values[1] > values[0]) == is_better_there
+
+
+@pytest.mark.parametrize(("round_", "points"), [(2, 30 + 3 * 30), (6, 30 + 2 * 30), (8, 30)])
+def test_an_objective_that_gives_points_in_every_round_is_worth_those_of_the_rounds_to_come(
+    round_: int, points: int
+) -> None:
+    """One point a round, of 8 rounds; at most four rounds count, with the one that is played."""
+    table = a_battle(a_squad(AMERICAN, (0, 0)))
+    table.setup.rounds = 8
+    table.phase = ACTION_PHASE
+    table.round = round_
+    goal = Aim((at(table, GOAL),), 0, 1, approach.POINTS_PRIZE)
+    goal.points = 1
+    assert prize_now(table, weighing(rounds=4), goal) == points
+    assert prize_now(table, weighing(rounds=0), goal) == approach.POINTS_PRIZE
+
+
+def test_only_points_of_every_round_count_for_the_rounds_to_come() -> None:
+    found = game("tide_of_iron").setup(
+        [{}, {}],
+        a_document(
+            objectives=[
+                {"hex": "D3", "kind": "victory", "side": "neutral", "value": 2, "name": "Mill"},
+                {"hex": "E3", "kind": "victory", "side": "neutral", "value": 3, "name": "Inn", "scored": "last round"},
+                {"hex": "F3", "kind": "command", "side": "neutral", "value": 1, "name": "Post"},
+            ]
+        ),
+    )
+    assert isinstance(found, Setup)
+    assert [goal.points for goal in found.goals[AMERICAN]] == [2, 0, 0]
+
+
+@pytest.mark.parametrize(("enemy", "watch", "goals"), [((-5, 0), 2, [0]), ((-5, 0), 0, [1]), ((-6, 0), 2, [1])])
+def test_a_unit_stays_with_an_objective_that_an_enemy_can_reach(enemy: Place, watch: int, goals: list[int]) -> None:
+    """A squad has four movement points a round: it reaches eight hexes of clear ground in two rounds, not nine."""
+    table = a_battle(a_squad(AMERICAN, GOAL), a_squad(GERMAN, enemy), control=AMERICAN)
+    table.round = 2
+    table.setup.objectives.append(Objective(at(table, (5, 0)), False, NOBODY, 1, "Farm"))
+    second = an_aim(table, (5, 0))
+    second.objective = 1
+    table.setup.goals[AMERICAN].append(second)
+    table.control = (AMERICAN, NOBODY)
+    assert planning.plan(table, weighing(watch=watch))[:1] == goals
+
+
+def test_a_ride_under_fire_costs_the_passenger_as_well() -> None:
+    """A Panzer IV has ten dice against vehicles; without it, the share of danger of passengers changes nothing."""
+
+    def cost(*enemies: Piece) -> int:
+        riders = (a_vehicle(AMERICAN, (-3, 0), "gmc"), a_squad(AMERICAN, (-3, 0), carrier=0))
+        table = a_battle(*riders, *enemies, goal=FAR_GOAL)
+        return value(judged(table, weighing(cargo=0))) - value(judged(table, weighing(cargo=60)))
+
+    assert cost() == 0
+    assert cost(a_vehicle(GERMAN, (0, 0), "panzer4")) > 0
+
+
+def test_an_empty_truck_comes_nearer_to_a_squad_with_a_long_way() -> None:
+    def gain(goal: Place) -> int:
+        values = []
+        for place in ((-3, 0), (-5, 0)):
+            table = a_battle(a_vehicle(AMERICAN, place, "gmc"), a_squad(AMERICAN, (-7, 0)), goal=goal)
+            values.append(value(judged(table, weighing(fetch=2))))
+        return values[1] - values[0]
+
+    assert gain(FAR_GOAL) == 2 * 2  # two hexes nearer to a squad with fourteen hexes before it
+    assert gain((-6, 0)) == 0

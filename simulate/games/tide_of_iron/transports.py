@@ -1,0 +1,56 @@
+"""The points of transports for judging.py: the danger of a ride, and the way of an empty vehicle to the next squad."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.games.tide_of_iron.combat import worth
+from simulate.games.tide_of_iron.outlook import FACES, Outlook, hits
+from simulate.games.tide_of_iron.setup import SQUAD
+from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.terms import HEAVY_DAMAGE, INFANTRY, NOTHING, VEHICLE
+from simulate.games.tide_of_iron.weights import Weights
+
+STEPS: Final = 3
+"""Steps of damage that destroy a vehicle with its passengers (TOI-DMG-18, TOI-TRN-09)."""
+
+
+def danger(table: Table, weights: Weights, outlook: Outlook, seat: int, squad: int) -> int:
+    """The points that a passenger may lose with its vehicle, by the fire on the vehicle's hex."""
+    if weights.cargo == 0:
+        return 0
+    setup = table.setup
+    vehicle = table.carrier[squad]
+    hex_ = table.where[vehicle]
+    fire = outlook.fire(seat, hex_, False)
+    if fire == 0:
+        return 0
+    red = setup.rules.cover[setup.ground.base[hex_]] + setup.vehicles[setup.unit_kind[vehicle]].armor
+    value = worth.squad_points(table, squad)
+    return min(hits(fire, red) * value // (STEPS * FACES), value) * weights.cargo // 100
+
+
+def is_empty(table: Table, unit: int) -> bool:
+    """True for an unarmed vehicle on the map that could take a squad and has none."""
+    kind = table.setup.unit_kind[unit]
+    if kind == SQUAD or table.damage[unit] >= HEAVY_DAMAGE or table.where[unit] < 0:
+        return False
+    vehicle = table.setup.vehicles[kind]
+    is_armed = vehicle.powers[INFANTRY] > 0 or vehicle.powers[VEHICLE] > 0
+    return vehicle.capacity > 0 and not is_armed and not table.passengers(unit)
+
+
+def fetch_points(table: Table, weights: Weights, outlook: Outlook, seat: int, hex_: int) -> int:
+    """The points lost by the distance from a hex to the nearest own squad with a long way, as the question was put."""
+    setup = table.setup
+    nearest = 0
+    for squad in range(setup.units):
+        where = outlook.seen.where[squad]
+        number = table.plan[squad]
+        if where < 0 or setup.unit_seat[squad] != seat or setup.unit_kind[squad] != SQUAD or number == NOTHING:
+            continue
+        if setup.goals[seat][number].squad_away[where] >= weights.far_ride:
+            distance = setup.ground.distance(where, hex_) + 1
+            if nearest == 0 or distance < nearest:
+                nearest = distance
+    return weights.fetch * (nearest - 1) if nearest else 0
