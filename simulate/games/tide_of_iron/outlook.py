@@ -66,8 +66,8 @@ class Outlook:
         self,
         setup: Setup,
         smoke: tuple[int, ...],
-        shooters: tuple[list[Shooter], list[Shooter]],
-        behind: tuple[bool, bool],
+        shooters: tuple[list[Shooter], ...],
+        behind: tuple[bool, ...],
         seen: Seen,
     ) -> None:
         self.seen = seen
