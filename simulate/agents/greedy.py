@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import value_past_offers
+from simulate.agents.answering import Tried, end_past_offers
 from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
@@ -26,8 +26,9 @@ class GreedyAgent(Agent):
             return 0
         world = observation.imagine(dice)
         world.judge(self.weights)
-        values = values_of(world, observation.seat)
-        return best_of(values, idle_option(world), dice)
+        ends: list[State] = [world]
+        values = values_of(world, observation.seat, ends)
+        return best_of(values, idle_option(ends[-1]), dice)  # greedy-1 has always asked the end of the last option
 
 
 def idle_option(world: State) -> int:
@@ -44,8 +45,11 @@ def best_of(values: list[int], idle: int, dice: Dice) -> int:
     return best[0] if len(best) == 1 else best[dice.below(len(best))]
 
 
-def values_of(world: State, seat: int) -> list[int]:
-    """The value for `seat` of the position after each option of the open question; uses `world` up."""
+def values_of(world: State, seat: int, ends: list[State] | None = None) -> list[int]:
+    """The value for `seat` of the position after each option of the open question; uses `world` up.
+
+    `ends` grows by the state at the end of the last option.
+    """
     is_together = world.question() == TOGETHER
     values: list[int] = []
     last = world.count() - 1
@@ -54,7 +58,10 @@ def values_of(world: State, seat: int) -> list[int]:
         if value is None:
             trial = world.clone() if option < last else world
             trial.attempt(option)
-            value = with_all_chosen(trial).evaluate(seat) if is_together else value_past_offers(trial, seat)
+            end = Tried(option, with_all_chosen(trial)) if is_together else end_past_offers(trial)
+            value = end.value_for(seat)
+            if ends is not None and option == last:
+                ends.append(end.state)
         values.append(value)
     return values
 
