@@ -19,8 +19,8 @@ from simulate.agents.uniform import RandomAgent
 
 TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-1": lambda by: GreedyAgent(by.weights),
-    "planner-1": lambda by: PlannerAgent(by.weights, **by.search),
-    "deep-1": lambda by: DeepAgent(by.weights, **by.search),
+    "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
+    "deep-2": lambda by: DeepAgent(by.weights, **by.search),
 }
 """The agents that play by weights, and the search of a game, made with them."""
 AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
@@ -29,18 +29,23 @@ AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
     **TUNED,
 }
 """Every agent, the yardstick first."""
-NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-1", "deep": "deep-1"}
+NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-2", "deep": "deep-2"}
 """The names without a version. They are taken where people name an agent, and never kept."""
+RETIRED: Final = {"planner-1": "planner-2", "deep-1": "deep-2"}
+"""Agents that are not kept any more, and the ones that took their places."""
 NAMES: Final = sorted((*AGENTS, *NEWEST))
 USUAL: Final = NEWEST["greedy"]
 """The agent that plays when nothing else is asked for."""
 
 
 class UnknownAgent(KeyError):
-    """No agent has this name."""
+    """No agent has this name, or none has it any more."""
 
     def __str__(self) -> str:
-        return f"there is no agent called {self.args[0]!r}; known: {', '.join(AGENTS)}"
+        name = self.args[0]
+        if name in RETIRED:
+            return f"the agent {name} is not kept any more; {RETIRED[name]} took its place"
+        return f"there is no agent called {name!r}; known: {', '.join(AGENTS)}"
 
 
 def versioned(name: str) -> str:

@@ -1,64 +1,48 @@
-"""Judges an option by what follows it: the replies that look best, with the luck of the dice taken out.
+"""Plays on after an option with greedy replies, and judges the position where the look ends.
 
-A roll moves a position more than the choice that rolled, so a few plain samples say nothing about options that are
-close. Here every step counts with its mean over several rolls. Only the way to the next question follows one roll.
+Positions within a round are hard to compare, since many actions only prepare later ones. At the end of a round the dice
+have been used.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import NESTED, best_answer, settled_past_offers
+from simulate.agents.answering import NESTED, best_answer
 from simulate.agents.greedy import HIDDEN, best_of, idle_option, values_of
+from simulate.agents.luck import Luck
 from simulate.engine.dice import Dice
 from simulate.engine.game import TOGETHER, State
 
-ROLLS: Final = 4
-"""The rolls over which a step is averaged; two are enough where no dice fall."""
-WON: Final = 3
+WON: Final = 2
 """A finished game counts this many times the largest value seen so far in a game that goes on: one imagined win
 does not outweigh what happens in all other worlds."""
 
 
 class Lookahead:
-    """Looks a number of replies ahead for one seat, and counts the positions it judges."""
+    """Looks ahead for one seat, at most a number of replies, and counts the positions it judges."""
 
     def __init__(self, seat: int, replies: int) -> None:
         self.seat = seat
         self.replies = replies
-        """Actions after the option itself, of any seat."""
+        """Actions after the option itself, of any seat; fewer when all seats choose something together before."""
         self.largest = 1
         """The largest value seen in a game that goes on, without its sign."""
         self.positions = 0
 
-    def value_of(self, state: State, option: int, dice: Dice) -> int:
-        """The mean value after the option, with the gains of its replies; uses `state` up."""
-        value = self.mean(state, option, dice)
+    def value_of(self, state: State, option: int, luck: Luck) -> int:
+        """The value where the look ends, after the option and its replies; uses `state` up."""
+        luck.begin()
+        goes_on = take(state, option, luck)
         for _ in range(self.replies):
-            take(state, option, dice)
-            if state.seat() < 0:
+            if not goes_on:
                 break
-            before = self.worth(state)
-            option = self.reply(state, dice)
-            value += self.mean(state, option, dice) - before
-        return value
-
-    def mean(self, state: State, option: int, dice: Dice) -> int:
-        """The value at the end of the option's effect, averaged over rolls."""
-        total = 0
-        for roll in range(ROLLS):
-            trial = state.clone()
-            trial.reseed(dice)
-            trial.attempt(option)
-            self.positions += 1
-            value = self.worth(settled_past_offers(trial))
-            if roll == 1 and value == total:  # no dice fell, or they change nothing
-                return value
-            total += value
-        return total // ROLLS
+            goes_on = take(state, self.reply(state, luck.of_choice()), luck)
+        self.positions += 1
+        return self.worth(state)
 
     def reply(self, state: State, dice: Dice) -> int:
-        """The option that looks best to the seat that is asked."""
+        """The option that looks best to the seat that is asked; `dice` decide between equal ones."""
         count = state.count()
         if count == 1:
             return 0
@@ -75,16 +59,21 @@ class Lookahead:
         return max(-bound, min(bound, value))
 
 
-def take(state: State, option: int, dice: Dice) -> None:
-    """Take the option with dice that its choice did not know, and go on to the next action of anybody."""
-    state.reseed(dice)
+def take(state: State, option: int, luck: Luck) -> bool:
+    """Take the option with dice that its choice did not know, and go on to the next action of anybody.
+
+    False when the look ends there: the game is over, or all seats chose together, as they do at the end of a round.
+    """
+    state.reseed(luck.of_action(state, option))
     state.apply(option)
     settle(state)
+    are_together = state.question() == TOGETHER
     for _ in range(HIDDEN):
         if state.question() != TOGETHER:
             break
         state.apply(max(0, state.declining()))
     settle(state)
+    return not are_together and state.seat() >= 0
 
 
 def settle(state: State) -> None:

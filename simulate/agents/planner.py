@@ -1,12 +1,14 @@
-"""The agent that asks what follows: the reply that looks best to the others, and its own next action after that."""
+"""The agent that plays on in imagined worlds before it acts, in Destiny to the end of the round."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from simulate.agents.comparing import Comparison
 from simulate.agents.contract import Agent
 from simulate.agents.greedy import WEIGHTS, best_of, idle_option, values_of
 from simulate.agents.lookahead import Lookahead
+from simulate.agents.luck import Luck
 from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, Observation, State
 
@@ -14,19 +16,27 @@ REPLIES: Final = 4
 KEPT: Final = 4
 """Options that are looked into, of those that seem best at once."""
 POSITIONS: Final = 400
-"""Positions judged for one action, about: the last world is looked at to its end."""
+"""Positions judged for one action at most; the last world is looked at to its end."""
+NEVER: Final = 1_000_000_000
 
 
 class PlannerAgent(Agent):
-    """Looks a few replies ahead before an action. A question inside an effect it answers like greedy."""
+    """Looks at what follows before an action. A question inside an effect it answers like greedy."""
 
     def __init__(
-        self, weights: str = WEIGHTS, positions: int = POSITIONS, replies: int = REPLIES, kept: int = KEPT
+        self,
+        weights: str = WEIGHTS,
+        positions: int = POSITIONS,
+        replies: int = REPLIES,
+        kept: int = KEPT,
+        decided: int = NEVER,
     ) -> None:
         self.weights = weights
         self.positions = positions
         self.replies = replies
         self.kept = kept
+        self.decided = decided
+        """A value, for either side, from which on the game counts as decided and is played like greedy."""
 
     def choose(self, observation: Observation, dice: Dice) -> int:
         count = observation.count()
@@ -37,11 +47,9 @@ class PlannerAgent(Agent):
         is_action = world.question() == ACTION
         codes = world.codes() if is_action else []
         values = values_of(world, observation.seat)
-        if not is_action:
+        if not is_action or abs(max(values)) >= self.decided:
             return best_of(values, idle, dice)
         close = best_few(values, self.kept)
-        if len(close) == 1:
-            return close[0]
         return codes.index(self.best_code([codes[option] for option in close], observation, dice))
 
     def imagined(self, observation: Observation, dice: Dice) -> State:
@@ -51,28 +59,21 @@ class PlannerAgent(Agent):
         return world
 
     def best_code(self, codes: list[int], observation: Observation, dice: Dice) -> int:
-        """The best of these options. The worse half is dropped again and again: the last two get most of the work."""
+        """The best of these options: worlds are looked at until one option is left or the positions are used up."""
         lookahead = Lookahead(observation.seat, self.replies)
-        totals = dict.fromkeys(codes, 0)
-        halvings = (len(codes) - 1).bit_length()
-        for halving in range(1, halvings + 1):
-            until = self.positions * halving // halvings
-            while True:
-                self.look(lookahead, codes, totals, observation, dice)
-                if lookahead.positions >= until:
-                    break
-            codes = sorted(codes, key=totals.__getitem__, reverse=True)[: (len(codes) + 1) // 2]
-        return codes[0]
+        comparison = Comparison(codes)
+        while len(comparison.values) > 1 and lookahead.positions < self.positions:
+            self.look(lookahead, comparison, observation, dice)
+            comparison.drop()
+        return comparison.leader()
 
-    def look(
-        self, lookahead: Lookahead, codes: list[int], totals: dict[int, int], observation: Observation, dice: Dice
-    ) -> None:
+    def look(self, lookahead: Lookahead, comparison: Comparison, observation: Observation, dice: Dice) -> None:
         """Add the value of each option in one more world; all of them meet the same hidden cards and the same dice."""
         world = self.imagined(observation, dice)
         places = world.codes()
-        falling = dice.split()
-        for code in codes:
-            totals[code] += lookahead.value_of(world.clone(), places.index(code), falling.clone())
+        luck = Luck(dice)
+        for code, values in comparison.values.items():
+            values.append(lookahead.value_of(world.clone(), places.index(code), luck))
 
 
 def best_few(values: list[int], most: int) -> list[int]:

@@ -12,7 +12,7 @@ from simulate.playtest.batch import play_chunk
 from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
 
-SEARCHING = ("planner-1", "deep-1")
+SEARCHING = ("planner-2", "deep-2")
 """Agents that take too long for whole games of everything; tests/simulate/agents/test_planner.py plays them."""
 
 

@@ -50,7 +50,7 @@ from simulate.playtest.play import play_game, players
 from tests.conformance.examples import EXAMPLES, plan
 
 def made(name, game):
-    return TUNED[name](Tuned(search={"positions": 100})) if name in ("planner-1", "deep-1") else agent(name, game)
+    return TUNED[name](Tuned(search={"positions": 100})) if name in ("planner-2", "deep-2") else agent(name, game)
 
 plans = [plan(name, sys.argv[1], 20161, max_steps=10) for name in EXAMPLES]
 records = [play_game(each, 0, seated=lambda *of: players(*of, made)) for each in plans]

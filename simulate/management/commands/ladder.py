@@ -36,7 +36,7 @@ class Command(BaseCommand):
         parser.add_argument("--agents", default=",".join(AGENTS), help=f"two or more of {', '.join(AGENTS)}; all")
         parser.add_argument("--games", type=int, default=400, help="for each pair of agents, at least; default 400")
         parser.add_argument(
-            "--enough", default="", help="fewer games for agents that think long: planner-1=200,deep-1=60"
+            "--enough", default="", help="fewer games for agents that think long: planner-2=200,deep-2=60"
         )
         parser.add_argument("--seats", type=int, help="players at a table; the fewest the game allows")
         parser.add_argument("--pool", default=HELD_OUT, choices=NAMES, help="the decks or scenarios; held_out")

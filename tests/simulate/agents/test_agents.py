@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.agents import AGENTS, NEWEST, UnknownAgent, agent, versioned
+from simulate.agents import AGENTS, NEWEST, RETIRED, UnknownAgent, agent, versioned
 from simulate.agents.contract import Agent
 from simulate.agents.deep import DeepAgent
 from simulate.agents.planner import PlannerAgent
@@ -12,7 +12,7 @@ from simulate.engine.dice import seeded
 from simulate.engine.game import INSIDE, TOGETHER, State
 from tests.conformance.walks import decisions
 
-SEARCHING = {"planner-1": PlannerAgent, "deep-1": DeepAgent}
+SEARCHING = {"planner-2": PlannerAgent, "deep-2": DeepAgent}
 
 
 def short_of_time(name: str) -> Agent:
@@ -85,7 +85,7 @@ def effect_of(state: State, index: int) -> State:
 
 def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> None:
     assert tuple(map(versioned, ["greedy", "greedy-0", "planner", "random", "oracle"])) == (
-        "greedy-1", "greedy-0", "planner-1", "random", "oracle",
+        "greedy-1", "greedy-0", "planner-2", "random", "oracle",
     )  # fmt: skip
     assert set(NEWEST.values()) <= set(AGENTS) and not set(NEWEST) & set(AGENTS)
     for name, newest in NEWEST.items():
@@ -97,3 +97,10 @@ def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> 
 def test_an_unknown_agent_is_named_with_the_known_ones() -> None:
     with pytest.raises(UnknownAgent, match="oracle.*random"):
         agent("oracle")
+
+
+@pytest.mark.parametrize("name", RETIRED)
+def test_an_agent_that_is_not_kept_any_more_is_refused_with_its_successor(name: str) -> None:
+    assert name not in AGENTS and RETIRED[name] in AGENTS
+    with pytest.raises(UnknownAgent, match=f"{name} is not kept any more; {RETIRED[name]} took its place"):
+        agent(name)

@@ -1,23 +1,28 @@
-"""The look-ahead: replies count by their gains, luck does not count, a win has a bound."""
+"""The look-ahead: what follows counts, it ends with the round, and a win has a bound."""
 
 from __future__ import annotations
 
 from simulate.agents.lookahead import Lookahead
+from simulate.agents.luck import Luck
 from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import IllegalDecision, State
+from simulate.engine.game import TOGETHER, IllegalDecision, State
 
 DIE = -1
 WIN = 1_000_000
 
 
 class Tale(State):
-    """A game for two who take turns: `moves` says what each option adds to the points of its seat."""
+    """A game for two who take turns: `moves` says what each option adds to the points of its seat.
 
-    def __init__(self, moves: list[list[int]], dice: Dice, at: int = 0, points: int = 0) -> None:
+    The move `together` is one part of a choice that both make at once.
+    """
+
+    def __init__(self, moves: list[list[int]], dice: Dice, at: int = 0, points: int = 0, together: int = -1) -> None:
         self.moves = moves
         self.dice = dice
         self.at = at
         self.points = points
+        self.together = together
 
     def seat(self) -> int:
         return self.at % 2 if self.at < len(self.moves) else -1
@@ -34,10 +39,16 @@ class Tale(State):
         self.at += 1
 
     def clone(self) -> State:
-        return Tale(self.moves, self.dice.clone(), self.at, self.points)
+        return Tale(self.moves, self.dice.clone(), self.at, self.points, self.together)
 
     def reseed(self, dice: Dice) -> None:
         self.dice = dice.split()
+
+    def codes(self) -> list[int]:
+        return self.moves[self.at]
+
+    def question(self) -> int:
+        return TOGETHER if self.at == self.together else super().question()
 
     def is_settled(self) -> bool:
         return True
@@ -52,7 +63,7 @@ OPEN = [[0, 0]]
 
 
 def value(moves: list[list[int]], option: int, replies: int, seed: int = 1) -> int:
-    return Lookahead(0, replies).value_of(Tale(moves, seeded(seed)), option, seeded(seed))
+    return Lookahead(0, replies).value_of(Tale(moves, seeded(seed)), option, Luck(seeded(seed)))
 
 
 def test_without_replies_the_option_counts_by_itself() -> None:
@@ -67,28 +78,29 @@ def test_the_next_own_action_is_added() -> None:
     assert value([[30, 50], [5, 9], [2, 20, 11], *OPEN], option=0, replies=2) == 30 - 9 + 20
 
 
-def test_the_luck_of_an_own_roll_does_not_reach_the_replies() -> None:
-    """Each side gains a fixed number of points after the roll."""
-    for seed in range(20):
-        alone = value([[DIE], [7, 3], [4, 1], *OPEN], 0, replies=0, seed=seed)
-        assert value([[DIE], [7, 3], [4, 1], *OPEN], 0, replies=2, seed=seed) == alone - 7 + 4
+def test_the_look_ends_after_the_choice_that_all_make_together() -> None:
+    """The third move is made by both at once, and its first option is taken; the fourth is not looked at."""
+    tale = Tale([[30, 50], [5], [7, 100], [40], [0]], seeded(1), together=2)
+    assert Lookahead(0, 9).value_of(tale, 1, Luck(seeded(1))) == 50 - 5 + 7
 
 
-def test_a_roll_counts_with_its_mean() -> None:
-    """The mean of the die is 35. Four rolls in each of 100 worlds: a mean outside 35 +- 5 is more than four sigma."""
-    found = [value([[DIE], *OPEN], 0, replies=0, seed=seed) for seed in range(100)]
-    assert 30 < sum(found) / len(found) < 40
+def test_the_dice_of_the_game_are_not_those_that_an_imagined_roll_sees() -> None:
+    """The roll depends on the dice of the look alone."""
+    moves = [[DIE], [0], *OPEN]
+    found = {Lookahead(0, 1).value_of(Tale(moves, seeded("own", n)), 0, Luck(seeded("world"))) for n in range(10)}
+    assert len(found) == 1
+    assert len({value(moves, 0, 1, seed) for seed in range(10)}) > 1
 
 
-def test_a_finished_game_counts_three_times_the_largest_value() -> None:
+def test_a_finished_game_counts_twice_the_largest_value() -> None:
     lookahead = Lookahead(0, 1)
     assert lookahead.worth(Tale([[0], [0]], seeded(1), at=1, points=-40)) == -40
-    assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=5)) == 3 * 40
-    assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=-5)) == -3 * 40
+    assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=5)) == 2 * 40
+    assert lookahead.worth(Tale([[0]], seeded(1), at=1, points=-5)) == -2 * 40
 
 
 def test_judged_positions_are_counted() -> None:
-    """Two rolls for a step without dice, and every option of the reply."""
+    """Every option of the reply, and the position at the end."""
     lookahead = Lookahead(0, 1)
-    lookahead.value_of(Tale([[30, 50], [5, 9, 1], *OPEN], seeded(1)), 0, seeded(1))
-    assert lookahead.positions == 2 + 3 + 2
+    lookahead.value_of(Tale([[30, 50], [5, 9, 1], *OPEN], seeded(1)), 0, Luck(seeded(1)))
+    assert lookahead.positions == 3 + 1

@@ -8,9 +8,11 @@ import pytest
 
 from simulate.agents import TUNED, agent
 from simulate.agents.deep import DeepAgent
+from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent, best_few
 from simulate.agents.tuned import Tuned
 from simulate.engine.dice import seeded
+from simulate.engine.game import ACTION
 from simulate.playtest.play import play_game
 from tests.conformance.examples import EXAMPLES, plan, start
 from tests.conformance.walks import decisions
@@ -40,24 +42,33 @@ def test_neither_hidden_cards_nor_the_dice_to_fall_change_a_choice() -> None:
 
 def test_equal_seeds_give_equal_games() -> None:
     """Known games, so that the interpreted and the compiled build have to agree on them."""
-    short = replace(plan("destiny", "planner-1", seed=5), max_steps=24)
+    short = replace(plan("destiny", "planner-2", seed=5), max_steps=24)
     records = [play_game(short, 0) for _ in range(2)]
     assert records[0].digest == records[1].digest
     assert records[0].outcome == "capped", records[0]
 
 
-@pytest.mark.parametrize("name", ["planner-1", "deep-1"])
+@pytest.mark.parametrize("name", ["planner-2", "deep-2"])
 def test_it_can_be_tuned(name: str) -> None:
     planner = TUNED[name](Tuned("other", {"positions": 9}))
     assert isinstance(planner, PlannerAgent) and planner.weights == "other" and planner.positions == 9
 
 
 def test_the_deep_agent_is_a_planner_with_more_positions() -> None:
-    deep, planner = agent("deep-1"), agent("planner-1")
+    deep, planner = agent("deep-2"), agent("planner-2")
     assert isinstance(deep, DeepAgent) and isinstance(planner, PlannerAgent)
     assert deep.positions > planner.positions
     assert (deep.replies, deep.kept) == (planner.replies, planner.kept)
     assert deep.weights == planner.weights
+
+
+def test_a_decided_game_is_played_like_greedy() -> None:
+    planner, greedy = PlannerAgent(decided=0), GreedyAgent()
+    actions = [state.clone() for state in decisions("destiny", 32) if state.question() == ACTION]
+    assert len(actions) > 20
+    for number, state in enumerate(actions):
+        seen = state.observe(state.seat())
+        assert planner.choose(seen, seeded("own", number)) == greedy.choose(seen, seeded("own", number))
 
 
 def test_two_options_are_looked_into_and_more_from_the_upper_half_of_the_range() -> None:

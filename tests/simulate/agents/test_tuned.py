@@ -12,16 +12,16 @@ from simulate.engine.weighing import weightings
 
 
 def test_an_agent_without_data_plays_with_the_shared_weights_and_the_usual_limits() -> None:
-    assert (tuned("planner-1", "").weights, dict(tuned("planner-1", "").search)) == (SHARED, {})
-    planner = agent("planner-1", "toy")
+    assert (tuned("planner-2", "").weights, dict(tuned("planner-2", "").search)) == (SHARED, {})
+    planner = agent("planner-2", "toy")
     assert isinstance(planner, PlannerAgent) and planner.weights == SHARED
     assert (planner.positions, planner.replies, planner.kept) == (POSITIONS, REPLIES, KEPT)
 
 
 def test_a_file_may_have_limits_and_no_weights() -> None:
-    found = weightings("simulate.games.tide_of_iron")["planner-1"]
+    found = weightings("simulate.games.tide_of_iron")["planner-2"]
     assert not found.values and found.search
-    planner = agent("planner-1", "tide_of_iron")
+    planner = agent("planner-2", "tide_of_iron")
     assert isinstance(planner, PlannerAgent) and planner.weights == SHARED
     assert planner.positions == found.search["positions"] < POSITIONS
 
