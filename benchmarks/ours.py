@@ -152,7 +152,7 @@ APART: Final[dict[str, Callable[[], Play]]] = {
 
 
 def newest(family: str) -> str:
-    """The newest agent of a family: "greedy-1" for "greedy". Raises LookupError when these rules have none."""
+    """The newest agent of a family: "greedy-2" for "greedy". Raises LookupError when these rules have none."""
     found = [name for name in AGENTS if name.partition("-")[0] == family]
     if not found:
         raise LookupError(f"there is no agent of the family {family}")
@@ -160,7 +160,7 @@ def newest(family: str) -> str:
 
 
 def names() -> list[str]:
-    """Every measured part: "Destiny, greedy-1", "Clone"."""
+    """Every measured part: "Destiny, greedy-2", "Clone"."""
     return [f"{kind}, {newest(family)}" for kind in BY_AGENTS for family in FAMILIES] + list(APART)
 
 

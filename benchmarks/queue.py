@@ -131,7 +131,7 @@ def main() -> None:
         raise SystemExit("the rules are not compiled: python -m tools.build_engine")
     owner = get_user_model().objects.create_user("bench")
     with running() as worker:
-        for agent, pairs in (("random", 5000), ("greedy-1", 300)):
+        for agent, pairs in (("random", 5000), ("greedy-2", 300)):
             through_the_queue(owner, worker, request(agent, pairs // 10, 0))  # from now on the speed is known
             measured = []
             for seed in range(1, chosen.rounds + 1):

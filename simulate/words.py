@@ -38,7 +38,7 @@ OUTCOMES: Mapping[str, StrOrPromise] = {
 AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy-0": gettext_lazy("Greedy 0: the best next step, as it was first"),
-    "greedy-1": gettext_lazy("Greedy 1: the best next step"),
+    "greedy-2": gettext_lazy("Greedy 2: the best next step"),
     "planner-2": gettext_lazy("Planner 2: looks at replies before it acts"),
     "deep-2": gettext_lazy("Deep 2: plans as Planner 2 does, for longer"),
 }

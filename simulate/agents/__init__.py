@@ -18,7 +18,7 @@ from simulate.agents.tuned import Tuned, tuned
 from simulate.agents.uniform import RandomAgent
 
 TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
-    "greedy-1": lambda by: GreedyAgent(by.weights),
+    "greedy-2": lambda by: GreedyAgent(by.weights),
     "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
     "deep-2": lambda by: DeepAgent(by.weights, **by.search),
 }
@@ -29,9 +29,9 @@ AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
     **TUNED,
 }
 """Every agent, the yardstick first."""
-NEWEST: Final = {"greedy": "greedy-1", "planner": "planner-2", "deep": "deep-2"}
+NEWEST: Final = {"greedy": "greedy-2", "planner": "planner-2", "deep": "deep-2"}
 """The names without a version. They are taken where people name an agent, and never kept."""
-RETIRED: Final = {"planner-1": "planner-2", "deep-1": "deep-2"}
+RETIRED: Final = {"greedy-1": "greedy-2", "planner-1": "planner-2", "deep-1": "deep-2"}
 """Agents that are not kept any more, and the ones that took their places."""
 NAMES: Final = sorted((*AGENTS, *NEWEST))
 USUAL: Final = NEWEST["greedy"]

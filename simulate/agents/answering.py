@@ -46,16 +46,6 @@ def best_next(trial: State) -> State:
     return best
 
 
-def settled_past_offers(trial: State) -> State:
-    """The state at the end of the effect, like `settled`; an answer is judged with the offers behind it declined."""
-    return end_past_offers(trial).state
-
-
-def value_past_offers(trial: State, seat: int) -> int:
-    """The value for `seat` of the state that `settled_past_offers` gives; uses `trial` up."""
-    return end_past_offers(trial).value_for(seat)
-
-
 def best_answer(state: State) -> int:
     """The option that its asker likes best with the offers behind it declined; of equal ones the first."""
     return best_tried(Tried(NO_OPTION, state), state.clone()).option if state.count() > 1 else 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.agents.answering import Tried, end_past_offers
+from simulate.agents.answering import end_past_offers
 from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
 
-WEIGHTS: Final = "greedy-1"
+WEIGHTS: Final = "greedy-2"
 HIDDEN: Final = 40
 """Questions of a simultaneous choice that are declined before the position is judged as it stands."""
 
@@ -26,9 +26,8 @@ class GreedyAgent(Agent):
             return 0
         world = observation.imagine(dice)
         world.judge(self.weights)
-        ends: list[State] = [world]
-        values = values_of(world, observation.seat, ends)
-        return best_of(values, idle_option(ends[-1]), dice)  # greedy-1 has always asked the end of the last option
+        idle = idle_option(world)
+        return best_of(values_of(world, observation.seat), idle, dice)
 
 
 def idle_option(world: State) -> int:
@@ -45,11 +44,8 @@ def best_of(values: list[int], idle: int, dice: Dice) -> int:
     return best[0] if len(best) == 1 else best[dice.below(len(best))]
 
 
-def values_of(world: State, seat: int, ends: list[State] | None = None) -> list[int]:
-    """The value for `seat` of the position after each option of the open question; uses `world` up.
-
-    `ends` grows by the state at the end of the last option.
-    """
+def values_of(world: State, seat: int) -> list[int]:
+    """The value for `seat` of the position after each option of the open question; uses `world` up."""
     is_together = world.question() == TOGETHER
     values: list[int] = []
     last = world.count() - 1
@@ -58,10 +54,7 @@ def values_of(world: State, seat: int, ends: list[State] | None = None) -> list[
         if value is None:
             trial = world.clone() if option < last else world
             trial.attempt(option)
-            end = Tried(option, with_all_chosen(trial)) if is_together else end_past_offers(trial)
-            value = end.value_for(seat)
-            if ends is not None and option == last:
-                ends.append(end.state)
+            value = with_all_chosen(trial).evaluate(seat) if is_together else end_past_offers(trial).value_for(seat)
         values.append(value)
     return values
 

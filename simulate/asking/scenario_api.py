@@ -21,7 +21,7 @@ from web.api.problems import Invalid, Item, items_about
 from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
 
-EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy-1", "greedy-1"], "games": 200, "seed": 1}
+EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy-2", "greedy-2"], "games": 200, "seed": 1}
 
 
 class NewScenarioPlaytest(StrictSerializer):

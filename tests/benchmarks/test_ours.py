@@ -22,8 +22,8 @@ def test_every_game_is_measured_with_each_family_of_agents() -> None:
 
 
 def test_the_newest_agent_is_the_one_with_the_highest_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ours, "AGENTS", ["random", "greedy-9", "greedy-10", "planner-2"])
-    assert [ours.newest(family) for family in ours.FAMILIES] == ["random", "greedy-10", "planner-2"]
+    monkeypatch.setattr(ours, "AGENTS", ["random", "greedy-9", "greedy-20", "planner-2"])
+    assert [ours.newest(family) for family in ours.FAMILIES] == ["random", "greedy-20", "planner-2"]
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 DECKS = ("kylo-ren-starter", "rey-starter")
 PAIRS = 200 if build_kind() == "compiled" else 30
 """Some seconds of work for one process, so that two of them share it."""
-USUAL = "greedy-1"
+USUAL = "greedy-2"
 NAMES = [*AGENTS, USUAL]
 OTHERS = [f"{first},{other}" for first, other in zip(NAMES[::2], NAMES[1::2], strict=False)]
 """Every agent, two by two."""

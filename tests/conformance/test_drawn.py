@@ -64,7 +64,7 @@ def test_nobody_decides_on_what_is_hidden(drawn: Drawn) -> None:
         for at, state in enumerate(drawn.decisions(number, every=2 * every(drawn), first=number)):
             viewer = state.seat()
             other = drawn.example.flip_hidden(state, viewer, seeded("flip", at))
-            choices = [agent("greedy-1").choose(each.observe(viewer), seeded("choice", at)) for each in (state, other)]
+            choices = [agent("greedy-2").choose(each.observe(viewer), seeded("choice", at)) for each in (state, other)]
             assert choices[0] == choices[1], (number, at)
             asked += state.count() > 1
     assert asked > 0

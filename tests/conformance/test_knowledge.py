@@ -42,7 +42,7 @@ def test_an_agent_that_looks_ahead_decides_alike_on_equal_knowledge(name: str) -
         if state.count() < 2:
             continue
         other = EXAMPLES[name].flip_hidden(state, viewer, seeded("flip", number))
-        answer = agent("greedy-1")
+        answer = agent("greedy-2")
         choices = [answer.choose(table.observe(viewer), seeded("choice", number)) for table in (state, other)]
         assert choices[0] == choices[1]
         asked += 1

@@ -13,7 +13,7 @@ from django.core.management import CommandError, call_command
 from simulate.players import results
 from simulate.playtest.ladder.tables import rating, seconds
 
-TWO = ("--agents", "random,greedy-1", "--games", "40")
+TWO = ("--agents", "random,greedy-2", "--games", "40")
 ALONE = ("--processes", "1")
 
 
@@ -32,20 +32,20 @@ def test_a_ladder_is_printed_with_ratings_shares_costs_and_a_digest() -> None:
     text = printed(*TWO, *ALONE)
     assert "toy: 40 games at tables of 2, pool held_out (Toy), seed 1" in text
     assert "Elo above random with 95 % interval" in text
-    assert "greedy-1 v. random" in text and "Thinks" in text
+    assert "greedy-2 v. random" in text and "Thinks" in text
     assert f"digest {told(*TWO, *ALONE)['result']['digest']}" in text
 
 
 def test_the_same_seed_gives_the_same_result_whatever_it_cost() -> None:
     one, other = told(*TWO, *ALONE), told(*TWO, "--processes", "2")
     assert one["result"] == other["result"] and one["command"] == other["command"]
-    assert one["cost"]["agents"].keys() == {"greedy-1", "random"}
+    assert one["cost"]["agents"].keys() == {"greedy-2", "random"}
     assert told(*TWO, *ALONE, "--seed", "2")["result"] != one["result"]
 
 
 def test_the_command_that_is_kept_gives_the_result_again() -> None:
     how = ("--games", "24", "--enough", "random=12", "--seats", "3", "--pool", "training", "--seed", "7")
-    first = told(*how, "--agents", "greedy-1,random")
+    first = told(*how, "--agents", "greedy-2,random")
     assert first["result"]["games"] == 12
     program, command, game, *rest = first["command"].split()
     assert (program, command, game) == ("manage.py", "ladder", "toy")
@@ -66,7 +66,7 @@ def test_a_result_can_be_written_for_the_page(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--agents", "greedy-1"], "two agents or more"),
+        (["--agents", "greedy-2"], "two agents or more"),
         (["--agents", "greedy,alphazero"], "there is no alphazero; known: random, greedy-0"),
         (["--games", "0"], "at least 1"),
         (["--enough", "random=0"], "'random=0' is not"),

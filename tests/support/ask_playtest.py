@@ -1,4 +1,4 @@
-"""`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agents": "greedy-1"}'`.
+"""`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agents": "greedy-2"}'`.
 
 The demo user asks for a playtest of two demo decks, as anybody would through the API; prints the id of the batch. The
 agent is named once for both sides, or once for each.

@@ -71,7 +71,7 @@ def skirmish_form(scenario: ScenarioVersion, **more: str) -> dict[str, str]:
 
 def orchard_form(version: ScenarioVersion, agents: str = "rrrr", **more: str) -> dict[str, str]:
     """A form for as many as there are letters in `agents`: (r)andom or (g)reedy."""
-    names = {"r": "random", "g": "greedy-1"}
+    names = {"r": "random", "g": "greedy-2"}
     chosen = {f"agent_{seat}": names[letter] for seat, letter in zip("abcde", agents, strict=False)}
     given = {"version": version.public_id, "players": str(len(agents)), "size": "own", "games": "12", **chosen}
     return given | {"seed": "11", "key": "abc"} | more

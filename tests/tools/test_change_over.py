@@ -86,13 +86,13 @@ def site_of(service: Service, project: Path) -> Site:
 
 def ask(site: Site) -> str:
     """A playtest of two starter decks, asked for as anybody would through the API."""
-    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agents": "greedy-1"})
+    wanted = json.dumps({"pairs": PAIRS, "seed": SEED, "agents": "greedy-2"})
     return site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
 
 
 def played_headless(site: Site) -> dict[str, Any]:
     """The same games without any queue."""
-    numbers = ("--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy-1,greedy-1", "--json")
+    numbers = ("--games", str(2 * PAIRS), "--seed", str(SEED), "--agents", "greedy-2,greedy-2", "--json")
     answer: dict[str, Any] = json.loads(site.ask("manage.py", "play", "destiny", *DECKS, *numbers))
     return answer
 

@@ -1,4 +1,4 @@
-"""The evaluation with foresight: who laid each card, what the others will fly, and the race for points (greedy-1).
+"""The evaluation with foresight: who laid each card, what the others will fly, and the race for points (greedy-2).
 
 A value is the chance to win, in hundredths of a percent, as far as this run decides it: the seat's gain over a run
 that ends early, less the gains of the others.

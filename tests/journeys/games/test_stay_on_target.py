@@ -83,7 +83,7 @@ def ask_for_fifty_games_of_five(page: Page) -> None:
     page.get_by_label("Players", exact=True).select_option("5")
     expect(page.get_by_label("Player 5 played by")).to_be_visible()
     for player in range(1, 6):
-        page.get_by_label(f"Player {player} played by").select_option("greedy-1")
+        page.get_by_label(f"Player {player} played by").select_option("greedy-2")
     page.get_by_label("My own number of games").check()
     page.locator("[name=games]").fill("50")
     page.get_by_label("Seed").fill("7")

@@ -55,7 +55,7 @@ def test_greedy_wins_when_one_option_wins() -> None:
             seat = state.seat()
             if state.count() > 1 and any(surely_wins(state, index) for index in range(state.count())):
                 chances += 1
-                after = effect_of(state, answers("greedy-1", state, 1)[0])
+                after = effect_of(state, answers("greedy-2", state, 1)[0])
                 outcome = after.outcome()
                 assert outcome is not None and outcome.winners == (seat,)
     assert chances > 3
@@ -75,17 +75,17 @@ def wins_at_once(state: State, index: int) -> bool:
 
 
 def effect_of(state: State, index: int) -> State:
-    """The table after an option and greedy-1's answers to the questions within its effect or choice."""
+    """The table after an option and greedy-2's answers to the questions within its effect or choice."""
     after = state.clone()
     after.apply(index)
     while after.question() in (INSIDE, TOGETHER):
-        after.apply(answers("greedy-1", after, 1)[0])
+        after.apply(answers("greedy-2", after, 1)[0])
     return after
 
 
 def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> None:
     assert tuple(map(versioned, ["greedy", "greedy-0", "planner", "random", "oracle"])) == (
-        "greedy-1", "greedy-0", "planner-2", "random", "oracle",
+        "greedy-2", "greedy-0", "planner-2", "random", "oracle",
     )  # fmt: skip
     assert set(NEWEST.values()) <= set(AGENTS) and not set(NEWEST) & set(AGENTS)
     for name, newest in NEWEST.items():

@@ -8,9 +8,8 @@ from simulate.agents.answering import (
     NESTED,
     OFFERS,
     best_answer,
+    end_past_offers,
     settled,
-    settled_past_offers,
-    value_past_offers,
 )
 from simulate.engine.game import NO_OPTION, State
 from tests.conformance.examples import EXAMPLES
@@ -50,7 +49,7 @@ class Blow(State):
 
 def test_a_blow_is_meant_for_the_other_although_it_hurts_only_after_an_offer() -> None:
     assert best_answer(Blow()) == 1
-    assert settled_past_offers(Blow()).evaluate(0) == 5
+    assert end_past_offers(Blow()).state.evaluate(0) == 5
 
 
 def test_at_once_the_first_of_equal_answers_is_taken() -> None:
@@ -59,7 +58,7 @@ def test_at_once_the_first_of_equal_answers_is_taken() -> None:
 
 
 def test_a_settled_state_stays_as_it_is() -> None:
-    assert settled_past_offers(Blow((1, 0))).evaluate(0) == 10
+    assert end_past_offers(Blow((1, 0))).state.evaluate(0) == 10
 
 
 def past_offers(state: State, option: int) -> State:
@@ -74,7 +73,7 @@ def past_offers(state: State, option: int) -> State:
 
 
 def settled_plainly(trial: State) -> State:
-    """The state that `settled_past_offers` should give, found with a new copy for every option."""
+    """The state that `end_past_offers` should give, found with a new copy for every option."""
     for _ in range(NESTED):
         if trial.is_settled():
             break
@@ -90,6 +89,6 @@ def test_copies_and_values_that_are_used_again_change_nothing(example: str) -> N
             trial = state.clone()
             trial.attempt(option)
             plain = settled_plainly(trial.clone())
-            assert settled_past_offers(trial.clone()).digest() == plain.digest()
+            assert end_past_offers(trial.clone()).state.digest() == plain.digest()
             for seat in range(2):
-                assert value_past_offers(trial.clone(), seat) == plain.evaluate(seat)
+                assert end_past_offers(trial.clone()).value_for(seat) == plain.evaluate(seat)

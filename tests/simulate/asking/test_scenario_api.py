@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("problems")]
 
 def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
     version = a_stored_skirmish(user)
-    body = {"scenario": version.public_id, "agents": ["greedy-1", "random"], "games": 9, "seed": 3}
+    body = {"scenario": version.public_id, "agents": ["greedy-2", "random"], "games": 9, "seed": 3}
     accepted = api.post(API, body, format="json", headers={"Idempotency-Key": "k"})
     assert (accepted.status_code, accepted.json()["games"]) == (202, 10)
     assert api.post(API, body, format="json", headers={"Idempotency-Key": "k"}).json() == accepted.json()
@@ -29,7 +29,7 @@ def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
         "has_sides": True,
         "keeps_sides": False,
     }
-    assert [side["agent"] for side in told["sides"]] == ["greedy-1", "random"]
+    assert [side["agent"] for side in told["sides"]] == ["greedy-2", "random"]
     blue, red = told["balance"]["sides"]
     assert (blue["side"], red["side"]) == ("Blue", "Red")
     assert blue["share"]["value"] + red["share"]["value"] == pytest.approx(1)

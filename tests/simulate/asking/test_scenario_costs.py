@@ -160,7 +160,7 @@ def test_the_list_is_searched_and_keeps_the_chosen_scenario(site: Site) -> None:
 
 def test_the_buttons_keep_what_was_filled_in(site: Site) -> None:
     site.has(45)
-    form = {"version": version(site, 30), "agent_a": "random", "agent_b": "greedy-1", "size": "own", "games": "7"}
+    form = {"version": version(site, 30), "agent_a": "random", "agent_b": "greedy-2", "size": "own", "games": "7"}
     answer = site.page.post(NEW, form | {"seed": "5", "key": "k", "q": "battle", "page": "2"})
     assert answer.status_code == 302 and answer["Location"].endswith("q=battle&page=2#find-panel")
     html = site.page.get(answer["Location"]).content.decode()

@@ -58,11 +58,11 @@ def test_a_scenario_that_was_hidden_or_deleted_is_no_longer_linked(as_user: Any,
 
 
 def test_swapped_sides_are_told_by_agent_too(as_user: Any, user: Any) -> None:
-    response = as_user.post(NEW, skirmish_form(a_stored_skirmish(user), agent_a="greedy-1", games="7"))
+    response = as_user.post(NEW, skirmish_form(a_stored_skirmish(user), agent_a="greedy-2", games="7"))
     play_all()
     done = html_of(as_user.get(response["Location"]))
     assert Batch.objects.get().n_games == 8
-    for said in ("greedy-1 takes", "random takes", "Blue takes", "Points by agent", "every agent takes every side"):
+    for said in ("greedy-2 takes", "random takes", "Blue takes", "Points by agent", "every agent takes every side"):
         assert said in done, said
     assert "Pairs of games</dt><dd>4</dd>" in done
 
@@ -75,9 +75,9 @@ def test_the_progress_of_a_scenario_is_polled(as_user: Any, user: Any) -> None:
 
 
 def test_a_replay_names_sides_and_agents(as_user: Any, user: Any) -> None:
-    batch = played_skirmish("greedy-1", "random", owner=user, games=2)
+    batch = played_skirmish("greedy-2", "random", owner=user, games=2)
     told = html_of(as_user.get(f"{batch.get_absolute_url()}/games/1"))
-    assert "<dt>Blue</dt><dd><bdi>random</bdi></dd>" in told and "<dt>Red</dt><dd><bdi>greedy-1</bdi></dd>" in told
+    assert "<dt>Blue</dt><dd><bdi>random</bdi></dd>" in told and "<dt>Red</dt><dd><bdi>greedy-2</bdi></dd>" in told
     assert told.count("playtest-log__heading") == told.count(" attacks</bdi>") > 0
     assert "verified" in told and "Round 1" in told and 'aria-label="Whose eyes"' in told
     assert '<a href="?view=0">Blue</a>' in told
@@ -85,9 +85,9 @@ def test_a_replay_names_sides_and_agents(as_user: Any, user: Any) -> None:
 
 
 def test_the_replay_command_names_sides_and_agents() -> None:
-    batch, out = played_skirmish("greedy-1", "random", games=2), StringIO()
+    batch, out = played_skirmish("greedy-2", "random", games=2), StringIO()
     call_command("replay", batch.public_id, "1", stdout=out)
-    assert out.getvalue().startswith("Blue: random\nRed: greedy-1\n")
+    assert out.getvalue().startswith("Blue: random\nRed: greedy-2\n")
     assert "| round 1 | Blue attacks" in out.getvalue() and "digest verified" in out.getvalue()
 
 

@@ -35,10 +35,10 @@ def pasted(batch: Batch) -> str:
 
 
 def test_the_same_agents_keep_their_sides_and_others_swap_them() -> None:
-    kept, swapped = played_skirmish(games=9), played_skirmish("greedy-1", "random", games=9)
-    asked = played_skirmish("greedy-1", "random", games=9, keeps_sides=True)
+    kept, swapped = played_skirmish(games=9), played_skirmish("greedy-2", "random", games=9)
+    asked = played_skirmish("greedy-2", "random", games=9, keeps_sides=True)
     assert (kept.n_games, kept.labels, kept.rotation_size) == (9, ["Blue", "Red"], 1)
-    assert (swapped.n_games, swapped.labels, swapped.rotation_size) == (10, ["greedy-1", "random"], 2)
+    assert (swapped.n_games, swapped.labels, swapped.rotation_size) == (10, ["greedy-2", "random"], 2)
     assert (asked.n_games, asked.labels, asked.rotation_size) == (9, ["Blue", "Red"], 1)
     assert {batch.state for batch in (kept, swapped, asked)} == {BatchState.DONE}
 
@@ -67,7 +67,7 @@ def test_every_problem_of_a_request_is_named() -> None:
     three = replace(right, subjects=(*right.subjects, Subject("C", {"name": "C"})), agents=("random", "clever", "x"))
     assert problems_of(right) == []
     assert problems_of(replace(right, rotations=10_001)) == ["A playtest has 1 to 10000 games, not 10001."]
-    assert problems_of(a_skirmish("greedy-1", "random", games=10_001)) == [
+    assert problems_of(a_skirmish("greedy-2", "random", games=10_001)) == [
         "A playtest has 1 to 5000 pairs of games, not 5001."
     ]
     assert len(problems_of(three)) == 4
@@ -82,7 +82,7 @@ def test_a_key_belongs_to_one_scenario() -> None:
     owner = a_user()
     first = services.create_batch(owner=owner, request=a_skirmish(), idempotency_key="k")
     assert services.create_batch(owner=owner, request=a_skirmish(), idempotency_key="k") == first
-    for other in (a_skirmish(rounds=5), a_skirmish("random", "greedy-1"), a_skirmish(games=11)):
+    for other in (a_skirmish(rounds=5), a_skirmish("random", "greedy-2"), a_skirmish(games=11)):
         with pytest.raises(KeyReused):
             services.create_batch(owner=owner, request=other, idempotency_key="k")
 
@@ -110,7 +110,7 @@ def test_the_balance_is_the_sum_of_the_games() -> None:
 
 def test_sides_and_agents_are_told_apart() -> None:
     """Blue is much stronger, and greedy plays better: both are seen, each with its interval over pairs."""
-    batch = played_skirmish("greedy-1", "random", games=80, strength={"blue": 2, "red": 0})
+    batch = played_skirmish("greedy-2", "random", games=80, strength={"blue": 2, "red": 0})
     found = read(batch)
     blue, red = found.points.shares
     greedy, random = found.subjects.shares
@@ -136,13 +136,13 @@ def test_games_without_an_end_of_their_own_give_no_verdict() -> None:
 
 def test_the_text_to_paste() -> None:
     kept = played_skirmish(games=20)
-    swapped = played_skirmish("greedy-1", "random", games=20)
+    swapped = played_skirmish("greedy-2", "random", games=20)
     lines = pasted(kept).splitlines()
     assert lines[0] == "Match | Ridge: Blue  v.  Red"
     assert lines[1].startswith("Sides | Blue ") and lines[1].endswith("(95 %, by games)")
     assert lines[2].startswith("Games | N 20  Won Blue ")
     told = pasted(swapped)
-    assert "Agent | greedy-1 " in told and "(95 %, by pairs)" in told and "Data  | rules " in told
+    assert "Agent | greedy-2 " in told and "(95 %, by pairs)" in told and "Data  | rules " in told
 
 
 def test_maps_have_their_numbers_in_tables() -> None:
@@ -192,7 +192,7 @@ def test_a_scenario_that_can_no_longer_be_read_keeps_its_table() -> None:
 # -- the real game ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("agents", [("random", "random"), ("random", "greedy-1")])
+@pytest.mark.parametrize("agents", [("random", "random"), ("random", "greedy-2")])
 def test_tide_of_iron_is_played_told_and_replayed(as_user: Any, user: Any, agents: tuple[str, str]) -> None:
     """Through the queue, from a scenario of the house to the map of the result and the log of a game."""
     definition = scenario_by_slug("tide_of_iron", "at-the-breaking-point")

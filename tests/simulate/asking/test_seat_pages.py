@@ -44,7 +44,7 @@ def test_from_form_to_result(as_user: Any, user: Any, agents: str) -> None:
     (again,) = [address for address in hrefs_of(done) if address.startswith(f"{NEW}?version=")]
     shown = as_user.get(again).content.decode()
     assert len(asked_who_plays(shown)) == players
-    assert shown.count('value="greedy-1" selected') == agents.count("g")
+    assert shown.count('value="greedy-2" selected') == agents.count("g")
     listed = as_user.get("/playtests").content.decode()
     assert (
         "Orchard" in listed and f"{players} players" in listed and "against" not in words_of(listed.split("<tbody>")[1])
@@ -84,7 +84,7 @@ def test_scripts_ask_for_the_fields_of_another_number_of_players(as_user: Any, u
         ({"players": ""}, "How many play? This scenario is for 3, 4 or 5."),
         ({"players": "5"}, "Who plays here? Choose an agent."),
         ({"agent_d": "clever"}, "Select a valid choice"),
-        ({"agent_a": "greedy-1", "games": "10001"}, "A playtest of 4 players has 1 to 2500 rotations of games"),
+        ({"agent_a": "greedy-2", "games": "10001"}, "A playtest of 4 players has 1 to 2500 rotations of games"),
     ],
 )
 def test_bad_forms_say_why(as_user: Any, user: Any, change: dict[str, str], said: str) -> None:
@@ -94,7 +94,7 @@ def test_bad_forms_say_why(as_user: Any, user: Any, change: dict[str, str], said
 
 
 def test_a_replay_names_players_and_who_went_first(as_user: Any, user: Any) -> None:
-    batch = played_harvest("greedy-1", "random", "random", owner=user, games=3)
+    batch = played_harvest("greedy-2", "random", "random", owner=user, games=3)
     first = batch.record(1)
     assert first is not None
     seating = batch.plan().seating(1)
@@ -113,16 +113,16 @@ def test_a_replay_names_players_and_who_went_first(as_user: Any, user: Any) -> N
 def test_an_agent_in_several_seats_is_told_by_the_seat(as_user: Any, user: Any) -> None:
     """Shares are those of a seat: two that take 10 % each and one that takes 80 % would not add up otherwise."""
     done = as_user.get(
-        played_harvest("greedy-1", "random", "random", owner=user, games=3).get_absolute_url()
+        played_harvest("greedy-2", "random", "random", owner=user, games=3).get_absolute_url()
     ).content.decode()
-    assert ">greedy-1 takes<" in done and ">each random takes<" in done
+    assert ">greedy-2 takes<" in done and ">each random takes<" in done
 
 
 def test_two_alike_players_meet_in_pairs(as_user: Any, user: Any) -> None:
-    batch = played_harvest("greedy-1", "random", owner=user, games=80, players=[2])
-    assert (batch.rotation_size, batch.n_games, batch.labels) == (2, 80, ["greedy-1", "random"])
+    batch = played_harvest("greedy-2", "random", owner=user, games=80, players=[2])
+    assert (batch.rotation_size, batch.n_games, batch.labels) == (2, 80, ["greedy-2", "random"])
     done = html_of(as_user.get(batch.get_absolute_url()))
-    for said in ("First player takes", "greedy-1 takes", "greedy-1 won more often", "Pairs of games</dt><dd>40</dd>"):
+    for said in ("First player takes", "greedy-2 takes", "greedy-2 won more often", "Pairs of games</dt><dd>40</dd>"):
         assert said in done, said
     assert "Second player" in done and "Third player" not in done and "A won" not in done
 
@@ -152,7 +152,7 @@ def test_failed_games_leave_out_their_rotation(as_user: Any, user: Any, monkeypa
         taken(state, index)
 
     monkeypatch.setattr(HarvestState, "apply", fragile)
-    batch = played_harvest("greedy-1", "random", "random", owner=user, games=30)
+    batch = played_harvest("greedy-2", "random", "random", owner=user, games=30)
     assert 0 < batch.crashed < 30
     assert "rotations are left out of the shares" in as_user.get(batch.get_absolute_url()).content.decode()
 
@@ -160,10 +160,10 @@ def test_failed_games_leave_out_their_rotation(as_user: Any, user: Any, monkeypa
 def test_the_estimate_follows_players_and_agents(as_user: Any, user: Any) -> None:
     version = a_stored_orchard(user)
     address = f"/playtests/scenario/estimate?version={version.public_id}&size=quick"
-    played_harvest("greedy-1", "greedy-1", "greedy-1", games=10)
-    three = f"{address}&players=3&agent_a=greedy&agent_b=greedy-1&agent_c=greedy"
+    played_harvest("greedy-2", "greedy-2", "greedy-2", games=10)
+    three = f"{address}&players=3&agent_a=greedy&agent_b=greedy-2&agent_c=greedy"
     assert "100 games: about" in as_user.get(three).content.decode()
-    assert "100 games: about" in as_user.get(f"{address}&players=3&agent_a=greedy-1").content.decode()
+    assert "100 games: about" in as_user.get(f"{address}&players=3&agent_a=greedy-2").content.decode()
     assert "measured while it runs" in as_user.get(f"{address}&players=4").content.decode()
     assert as_user.get(f"{address}&players=99999999999").status_code == 200
 
@@ -173,7 +173,7 @@ def test_the_estimate_follows_players_and_agents(as_user: Any, user: Any) -> Non
 
 def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
     version = a_stored_orchard(user)
-    body = {"scenario": version.public_id, "agents": ["greedy-1", "random", "random"], "games": 59, "seed": 3}
+    body = {"scenario": version.public_id, "agents": ["greedy-2", "random", "random"], "games": 59, "seed": 3}
     accepted = api.post(API, body, format="json", headers={"Idempotency-Key": "k"})
     assert (accepted.status_code, accepted.json()["games"]) == (202, 60)
     play_all()
@@ -184,7 +184,7 @@ def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
     won = sum(place["won"] for place in balance["turns"])
     assert won + balance["shared"] + told["outcomes"]["draws"] == 60
     assert sum(place["share"]["value"] for place in balance["turns"]) == pytest.approx(1)
-    assert [each["agent"] for each in balance["agents"]] == ["greedy-1", "random"]
+    assert [each["agent"] for each in balance["agents"]] == ["greedy-2", "random"]
     assert {each["name"] for each in balance["groups"]["colour"]} == {"blue", "green", "red", "white", "yellow"}
     assert sum(each["share"]["games"] for each in balance["groups"]["colour"]) == 180
     lines = api.get(f"/api/v1/playtests/{told['id']}/games?format=csv").streaming_content

@@ -36,12 +36,12 @@ def test_as_many_play_as_there_are_agents(players: int) -> None:
 
 def test_different_agents_take_every_seat_in_turn() -> None:
     """Games are rounded up to whole rotations, and agents that are there twice are told apart."""
-    batch = played_harvest("greedy-1", "random", "random", games=10)
+    batch = played_harvest("greedy-2", "random", "random", games=10)
     assert (batch.n_games, batch.rotation_size) == (12, 3)
-    assert batch.labels == ["greedy-1", "random 1", "random 2"]
+    assert batch.labels == ["greedy-2", "random 1", "random 2"]
     seats = [batch.plan().seating(number).index(0) for number in range(3)]
     assert sorted(seats) == [0, 1, 2]
-    kept = played_harvest("greedy-1", "random", "random", games=10, keeps_sides=True)
+    kept = played_harvest("greedy-2", "random", "random", games=10, keeps_sides=True)
     assert (kept.n_games, kept.labels) == (10, ["Player 1", "Player 2", "Player 3"])
 
 
@@ -56,7 +56,7 @@ def test_a_scenario_says_how_many_may_play() -> None:
 
 
 def test_a_rotation_counts_all_its_games() -> None:
-    (problem,) = problems_of(a_harvest("greedy-1", "random", "random", "random", games=10_001))
+    (problem,) = problems_of(a_harvest("greedy-2", "random", "random", "random", games=10_001))
     assert problem == "A playtest of 4 players has 1 to 2500 rotations of games, not 2501."
 
 
@@ -103,13 +103,13 @@ def test_results_are_read_from_the_first_player_on() -> None:
 
 def test_agents_are_told_by_the_seat() -> None:
     """Greedy always picks and never rests; three random players share what it leaves."""
-    found = read(played_harvest("greedy-1", "random", "random", "random", games=120))
+    found = read(played_harvest("greedy-2", "random", "random", "random", games=120))
     (greedy, takes), (random, leaves) = found.agents
-    assert (greedy, random) == ("greedy-1", "random")
+    assert (greedy, random) == ("greedy-2", "random")
     assert takes.low > 1 / 4 > leaves.high and takes.games == 120
     assert takes.value + 3 * leaves.value == pytest.approx(1)
-    assert verdicts.agents_verdict(found) == "More than an even share, and more than chance explains: greedy-1."
-    kept = read(played_harvest("greedy-1", "random", "random", "random", games=120, keeps_sides=True))
+    assert verdicts.agents_verdict(found) == "More than an even share, and more than chance explains: greedy-2."
+    kept = read(played_harvest("greedy-2", "random", "random", "random", games=120, keeps_sides=True))
     assert kept.agents[0][1].low > 1 / 4
     assert read(played_harvest(games=5)).agents == []
 
@@ -141,11 +141,11 @@ def test_charts_for_any_number_of_players() -> None:
 
 
 def test_the_text_to_paste() -> None:
-    kept, turned = played_harvest(games=40), played_harvest("greedy-1", "random", "random", games=30)
+    kept, turned = played_harvest(games=40), played_harvest("greedy-2", "random", "random", games=30)
     lines = paste.text(read(kept), origin_of(kept), "").splitlines()
     assert lines[0] == "Match | Orchard: 4 players"
     assert lines[1].startswith("Turns | 1st ") and lines[1].endswith("(95 %, by games)")
     assert lines[2].startswith("Colour | blue ") and lines[2].endswith("(95 %, by seats)")
     assert lines[3].startswith("Games | N 40  Won 1st ") and "  Several " in lines[3]
     told = paste.text(read(turned), origin_of(turned), "")
-    assert "Agent | greedy-1 " in told and "(95 %, by rotations)" in told and "agents greedy-1/random/random" in told
+    assert "Agent | greedy-2 " in told and "(95 %, by rotations)" in told and "agents greedy-2/random/random" in told

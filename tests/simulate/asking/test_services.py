@@ -260,7 +260,7 @@ def test_play_command_names_the_build_in_use(
         (("destiny", "rey-starter", "rey-starter", "--games=0"), "at least 1"),
         (("destiny", "rey-starter"), "two to four decks, not 1"),
         (("destiny", *["rey-starter"] * 5), "two to four decks, not 5"),
-        (("destiny", *["rey-starter"] * 3, "--agents=random,greedy-1"), "takes one or 3 of"),
+        (("destiny", *["rey-starter"] * 3, "--agents=random,greedy-2"), "takes one or 3 of"),
     ],
 )
 def test_play_command_says_what_is_wrong(arguments: Any, words: Any) -> None:

@@ -49,7 +49,7 @@ def test_a_state_judges_by_the_first_weights_until_it_is_told_others() -> None:
 
 def test_copies_judge_as_their_original() -> None:
     state = start("destiny", 4)
-    state.judge("greedy-1")
+    state.judge("greedy-2")
     copy = state.clone()
     for _ in range(30):
         if state.seat() < 0:
@@ -62,7 +62,7 @@ def test_copies_judge_as_their_original() -> None:
 def test_the_judge_leaves_the_game_as_it_is() -> None:
     state = start("destiny", 5)
     before = state.store(), state.digest(), state.observe(0).key()
-    state.judge("greedy-1")
+    state.judge("greedy-2")
     assert (state.store(), state.digest(), state.observe(0).key()) == before
 
 

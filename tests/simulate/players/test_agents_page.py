@@ -70,7 +70,7 @@ def test_every_agent_has_a_paragraph_on_how_it_thinks(name: str) -> None:
 def test_everybody_may_read_who_plays(client: Client, measured: dict[str, Any]) -> None:
     assert reverse("simulate:agents") == "/agents"
     text = page(client)
-    assert "Greedy 1: the best next step" in text and "It is the yardstick" in text
+    assert "Greedy 2: the best next step" in text and "It is the yardstick" in text
 
 
 # -- how strong they are -----------------------------------------------------------------------------------------------
@@ -93,10 +93,10 @@ def test_a_share_is_that_of_the_agent_on_either_side_of_the_pair(measured: dict[
 
 def test_a_share_is_that_against_the_agent_before(client: Client, measured: dict[str, Any]) -> None:
     (pair,) = measured["result"]["pairs"]
-    measured["result"]["ratings"].append({"agent": "greedy-1", "elo": 300.0, "low": 250.0, "high": 350.0})
-    measured["cost"]["agents"]["greedy-1"] = 0.004
+    measured["result"]["ratings"].append({"agent": "greedy-2", "elo": 300.0, "low": 250.0, "high": 350.0})
+    measured["cost"]["agents"]["greedy-2"] = 0.004
     assert selectors.players()[2].standings[0].share == "", "they did not meet"
-    measured["result"]["pairs"].append({**pair, "agents": ["greedy-0", "greedy-1"]})
+    measured["result"]["pairs"].append({**pair, "agents": ["greedy-0", "greedy-2"]})
     assert selectors.players()[2].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
     assert "Takes against greedy-0" in page(client)
 

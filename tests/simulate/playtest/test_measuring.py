@@ -47,25 +47,25 @@ def printed(command: str, *arguments: str) -> str:
 
 
 def test_agents_that_are_there_twice_are_told_apart() -> None:
-    assert told_apart(("greedy-1", "random", "random")) == ("greedy-1", "random 1", "random 2")
-    assert told_apart(("greedy-1", "random")) == ("greedy-1", "random")
+    assert told_apart(("greedy-2", "random", "random")) == ("greedy-2", "random 1", "random 2")
+    assert told_apart(("greedy-2", "random")) == ("greedy-2", "random")
 
 
 def test_a_plan_names_what_a_subject_is() -> None:
     """Agents in turn, or the seats they keep; of sides all, of alike seats as many as play."""
-    names = [subject["name"] for subject in a_plan("greedy-1", "random", "random").subjects]
-    assert names == ["greedy-1", "random 1", "random 2"]
+    names = [subject["name"] for subject in a_plan("greedy-2", "random", "random").subjects]
+    assert names == ["greedy-2", "random 1", "random 2"]
     assert [subject["name"] for subject in a_plan("random", "random", "random").subjects] == [
         "Player 1",
         "Player 2",
         "Player 3",
     ]
-    skirmish = plan_on(all_games()["skirmish"], a_scenario(), ("greedy-1", "random"), 1, keeps_seats=True)
+    skirmish = plan_on(all_games()["skirmish"], a_scenario(), ("greedy-2", "random"), 1, keeps_seats=True)
     assert [subject["name"] for subject in skirmish.subjects] == ["Blue", "Red"] and not skirmish.turns_seats
 
 
 @pytest.mark.parametrize(
-    ("agents", "games"), list(product([("random",) * 3, ("greedy-1", "random", "random")], [30, 5]))
+    ("agents", "games"), list(product([("random",) * 3, ("greedy-2", "random", "random")], [30, 5]))
 )
 def test_processes_make_no_difference(agents: tuple[str, ...], games: int) -> None:
     """Records in order, and what they counted."""
@@ -76,7 +76,7 @@ def test_processes_make_no_difference(agents: tuple[str, ...], games: int) -> No
 
 
 def test_rotations_are_played_whole() -> None:
-    turned = a_plan("greedy-1", "random", "random")
+    turned = a_plan("greedy-2", "random", "random")
     assert [turned.rotations(games) for games in (1, 3, 4, 6)] == [1, 1, 2, 2]
     assert a_plan("random", "random", "random").rotations(4) == 4
 
@@ -96,7 +96,7 @@ def test_the_balance_of_every_number_of_players() -> None:
 
 def test_greedy_takes_more_than_its_share() -> None:
     asked = Asked(all_games()["harvest"], an_orchard(rounds=6), (3, 4), 100)
-    for found in strength(asked, "greedy-1", "random"):
+    for found in strength(asked, "greedy-2", "random"):
         share, players = found.subjects.shares[0], len(found.parties)
         assert found.games.total % players == 0 and found.games.total >= 100
         assert share is not None and share.low > 1 / players
@@ -143,7 +143,7 @@ def test_a_table_as_text_and_as_markdown() -> None:
 
 def test_the_balance_command(orchard: str) -> None:
     told = printed("balance", "harvest", "--scenario", orchard, "--seats=3,4", "--games=40", "--processes=1")
-    assert told.startswith("Orchard: greedy-1 in every seat, seed 1\n")
+    assert told.startswith("Orchard: greedy-2 in every seat, seed 1\n")
     for words in ("by turn order", "by colour", "3 players", "4 players", "yellow", "fourth"):
         assert words in told, words
     assert "fifth" not in told
@@ -155,7 +155,7 @@ def test_the_balance_command(orchard: str) -> None:
 
 def test_the_strength_command(orchard: str) -> None:
     told = printed("strength", "harvest", "--scenario", orchard, "--seats=5", "--games=50", "--processes=1")
-    assert told.startswith("Orchard: one greedy-1 player, the others random, seed 1\n")
+    assert told.startswith("Orchard: one greedy-2 player, the others random, seed 1\n")
     assert len(told.strip().splitlines()) == 5 and told.splitlines()[-1].startswith("5 ")
 
 
@@ -167,7 +167,7 @@ def test_sides_are_told_by_name(tmp_path: Path) -> None:
 
 
 def test_the_play_command_tells_turn_order_and_groups(orchard: str) -> None:
-    told = printed("play", "harvest", "--scenario", orchard, "--seats=4", "--agents=greedy-1", "--games=30")
+    told = printed("play", "harvest", "--scenario", orchard, "--seats=4", "--agents=greedy-2", "--games=30")
     for words in ("Player 4: ", "won by several: ", "going first: ", "going fourth: ", "colour blue: ", "digest "):
         assert words in told, words
     assert "counted had" not in told and "as Player" not in told and "going fifth" not in told
@@ -178,7 +178,7 @@ def test_the_play_command_tells_turn_order_and_groups(orchard: str) -> None:
     assert balance["sides"] == [] and [place["turn"] for place in balance["turns"]] == [1, 2, 3]
     assert [place["won"] for place in balance["turns"]] != result["wins"]  # places, not seats
     five = json.loads(
-        printed("play", "harvest", "--scenario", orchard, "--agents=greedy-1,random,random,random,random", "--json")
+        printed("play", "harvest", "--scenario", orchard, "--agents=greedy-2,random,random,random,random", "--json")
     )
     assert len(five["wins"]) == 5
 
@@ -201,7 +201,7 @@ def test_measuring_commands_say_what_is_wrong(orchard: str, command: str) -> Non
 def test_the_play_command_says_what_is_wrong(orchard: str) -> None:
     on_it = ("play", "harvest", "--scenario", orchard)
     refuses("played by 3, 4 or 5, not 2", *on_it, "--seats=2")
-    refuses("takes one or 4 of", *on_it, "--seats=4", "--agents=greedy-1,random,random")
+    refuses("takes one or 4 of", *on_it, "--seats=4", "--agents=greedy-2,random,random")
     refuses("--seats is for a --scenario", "play", "destiny", "rey-starter", "rey-starter", "--seats=2")
 
 

@@ -244,21 +244,21 @@ def test_play_command_plays_the_sides_of_a_scenario(ridge: str) -> None:
 
 
 def test_play_command_swaps_sides_between_different_agents(ridge: str) -> None:
-    result = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy-1,random")
-    names = ({"name": "greedy-1"}, {"name": "random"})
+    result = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy-2,random")
+    names = ({"name": "greedy-2"}, {"name": "random"})
     assert (
         result["digest"]
-        == play(Plan("skirmish", names, ("greedy-1", "random"), 1, a_scenario()), 30).report.games.digest
+        == play(Plan("skirmish", names, ("greedy-2", "random"), 1, a_scenario()), 30).report.games.digest
     )
     assert sum(won(result).values()) == sum(result["wins"])
-    kept = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy-1,random", "--keep-sides")
+    kept = played("skirmish", "--scenario", ridge, "--games=30", "--agents=greedy-2,random", "--keep-sides")
     assert kept["digest"] != result["digest"] and list(won(kept).values()) == kept["wins"]
 
 
 def test_play_command_says_who_won_on_which_side(ridge: str) -> None:
     out = StringIO()
-    call_command("play", "skirmish", "--scenario", ridge, "--games=10", "--agents=greedy-1,random", stdout=out)
-    assert "as Blue: " in out.getvalue() and "greedy-1: " in out.getvalue()
+    call_command("play", "skirmish", "--scenario", ridge, "--games=10", "--agents=greedy-2,random", stdout=out)
+    assert "as Blue: " in out.getvalue() and "greedy-2: " in out.getvalue()
     assert "counted control/A1/blue: " in out.getvalue()
 
 
@@ -272,7 +272,7 @@ def test_play_command_says_what_is_wrong_with_a_scenario(tmp_path: Path, ridge: 
         (["--scenario", str(broken)], "broken.json is no JSON"),
         (["--scenario", str(number)], "no scenario: it is no JSON object"),
         (["--scenario", ridge, "rey-starter"], "name no decks"),
-        (["--scenario", ridge, "--agents=greedy-1,greedy-1,random"], "takes one or 2 of"),
+        (["--scenario", ridge, "--agents=greedy-2,greedy-2,random"], "takes one or 2 of"),
         ([], "needs a scenario"),
     ):
         with pytest.raises(CommandError, match=words):

@@ -56,7 +56,7 @@ def test_a_chunk_cut_short_leaves_its_rest_in_whole_pairs() -> None:
     agrees(batch)
 
 
-@pytest.mark.parametrize(("agents", "rotation"), [(("random", "random"), 1), (("random", "greedy-1"), 2)])
+@pytest.mark.parametrize(("agents", "rotation"), [(("random", "random"), 1), (("random", "greedy-2"), 2)])
 def test_chunks_of_a_scenario_are_cut_between_games_or_pairs(agents: Any, rotation: int) -> None:
     request = a_skirmish(*agents, games=21)
     batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
@@ -76,7 +76,7 @@ def test_chunks_follow_the_measured_speed() -> None:
     measured = speed(game="toy", agents="random,random", fingerprint=batch.engine_fingerprint)
     assert measured == pytest.approx(games)
     assert a_batch(pairs=500).chunk_size == chunk_size(1000, measured) == 2 * round(games * limits.TARGET_S / 2)
-    assert speed(game="toy", agents="greedy-1,greedy-1", fingerprint=batch.engine_fingerprint) is None
+    assert speed(game="toy", agents="greedy-2,greedy-2", fingerprint=batch.engine_fingerprint) is None
 
 
 def test_stretches_cover_every_game_once() -> None:

@@ -24,7 +24,7 @@ from tests.support.playtests import a_skirmish, a_user, play_all
 from tests.support.reports import games, in_turn_order, of_decks, of_scenario
 from tests.support.skirmish import a_scenario
 
-GREEDY = ("greedy-1", "random", "random")
+GREEDY = ("greedy-2", "random", "random")
 
 
 def test_every_statement_has_a_sentence() -> None:
@@ -116,14 +116,14 @@ def test_the_verdict_claims_no_more_than_the_interval(report: Report, sentence: 
 @pytest.mark.parametrize(
     ("report", "sentence"),
     [
-        (of_scenario(games(0, 1), agents=("greedy-1", "random")), ""),
+        (of_scenario(games(0, 1), agents=("greedy-2", "random")), ""),
         (
-            of_scenario(games(*[0, 0] * 20), agents=("greedy-1", "random"), turns=True),
-            "greedy-1 won more often than chance explains.",
+            of_scenario(games(*[0, 0] * 20), agents=("greedy-2", "random"), turns=True),
+            "greedy-2 won more often than chance explains.",
         ),
         (
             in_turn_order(games(*[0] * 30), agents=GREEDY, turns=True),
-            "More than an even share, and more than chance explains: greedy-1.",
+            "More than an even share, and more than chance explains: greedy-2.",
         ),
         (
             in_turn_order(games(0, 1, 2), agents=GREEDY, turns=True),
@@ -141,7 +141,7 @@ def test_agents_are_compared(report: Report, sentence: str) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("agents", [("random", "random"), ("greedy-1", "random")])
+@pytest.mark.parametrize("agents", [("random", "random"), ("greedy-2", "random")])
 def test_page_api_text_and_command_say_the_same(client: Any, tmp_path: Path, agents: tuple[str, str]) -> None:
     user: Any = a_user()
     client.force_login(user)

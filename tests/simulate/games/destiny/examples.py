@@ -55,7 +55,7 @@ def destiny(*slugs: str) -> Example:
     return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip, None, stride)
 
 
-SURVEYED = Surveyed("awakenings", {"random": 300, "greedy-1": 3})
+SURVEYED = Surveyed("awakenings", {"random": 300, "greedy-2": 3})
 EXAMPLES = {
     "destiny": destiny("kylo-ren-starter", "rey-starter"),
     "destiny-three": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),

@@ -1,6 +1,6 @@
 """One deck against itself, for habits of an agent that a ladder does not show.
 
-Run it as `python -m tests.simulate.games.destiny.mirror greedy-1 2000 vader-and-raider`, with the agent that plays both
+Run it as `python -m tests.simulate.games.destiny.mirror greedy-2 2000 vader-and-raider`, with the agent that plays both
 seats, the number of games and the decks; without decks those of the pool `held_out` take equal parts. It prints the
 share of the seat with the first turn, how and when games end, and how many turns were given up with something useful
 left.

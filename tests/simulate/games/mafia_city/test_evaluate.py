@@ -34,7 +34,7 @@ from tests.simulate.games.mafia_city.tables import (
 def chosen(table: City) -> str:
     """The greedy agent's answer."""
     seat = asked(table)[0]
-    return options(table)[agent("greedy-1").choose(table.observe(seat), seeded("greedy-1"))]
+    return options(table)[agent("greedy-2").choose(table.observe(seat), seeded("greedy-2"))]
 
 
 def worth(seat: int = A, **values: object) -> int:
@@ -175,12 +175,12 @@ def among_five() -> City:
 
 def test_among_five_to_contest_a_location_is_worth_more_than_to_pass() -> None:
     assert chosen_by("greedy-0", among_five()) == "pass"
-    assert chosen_by("greedy-1", among_five()).startswith("place a Mafioso")
+    assert chosen_by("greedy-2", among_five()).startswith("place a Mafioso")
 
 
 def judged(table: City, seat: int = A) -> int:
-    """The value by the weights of greedy-1."""
-    table.judge("greedy-1")
+    """The value by the weights of greedy-2."""
+    table.judge("greedy-2")
     return table.evaluate(seat)
 
 
@@ -198,4 +198,4 @@ def test_a_mafioso_in_hand_is_worth_more_while_it_can_be_placed() -> None:
 def test_the_last_to_pass_gains_nothing_by_it_but_the_end_of_the_phase() -> None:
     """A lead that is safe already is not worth more for being safe."""
     lone = a_table(columns={HARBOUR: [A]}, phase=ACTION_PHASE, passed=[False, True, True])
-    assert chosen_by("greedy-1", action_phase(holding(lone, A, 2))).startswith("place a Mafioso")
+    assert chosen_by("greedy-2", action_phase(holding(lone, A, 2))).startswith("place a Mafioso")

@@ -16,7 +16,7 @@ GAMES = 20
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_greedy_beats_a_table_of_random_players(players: int) -> None:
     asked = Asked(game("mafia_city"), SCENARIOS.document("standard"), (players,), GAMES)
-    (found,) = strength(asked, "greedy-1", "random")
+    (found,) = strength(asked, "greedy-2", "random")
     share = found.subjects.shares[0]
     assert share is not None and found.games.total >= GAMES
     assert share.value * players >= 2, share

@@ -14,7 +14,7 @@ def space_bastards(players: int) -> Example:
     return Example("space_bastards", subjects, space_bastards_census, space_bastards_flip, board, 4)
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-1": 6})
+SURVEYED = Surveyed("", {"random": 300, "greedy-2": 6})
 EXAMPLES = {
     "space-bastards": space_bastards(3),
     "space-bastards-two": space_bastards(2),

@@ -130,7 +130,7 @@ def last_to_plan() -> Expedition:
 def test_judged_copies_of_tuned_agents_stop_before_plans_are_revealed() -> None:
     """The plans of the first seats and of the last are so compared at the same point of the game."""
     table = last_to_plan()
-    table.judge("greedy-1")
+    table.judge("greedy-2")
     assert table.question() == TOGETHER
     table.attempt(0)
     assert table.question() == ACTION and table.is_settled() and not table.is_revealed
@@ -144,7 +144,7 @@ def test_the_first_greedy_agent_judges_the_last_plan_when_it_is_revealed() -> No
 
 def test_real_games_go_on_after_the_last_plan() -> None:
     table = last_to_plan()
-    table.judge("greedy-1")
+    table.judge("greedy-2")
     table.apply(0)
     assert table.planned == [0, 0, 0] or table.is_revealed
 

@@ -24,7 +24,7 @@ def share_won(seats: int, number: int) -> float:
     """Greedy's share of one game, in a seat that changes from game to game."""
     state = RULES.start(the_setup(seats), seeded("greedy beats random", number), 0)
     greedy = number % seats
-    agents = [agent("greedy-1" if seat == greedy else "random") for seat in range(seats)]
+    agents = [agent("greedy-2" if seat == greedy else "random") for seat in range(seats)]
     play_out(state, agents, [seeded("agent", number, seat) for seat in range(seats)], [])
     outcome = state.outcome()
     assert outcome is not None

@@ -15,7 +15,7 @@ def stay_on_target(seats: int, scenario: str = "standard") -> Example:
     )
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-1": 20})
+SURVEYED = Surveyed("", {"random": 300, "greedy-2": 20})
 EXAMPLES = {
     "stay-on-target": stay_on_target(3),
     "stay-on-target-two": stay_on_target(2),

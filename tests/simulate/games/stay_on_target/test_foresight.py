@@ -102,7 +102,7 @@ def test_another_seat_knows_none_of_the_viewers_cards() -> None:
 def test_obi_wan_names_the_type_of_a_card_that_is_known() -> None:
     run = a_run(["blast 10"], {"blue": BLUE, "red": ("Defence", "1-3", "8-10")})
     run.table.known[run.table.row[5]] |= 1
-    chosen = agent("greedy-1").choose(run.table.observe(0), seeded("foresight"))
+    chosen = agent("greedy-2").choose(run.table.observe(0), seeded("foresight"))
     assert run.asked == "blue" and run.options[chosen] == "blast"
 
 
@@ -111,7 +111,7 @@ def test_a_card_that_its_player_knew_is_counted_before_and_after_it_is_revealed(
     flying = {"blue": BLUE, "red": ("Defence", "1-3", "8-10")}
     run = a_run(["blast 10"], flying, target_points={"complete": 3, "fifth_card": 2, "needed": 7})
     run.table.known[run.table.row[5]] |= 1
-    run.table.judge("greedy-1")
+    run.table.judge("greedy-2")
     before = run.table.clone()
     run.predict()
     after = run.table.evaluate(0)

@@ -1,6 +1,6 @@
 """Counts how an agent conducts its battles: rounds in which an attacker stands still, and what transports are used for.
 
-Run it as `python -m tests.simulate.games.tide_of_iron.conduct 20 greedy-1 [SCENARIO ...]`, with the number of games on
+Run it as `python -m tests.simulate.games.tide_of_iron.conduct 20 greedy-2 [SCENARIO ...]`, with the number of games on
 each scenario and the agent that plays both sides. It fails where a side that would lose if nothing changed makes no
 attack and no move in two rounds running although it could.
 """
@@ -128,7 +128,7 @@ def watch_game(plan: Plan, number: int, total: Conduct) -> None:
 
 def main() -> int:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    agent = sys.argv[2] if len(sys.argv) > 2 else "greedy-1"
+    agent = sys.argv[2] if len(sys.argv) > 2 else "greedy-2"
     still = 0
     for slug in sys.argv[3:] or SCENARIOS.slugs:
         found = watched(SCENARIOS.document(slug), games, agent)

@@ -13,5 +13,5 @@ def tide_of_iron(scenario: str) -> Example:
     return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, SCENARIOS.document(scenario), 13)
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-1": 6})
+SURVEYED = Surveyed("", {"random": 300, "greedy-2": 6})
 EXAMPLES = {"tide-of-iron": tide_of_iron("at-the-breaking-point")}

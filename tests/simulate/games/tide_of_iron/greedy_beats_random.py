@@ -13,12 +13,12 @@ from simulate.games.tide_of_iron.scenario import SCENARIOS
 from simulate.playtest.batch import play_chunk
 from simulate.playtest.plan import Plan
 
-SUBJECTS = ({"name": "greedy-1"}, {"name": "random"})
+SUBJECTS = ({"name": "greedy-2"}, {"name": "random"})
 
 
 def won(slug: str, pairs: int, seed: int = 96) -> tuple[int, int]:
     """The games that the greedy agent wins as Americans and as Germans; a pair shares its seed."""
-    plan = Plan("tide_of_iron", SUBJECTS, ("greedy-1", "random"), seed, SCENARIOS.document(slug))
+    plan = Plan("tide_of_iron", SUBJECTS, ("greedy-2", "random"), seed, SCENARIOS.document(slug))
     records = play_chunk(plan, 0, 2 * pairs)
     assert {record.outcome for record in records} <= {"wins", "losses", "draws"}, records
     wins = [record.winners == (0,) for record in records]

@@ -14,10 +14,10 @@ GAMES = 2
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["village", "race"])
 def test_a_side_that_has_to_come_never_stands_still(name: str) -> None:
-    assert watched(GROUNDS[name](), GAMES, "greedy-1").stood_still == 0
+    assert watched(GROUNDS[name](), GAMES, "greedy-2").stood_still == 0
 
 
 @pytest.mark.slow
 def test_squads_ride_in_a_race_and_get_off() -> None:
-    found = watched(GROUNDS["race"](), GAMES, "greedy-1")
+    found = watched(GROUNDS["race"](), GAMES, "greedy-2")
     assert found.rides > 0 and found.unloads > 0

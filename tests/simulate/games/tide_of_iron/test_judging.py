@@ -41,8 +41,8 @@ def the_weights() -> Weights:
 
 
 def weighing(**changes: int) -> Weights:
-    """The weights of greedy-1, some of them changed."""
-    return filled(Weights(), {**weightings("simulate.games.tide_of_iron")["greedy-1"].values, **changes})
+    """The weights of greedy-2, some of them changed."""
+    return filled(Weights(), {**weightings("simulate.games.tide_of_iron")["greedy-2"].values, **changes})
 
 
 def an_aim(table: Table, place: Place) -> Aim:
@@ -141,7 +141,7 @@ def test_ending_the_phase_is_compared_with_the_other_actions_before_the_round_go
     state.finished = (state.asker == GERMAN, state.asker == AMERICAN)
     world = state.clone()
     assert isinstance(world, Battle)
-    world.judge("greedy-1")
+    world.judge("greedy-2")
     world.attempt(0)
     assert world.finished == (True, True)
     assert world.phase == ACTION_PHASE and world.is_settled()

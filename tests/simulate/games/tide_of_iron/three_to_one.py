@@ -1,6 +1,6 @@
 """An attack of nine squads on three over open ground, as a scenario document.
 
-Run it as `python -m tests.simulate.games.tide_of_iron.three_to_one 50 greedy-1`, with the number of games and the agent
+Run it as `python -m tests.simulate.games.tide_of_iron.three_to_one 50 greedy-2`, with the number of games and the agent
 that plays both sides: it prints how many the attacker wins.
 """
 
@@ -55,7 +55,7 @@ def won(games: int, agents: tuple[str, str], seed: int = 31) -> int:
 
 def main() -> int:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 50
-    agent = sys.argv[2] if len(sys.argv) > 2 else "greedy-1"
+    agent = sys.argv[2] if len(sys.argv) > 2 else "greedy-2"
     count = won(games, (agent, agent))
     print(f"the attacker wins {count} of {games}")
     return 0 if 5 * count >= 4 * games else 1

@@ -18,7 +18,7 @@ from simulate.playtest.ladder.meetings import Meeting, meetings
 from tests.support.harvest import an_orchard
 from tests.support.skirmish import a_scenario
 
-AGENTS = ("random", "greedy-1")
+AGENTS = ("random", "greedy-2")
 DECKS = ({"name": "A", "strength": 1}, {"name": "B"}, {"name": "C", "strength": 2}, {"name": "D"})
 
 
@@ -69,8 +69,8 @@ def test_a_table_is_half_and_half(seats: int) -> None:
     majorities = []
     for plan in the_meeting("harvest", on_an_orchard(seats)).plans:
         counts = Counter(plan.agents)
-        assert abs(counts["greedy-1"] - counts["random"]) == seats % 2
-        majorities.append(counts["greedy-1"] > counts["random"])
+        assert abs(counts["greedy-2"] - counts["random"]) == seats % 2
+        majorities.append(counts["greedy-2"] > counts["random"])
     assert sorted(majorities) == ([False, True] if seats % 2 else [False])
 
 

@@ -32,7 +32,7 @@ def ladder(
     processes: int = 1,
     clock: Clock = time.process_time,
     costs: Costs | None = None,
-    agents: Sequence[str] = ("random", "greedy-1"),
+    agents: Sequence[str] = ("random", "greedy-2"),
 ) -> Standings:
     asked = meetings(name, grounds, agents, games, seed=4)
     return standings(play(asked, clock, costs or Costs(), processes), anchor="random")
@@ -46,23 +46,23 @@ def test_processes_and_clocks_make_no_difference(name: str, arena: Arena) -> Non
     usual = ladder(name, [arena])
     assert ladder(name, [arena], processes=2) == usual
     assert ladder(name, [arena], clock=lambda: 7.0) == usual
-    assert ladder(name, [arena], agents=("greedy-1", "random")) == usual
+    assert ladder(name, [arena], agents=("greedy-2", "random")) == usual
 
 
 def test_the_digest_is_that_of_all_games_in_order() -> None:
-    asked = list(meetings("toy", [EVEN], ("random", "greedy-1"), 60, seed=4))
+    asked = list(meetings("toy", [EVEN], ("random", "greedy-2"), 60, seed=4))
     records = [record for each in asked for plan in each.plans for record in play_chunk(plan, 0, 30)]
     assert ladder("toy", [EVEN]).digest == digest(record.digest for record in records)
 
 
 def test_the_points_of_a_pair_are_those_of_its_sets() -> None:
     (pair,) = ladder("skirmish", [SKIRMISH]).pairs
-    (meeting,) = meetings("skirmish", [SKIRMISH], ("random", "greedy-1"), 60, seed=4)
+    (meeting,) = meetings("skirmish", [SKIRMISH], ("random", "greedy-2"), 60, seed=4)
     records = play_chunk(meeting.plans[0], 0, 60)
     of_greedy = sum(
         POINTS if record.winners == (0,) else POINTS // 2 * (record.outcome == "draws") for record in records
     )
-    assert pair.agents == ("greedy-1", "random") and pair.games == 60 and len(pair.points) == 30
+    assert pair.agents == ("greedy-2", "random") and pair.games == 60 and len(pair.points) == 30
     assert sum(first for first, _second in pair.points) == of_greedy
     assert all(first + second == 2 * POINTS for first, second in pair.points)
     assert pair.draws == sum(record.outcome == "draws" for record in records) > 0
@@ -78,13 +78,13 @@ def test_points_at_a_table_of_three_are_added_up_by_agent() -> None:
 
 def test_the_better_agent_leads_by_an_interval_beyond_nothing() -> None:
     first, last = ladder("skirmish", [SKIRMISH], games=400).ratings
-    assert (first.agent, last.agent, last.elo) == ("greedy-1", "random", 0.0)
+    assert (first.agent, last.agent, last.elo) == ("greedy-2", "random", 0.0)
     assert first.low > 0
 
 
 def test_decks_and_seats_cancel_out() -> None:
     """Agents that play alike draw every set on uneven decks: each has each deck with the same luck."""
-    asked = meetings("toy", [Arena("uneven", 2, (STRONG, WEAK))], ("greedy-1", "random"), 40, seed=4)
+    asked = meetings("toy", [Arena("uneven", 2, (STRONG, WEAK))], ("greedy-2", "random"), 40, seed=4)
     played = list(play(asked, time.process_time, Costs()))
     shares = standings(played, "random").pairs[0].encounter().shares
     assert sum(shares) / len(shares) == pytest.approx(0.5, abs=0.15)
@@ -106,16 +106,16 @@ def test_costs_are_counted_by_agent_and_seat() -> None:
     """With a clock that ticks once a look: a choice takes one tick, a job the ticks of all choices and one."""
     ticks, costs = count(), Costs()
     ladder("harvest", [ORCHARD], games=6, clock=lambda: float(next(ticks)), costs=costs)
-    assert costs.games == 6 and costs.seats == {"greedy-1": 9, "random": 9}
+    assert costs.games == 6 and costs.seats == {"greedy-2": 9, "random": 9}
     decisions = 6 * 9  # three rounds of three players
     assert sum(costs.thinking.values()) == decisions
-    assert costs.of_agent("greedy-1") == costs.of_agent("random") == 3
+    assert costs.of_agent("greedy-2") == costs.of_agent("random") == 3
     assert costs.seconds == 2 * decisions + 2, "two jobs: one for each line-up"
     assert costs.of_rules == (decisions + 2) / 6
 
 
 def test_an_agent_that_never_played_costs_nothing() -> None:
-    assert Costs().of_agent("greedy-1") == Costs().of_rules == 0
+    assert Costs().of_agent("greedy-2") == Costs().of_rules == 0
 
 
 def test_a_pair_tells_its_sets_to_the_ratings() -> None:

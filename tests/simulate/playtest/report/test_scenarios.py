@@ -24,7 +24,7 @@ from tests.support.skirmish import a_scenario
 
 ORIGIN = Origin("d1", "0.1.0", "f" * 32, "")
 FIRST, SECOND, THIRD = Place(0), Place(1), Place(2)
-GREEDY = ("greedy-1", "random", "random")
+GREEDY = ("greedy-2", "random", "random")
 
 
 # -- which kind ------------------------------------------------------------------------------------------------------
@@ -73,20 +73,20 @@ def test_kept_sides_are_counted_game_by_game() -> None:
 
 def test_sides_that_agents_take_in_turn_are_counted_by_pairs() -> None:
     """Greedy wins both games of a pair: once as Blue, once as Red. Then Blue wins both."""
-    report = of_scenario(games(0, 0, 0, 1), agents=("greedy-1", "random"), turns=True)
+    report = of_scenario(games(0, 0, 0, 1), agents=("greedy-2", "random"), turns=True)
     assert report.points.wins == [3, 1] and report.subjects.wins == [3, 1]
     assert report.points.rotations.counts == {(60, 60): 1, (120, 0): 1}
     assert report.subjects.rotations.counts == {(120, 0): 1, (60, 60): 1}
-    assert [name for name, _share in report.agents] == ["greedy-1", "random"]
-    assert report.seating(1) == [("Blue", "random"), ("Red", "greedy-1")]
-    assert report.winners(report.games.records[1]) == ("Red (greedy-1)",)
-    assert report.at_a_glance() == ("greedy-1", 0.75)
+    assert [name for name, _share in report.agents] == ["greedy-2", "random"]
+    assert report.seating(1) == [("Blue", "random"), ("Red", "greedy-2")]
+    assert report.winners(report.games.records[1]) == ("Red (greedy-2)",)
+    assert report.at_a_glance() == ("greedy-2", 0.75)
 
 
 def test_kept_sides_are_taken_by_their_agents() -> None:
-    report = of_scenario(games(1, (), 1), agents=("greedy-1", "random"))
-    assert report.match.line_up == LineUp.KEPT and report.playing == "greedy-1 / random"
-    assert report.seating(1) == [("Blue", "greedy-1"), ("Red", "random")]
+    report = of_scenario(games(1, (), 1), agents=("greedy-2", "random"))
+    assert report.match.line_up == LineUp.KEPT and report.playing == "greedy-2 / random"
+    assert report.seating(1) == [("Blue", "greedy-2"), ("Red", "random")]
     assert report.winners(report.games.records[0]) == ("Red",) and report.at_a_glance() == ("Blue", 0.5 / 3)
     assert report.opponents == ("Blue", "Red") and report.log_tells_end
 
@@ -201,10 +201,10 @@ def test_agents_that_take_every_seat_are_compared_by_the_seat() -> None:
     """One rotation: greedy wins two games, a random player one. A seat of random takes half of 1/3."""
     report = in_turn_order(games(0, 0, 1), agents=GREEDY, turns=True)
     (greedy, takes), (random, leaves) = report.agents
-    assert (greedy, random) == ("greedy-1", "random") and report.match.unit == "rotations"
+    assert (greedy, random) == ("greedy-2", "random") and report.match.unit == "rotations"
     assert (takes.value, leaves.value) == pytest.approx((2 / 3, 1 / 6))
     assert [figure.says for figure in report.figures] == ["takes"] * 4 + ["each takes"]
-    assert report.playing == "1 × greedy-1, 2 × random"
+    assert report.playing == "1 × greedy-2, 2 × random"
 
 
 @pytest.mark.parametrize(("rotations", "says"), [((0, 0, 0), Says.AHEAD), ((0, 1, 2), Says.OPEN)])
@@ -212,7 +212,7 @@ def test_the_verdict_on_agents(rotations: tuple[int, ...], says: Says) -> None:
     """Ten rotations won whole: Wilson of 10 of 10 begins at 0.72. Ten even ones say nothing yet."""
     verdict = in_turn_order(games(*rotations * 10), agents=GREEDY, turns=True).agents_verdict
     assert verdict is not None and verdict.says == says
-    assert verdict.parties == ("greedy-1",) * (says == Says.AHEAD)
+    assert verdict.parties == ("greedy-2",) * (says == Says.AHEAD)
 
 
 def test_agents_are_not_compared_where_the_verdict_is_withheld() -> None:
@@ -241,7 +241,7 @@ def test_the_text_of_a_turn_order() -> None:
     assert told[1].startswith("Turns | 1st 50.0 (9.5 - 90.5)   2nd 25.0 (") and told[1].endswith("(95 %, by games)")
     assert told[2] == "Games | N 2  Won 1st 1  2nd 0  3rd 0  Several 1  D 0"
     turned = text(in_turn_order(games(0, 0, 1), agents=GREEDY, turns=True), ORIGIN, "").splitlines()
-    assert turned[2].startswith("Agent | greedy-1 66.7 (") and turned[2].endswith("(95 %, by rotations)")
+    assert turned[2].startswith("Agent | greedy-2 66.7 (") and turned[2].endswith("(95 %, by rotations)")
 
 
 def seats_won() -> st.SearchStrategy[list[tuple[set[int], int]]]:
@@ -254,7 +254,7 @@ def test_every_game_is_counted_once(seated: list[tuple[set[int], int]], has_side
     """In the score, in the samples, in ways and rounds, and in the shares, which make up 1."""
     winners = [tuple(sorted(won)) if len(won) < 4 else () for won, _first in seated]
     records = [a_game(n, winners[n], first=first) for n, (_won, first) in enumerate(seated)]
-    agents = ("greedy-1", "random", "random", "random")
+    agents = ("greedy-2", "random", "random", "random")
     report = of_scenario(records, tuple("NESW"), agents, has_sides=has_sides, turns=turns)
     decided = report.games.counters["wins"] + report.games.counters["losses"]
     assert sum(count for _outcome, _party, count in report.score) == report.games.total == len(seated)

@@ -18,7 +18,7 @@ from simulate.playtest.tuning.spsa import Search
 from simulate.playtest.tuning.trials import Ground, Values, share_of_plus
 
 DESTINY = weightings("simulate.games.destiny")
-GROUND = Ground("destiny", "greedy-1", 2, TRAINING, 5)
+GROUND = Ground("destiny", "greedy-2", 2, TRAINING, 5)
 
 
 def test_equal_weights_share_every_set() -> None:
@@ -28,7 +28,7 @@ def test_equal_weights_share_every_set() -> None:
 
 
 def test_the_share_of_one_is_what_the_other_leaves() -> None:
-    first, other = DESTINY[FIRST].values, DESTINY["greedy-1"].values
+    first, other = DESTINY[FIRST].values, DESTINY["greedy-2"].values
     assert share_of_plus(GROUND, 3, first, other) == 1 - share_of_plus(GROUND, 3, other, first)
 
 
@@ -75,7 +75,7 @@ def test_the_command_tells_weights_and_verdict(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words, problem",
     [
-        (["--start", "nobody"], "no weights called nobody; known: greedy-0, greedy-1"),
+        (["--start", "nobody"], "no weights called nobody; known: greedy-0, greedy-2"),
         (["--only", "alive,luck"], "no weight called luck"),
         (["--steps", "0"], "must be at least 1"),
     ],
