@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
+from simulate.agents import UnknownAgent
 from simulate.engine.game import BadSetup
 from simulate.engine.log import EVERYONE, HEADING, Event
 from simulate.models import Batch
@@ -69,6 +70,8 @@ def game_told(batch: Batch, number: int, view: str) -> Told | None:
         kept = log_of(batch, number)
     except BadSetup as refused:  # rules that have changed since may not take what was played then
         return replace(told, refused=_("Today's rules do not take what was played then (%s).") % refused)
+    except UnknownAgent as unknown:  # an agent that plays differently gets a new name, and the old one may go
+        return replace(told, refused=_("Who played then can't be asked again (%s).") % unknown)
     lines, is_verified = tuple(log_lines(kept.events, view)), kept.digest == counted.digest
     is_told = bool(lines) and is_verified and bool(counted.winners) and read(batch).log_tells_end
     return replace(told, lines=lines, is_verified=is_verified, end=lines[-1].text if is_told else "")

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from simulate.agents import UnknownAgent
 from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.plan import GameRecord
@@ -30,7 +31,10 @@ class Command(BaseCommand):
         self._prove(batch, counted)
 
     def _prove(self, batch: Batch, counted: GameRecord) -> None:
-        told = replay(batch.plan(), counted.number)
+        try:
+            told = replay(batch.plan(), counted.number)
+        except UnknownAgent as unknown:
+            raise CommandError(str(unknown)) from unknown
         for seat, who in seats_of(batch, counted.number):
             self.stdout.write(f"{seat}: {who}")
         for step, event in enumerate(told.events, 1):

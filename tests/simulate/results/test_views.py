@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
 
 from simulate import work
 from simulate.asking import services
@@ -235,6 +237,19 @@ def test_a_game_that_todays_rules_do_not_take_says_so(page: Any, user: Any, monk
     content = page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
     assert "Today&#x27;s rules do not take what was played then (this deck is too large)." in content
     assert "manage.py replay" in content and "ended its worker" not in content
+
+
+def test_a_game_of_an_agent_that_is_gone_says_who_took_its_place(page: Any, user: Any) -> None:
+    batch = a_batch(owner=user, pairs=1)
+    play_all()
+    batch.snapshot["agents"] = ["greedy-1", "random"]
+    Batch.objects.filter(pk=batch.pk).update(agents="greedy-1,random", snapshot=batch.snapshot)
+    assert "greedy-1" in page.get(batch.get_absolute_url()).content.decode()
+    content = page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
+    reason = "the agent greedy-1 is not kept any more; greedy-2 took its place"
+    assert f"Who played then can&#x27;t be asked again ({reason})." in content
+    with pytest.raises(CommandError, match=reason):
+        call_command("replay", batch.public_id, "0")
 
 
 def test_failed_games_are_counted_apart(page: Any, user: Any) -> None:
