@@ -95,8 +95,8 @@ def crowd(table: Table, units: list[int], aims: list[Aim], prizes: list[int], fo
 
 def follow(table: Table, seat: int, found: list[int]) -> None:
     """Give passengers the aim of their vehicle."""
-    for unit in range(table.setup.units):
-        if table.where[unit] == CARRIED and table.seat_of(unit) == seat:
+    for unit in table.setup.members[seat]:
+        if table.where[unit] == CARRIED:
             found[unit] = found[table.carrier[unit]]
 
 
@@ -104,8 +104,8 @@ def movable(table: Table, seat: int) -> list[int]:
     """The units that can move: units on the map or about to be placed there, without empty trucks."""
     return [
         unit
-        for unit in range(table.setup.units)
-        if table.seat_of(unit) == seat and (table.where[unit] >= 0 or is_coming(table, unit)) and is_useful(table, unit)
+        for unit in table.setup.members[seat]
+        if (table.where[unit] >= 0 or is_coming(table, unit)) and is_useful(table, unit)
     ]
 
 
@@ -153,9 +153,8 @@ def demand(table: Table, seat: int, aim: Aim) -> int:
 def is_near(table: Table, seat: int, hex_: int, reach: int) -> bool:
     """True where a unit of a seat stands within `reach` hexes."""
     ground = table.setup.ground
-    owners = table.setup.unit_seat
-    for unit in range(table.setup.units):
+    for unit in table.setup.members[seat]:
         where = table.where[unit]
-        if where >= 0 and owners[unit] == seat and ground.distance(where, hex_) <= reach:
+        if where >= 0 and ground.distance(where, hex_) <= reach:
             return True
     return False

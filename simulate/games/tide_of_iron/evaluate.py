@@ -59,9 +59,8 @@ def standing(table: Table, seat: int, plan: list[int]) -> int:
     setup = table.setup
     for aim in setup.aims[seat]:
         total += held(table, seat, aim)
-    owners = setup.unit_seat
-    for unit in range(setup.units):
-        if owners[unit] == seat and table.where[unit] != NOT_HERE:
+    for unit in setup.members[seat]:
+        if table.where[unit] != NOT_HERE:
             total += unit_points(table, seat, unit, plan)
     return total
 
@@ -145,14 +144,13 @@ def guard_points(table: Table, seat: int, unit: int) -> int:
     """The points of Op Fire, by the number of enemies that may come near."""
     setup = table.setup
     hex_ = table.where[unit]
-    owners = setup.unit_seat
     is_acting = table.phase == ACTION_PHASE
     if is_acting and table.finished[1 - seat]:
         return 0
     count = 0
-    for enemy in range(setup.units):
+    for enemy in setup.members[1 - seat]:
         where = table.where[enemy]
-        if owners[enemy] == seat or where < 0 or (is_acting and table.state[enemy] != FRESH):
+        if where < 0 or (is_acting and table.state[enemy] != FRESH):
             continue
         if setup.ground.distance(where, hex_) <= GUARDED:
             count += 1

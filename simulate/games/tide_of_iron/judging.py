@@ -47,11 +47,10 @@ def guards(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
     """The points of a side's units in Op Fire. Only its own count for a player: nobody gains by not coming."""
     total = 0
     seen = outlook.seen
-    owners = table.setup.unit_seat
     share = 100 - weights.rest if outlook.behind[seat] else 100
     is_still = seen.phase == table.phase and seen.finished == table.finished and are_still(table, seen, 1 - seat)
-    for unit in range(table.setup.units):
-        if table.state[unit] != OP_FIRE or owners[unit] != seat or table.where[unit] < 0:
+    for unit in table.setup.members[seat]:
+        if table.state[unit] != OP_FIRE or table.where[unit] < 0:
             continue
         if is_still and table.where[unit] == seen.where[unit] and table.figures[unit] == seen.figures[unit]:
             found = seen.guards[unit]
@@ -66,10 +65,7 @@ def guards(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
 
 def are_still(table: Table, seen: Seen, seat: int) -> bool:
     """True where no unit of a side has moved or acted since the question was put."""
-    owners = table.setup.unit_seat
-    for unit in range(table.setup.units):
-        if owners[unit] != seat:
-            continue
+    for unit in table.setup.members[seat]:
         if table.where[unit] != seen.where[unit] or table.state[unit] != seen.state[unit]:
             return False
     return True
@@ -83,9 +79,8 @@ def standing(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int
     total += table.tokens[seat] * weights.token + len(table.available[seat]) * weights.card
     if has_next_initiative(table, seat):
         total += weights.initiative
-    owners = setup.unit_seat
-    for unit in range(setup.units):
-        if owners[unit] == seat and table.where[unit] != NOT_HERE:
+    for unit in setup.members[seat]:
+        if table.where[unit] != NOT_HERE:
             total += unit_points(table, weights, outlook, seat, unit)
     total += table.points[seat] * weights.victory_point
     share = prize_share(table, weights)
@@ -135,11 +130,9 @@ def may_fall(table: Table, seen: Seen, seat: int, number: int) -> bool:
 
 def is_open(table: Table, seat: int, aim: Aim) -> bool:
     """True where an enemy can walk onto an objective that nobody stands on."""
-    setup = table.setup
-    owners = setup.unit_seat
-    for unit in range(setup.units):
+    for unit in table.setup.members[1 - seat]:
         where = table.where[unit]
-        if where >= 0 and owners[unit] != seat and away(table, unit, aim, where) <= CLOSE:
+        if where >= 0 and away(table, unit, aim, where) <= CLOSE:
             return True
     return False
 
@@ -154,12 +147,11 @@ def guard_points(table: Table, weights: Weights, seat: int, unit: int) -> int:
     if is_acting and table.finished[1 - seat]:
         return 0
     hex_ = table.where[unit]
-    owners = setup.unit_seat
     reach = MOVE + reach_of(table, seat, unit)
     count = 0
-    for enemy in range(setup.units):
+    for enemy in setup.members[1 - seat]:
         where = table.where[enemy]
-        if owners[enemy] == seat or where < 0 or (is_acting and table.state[enemy] != FRESH):
+        if where < 0 or (is_acting and table.state[enemy] != FRESH):
             continue
         if setup.ground.distance(where, hex_) <= reach:
             count += 1

@@ -40,9 +40,9 @@ def going(table: Table, weights: Weights, seat: int) -> list[int]:
     found = movable(table, seat)
     if weights.fetch == 0:
         return found
-    for unit in range(table.setup.units):
+    for unit in table.setup.members[seat]:
         kind = table.setup.unit_kind[unit]
-        if kind == SQUAD or table.setup.unit_seat[unit] != seat or unit in found:
+        if kind == SQUAD or unit in found:
             continue
         if table.setup.vehicles[kind].capacity > 0 and is_coming(table, unit):
             found.append(unit)
@@ -73,14 +73,9 @@ def is_threatened(table: Table, weights: Weights, seat: int, goal: Aim) -> bool:
     if weights.watch == 0 or table.round == 0:
         return weights.watch > 0
     rounds = min(weights.watch, rounds_to_come(table))
-    setup = table.setup
-    for unit in range(setup.units):
+    for unit in table.setup.members[1 - seat]:
         where = table.where[unit]
-        if (
-            where >= 0
-            and setup.unit_seat[unit] != seat
-            and away(table, unit, goal, where) <= rounds * pace(table, unit)
-        ):
+        if where >= 0 and away(table, unit, goal, where) <= rounds * pace(table, unit):
             return True
     return False
 

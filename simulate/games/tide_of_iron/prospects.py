@@ -44,9 +44,9 @@ def shooters(table: Table, seat: int) -> list[Shooter]:
     found: list[Shooter] = []
     is_acting = table.phase == ACTION_PHASE
     setup = table.setup
-    for unit in range(setup.units):
+    for unit in setup.members[seat]:
         where = table.where[unit]
-        if where < 0 or setup.unit_seat[unit] != seat or table.conditions[unit] != NO_CONDITION:
+        if where < 0 or table.conditions[unit] != NO_CONDITION:
             continue
         state = table.state[unit]
         if is_acting and state == OP_FIRE:

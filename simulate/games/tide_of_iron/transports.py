@@ -44,10 +44,10 @@ def fetch_points(table: Table, weights: Weights, outlook: Outlook, seat: int, he
     """The points lost by the distance from a hex to the nearest own squad with a long way, as the question was put."""
     setup = table.setup
     nearest = 0
-    for squad in range(setup.units):
+    for squad in setup.members[seat]:
         where = outlook.seen.where[squad]
         number = table.plan[squad]
-        if where < 0 or setup.unit_seat[squad] != seat or setup.unit_kind[squad] != SQUAD or number == NOTHING:
+        if where < 0 or setup.unit_kind[squad] != SQUAD or number == NOTHING:
             continue
         if setup.goals[seat][number].squad_away[where] >= weights.far_ride:
             distance = setup.ground.distance(where, hex_) + 1
