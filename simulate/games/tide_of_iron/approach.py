@@ -6,12 +6,10 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 
-from simulate.games.tide_of_iron.setup import Aim, Setup
+from simulate.games.tide_of_iron.setup import FAR, Aim, Setup
 from simulate.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
 from simulate.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
-FAR = 60
-"""The distance, in movement points, of an unreachable aim; larger than any map."""
 CLIFF = 2
 
 COMMAND_PRIZE = 12

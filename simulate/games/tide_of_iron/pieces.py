@@ -7,7 +7,7 @@ from typing import Final
 from simulate.games.tide_of_iron import transports
 from simulate.games.tide_of_iron.combat import worth
 from simulate.games.tide_of_iron.outlook import FACES, UNKNOWN, Outlook, hits
-from simulate.games.tide_of_iron.setup import SQUAD, Aim
+from simulate.games.tide_of_iron.setup import FAR, SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import ACTION_PHASE, FRESH, HEAVY_DAMAGE, NOTHING
 from simulate.games.tide_of_iron.weights import Weights
@@ -33,6 +33,7 @@ def unit_points(table: Table, weights: Weights, outlook: Outlook, seat: int, uni
         and table.inside[unit] == seen.inside[unit]
         and table.phase == seen.phase
         and table.round == seen.round
+        and table.finished[seat] == seen.finished[seat]
     ):
         total = seen.points[unit]
         if total == UNKNOWN:
@@ -65,9 +66,11 @@ def ride_points(table: Table, weights: Weights, outlook: Outlook, seat: int, uni
     if table.plan[unit] == NOTHING:
         return total - weights.ride
     vehicle = table.carrier[unit]
-    left = table.setup.goals[seat][table.plan[unit]].squad_away[table.where[vehicle]]
-    total += weights.ride if left >= weights.far_ride else -weights.ride
-    if table.state[vehicle] == FRESH and table.damage[vehicle] < HEAVY_DAMAGE and not is_over:
+    goal = table.setup.goals[seat][table.plan[unit]]
+    left = goal.squad_away[table.where[vehicle]]
+    comes_near = goal.vehicle_away[table.where[vehicle]] < FAR
+    total += weights.ride if comes_near and left >= weights.far_ride else -weights.ride
+    if comes_near and table.state[vehicle] == FRESH and table.damage[vehicle] < HEAVY_DAMAGE and not is_over:
         total += pace(weights, outlook, seat) * min(left, weights.lift)
     return (
         total - way_points(table, weights, outlook, unit, left) - transports.danger(table, weights, outlook, seat, unit)
@@ -108,11 +111,16 @@ def pace(weights: Weights, outlook: Outlook, seat: int) -> int:
 def way_points(table: Table, weights: Weights, outlook: Outlook, unit: int, left: int) -> int:
     """The cost of the way that is left, against the moves that are left."""
     total = pace(weights, outlook, table.setup.unit_seat[unit]) * left
-    moves = table.setup.rounds - table.round
-    if table.state[unit] == FRESH or table.phase != ACTION_PHASE:
-        moves += 1
+    moves = table.setup.rounds - table.round + (1 if can_move(table, unit) else 0)
     short = left + weights.margin - MOVE * moves
     return total + weights.late * min(short, left) if short > 0 and left > 0 else total
+
+
+def can_move(table: Table, unit: int) -> bool:
+    """True for a unit that can still move in this round: before the Action Phase, or fresh and its side goes on."""
+    if table.phase != ACTION_PHASE:
+        return True
+    return table.state[unit] == FRESH and not table.finished[table.setup.unit_seat[unit]]
 
 
 def readiness(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:

@@ -126,6 +126,10 @@ class Objective:
         """A victory objective that gives points only in the last Command Phase."""
 
 
+FAR: Final = 60
+"""The distance, in movement points, of an unreachable aim; larger than any map."""
+
+
 class Aim:
     """An aim of a side for the evaluation of positions: an objective, or hexes on which units are counted."""
 

@@ -15,6 +15,7 @@ from simulate.games.tide_of_iron.frames import Activation, Attack
 from simulate.games.tide_of_iron.hexes import DIRECTIONS
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.movement import THIRDS, is_barred
+from simulate.games.tide_of_iron.setup import FAR
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import (
@@ -102,13 +103,15 @@ def reach_of(table: Table, activation: Activation) -> Reach | None:
 
 
 def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
-    """True near the unit's aim, and in a vehicle that won't move any more in this round."""
+    """True near the unit's aim, and in a vehicle that won't move any more in this round or can't reach the aim."""
     number = table.plan[unit]
     if number == NOTHING:
         return True
     wanted = table.setup.aims if table.weights is None else table.setup.goals
-    left = wanted[table.seat_of(unit)][number].squad_away[place]
-    return left <= aims.IN_REACH or table.state[table.carrier[unit]] == FATIGUED
+    aim = wanted[table.seat_of(unit)][number]
+    if aim.squad_away[place] <= aims.IN_REACH or table.state[table.carrier[unit]] == FATIGUED:
+        return True
+    return table.weights is not None and aim.vehicle_away[place] >= FAR
 
 
 def flooded(table: Table, unit: int, start: int, points: int, activation: Activation) -> Reach:

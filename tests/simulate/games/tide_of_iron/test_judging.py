@@ -13,14 +13,15 @@ from simulate.games.tide_of_iron.combat import odds, storming
 from simulate.games.tide_of_iron.game import Battle
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.prizes import prize_now
-from simulate.games.tide_of_iron.setup import Aim, Objective, Setup
-from simulate.games.tide_of_iron.state import Table
+from simulate.games.tide_of_iron.setup import FAR, Aim, Objective, Setup
+from simulate.games.tide_of_iron.state import CARRIED, Table
 from simulate.games.tide_of_iron.terms import (
     ACTION_PHASE,
     ADVANCE,
     AMERICAN,
     CLOSE_RANGE,
     FATIGUED,
+    FRESH,
     GERMAN,
     NOBODY,
     NOTHING,
@@ -131,6 +132,19 @@ def test_an_attacker_gains_nothing_by_not_coming_to_a_guard() -> None:
 
 
 @rule("TOI-PHS-04")
+def test_a_side_that_ends_its_phase_has_no_more_time_than_one_whose_units_have_acted() -> None:
+    """In the last round a squad is late on its way; after the end of its phase it can't move, even if it is fresh."""
+    values = []
+    for state in (FRESH, FATIGUED):
+        table = a_battle(a_squad(AMERICAN, (-5, 0), state=state))
+        table.round = table.setup.rounds
+        value(table)  # what is known of unchanged units must not outlast the phase
+        table.finished = (True, False)
+        values.append(value(table))
+    assert values[0] == values[1]
+
+
+@rule("TOI-PHS-04")
 def test_ending_the_phase_is_compared_with_the_other_actions_before_the_round_goes_on() -> None:
     """An end of the phase by the last player would otherwise be credited with the Command Phase."""
     rules = game("tide_of_iron")
@@ -191,6 +205,22 @@ def test_a_loaded_vehicle_nears_the_aim_of_its_passenger() -> None:
     table = a_battle(vehicle, a_squad(AMERICAN, (-7, 0), carrier=0), goal=FAR_GOAL)
     walking.walk(table, activate(table, 0, ADVANCE, 8))
     assert table.setup.ground.distance(table.where[0], at(table, FAR_GOAL)) == 14 - 8
+
+
+@pytest.mark.parametrize("can_drive", [True, False])
+def test_a_squad_stays_in_a_vehicle_only_if_that_can_reach_the_aim(*, can_drive: bool) -> None:
+    vehicle = a_vehicle(AMERICAN, (-7, 0), "m3a1")
+    values = []
+    for squad in (a_squad(AMERICAN, (-7, 0)), a_squad(AMERICAN, (-7, 0), carrier=0)):
+        table = a_battle(vehicle, squad, goal=FAR_GOAL)
+        if not can_drive:
+            table.setup.goals[AMERICAN][0].vehicle_away = [FAR] * table.setup.ground.count
+        table.phase = STATUS_PHASE
+        values.append(value(judged(table)))
+    assert (values[1] > values[0]) == can_drive
+    table.phase = ACTION_PHASE
+    walking.walk(table, activate(table, 1, ADVANCE, 4))
+    assert (table.where[1] == CARRIED) == can_drive
 
 
 def test_units_bar_the_hexes_that_the_enemy_counts_one_by_one() -> None:
