@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice
 from simulate.engine.frames import Node
+from simulate.engine.writing import written
 
 T = TypeVar("T", bound=AskingTable)
 
@@ -24,8 +25,6 @@ Order = tuple[Any, ...]
 ROWS: Final = (list, tuple)
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
-WRITER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
-"""Rows of values are new lists and tuples, which can't contain themselves: looking for that takes time."""
 
 
 def declared_fields(thing: object) -> tuple[str, ...]:
@@ -129,9 +128,7 @@ class Record:
     def _value(self, name: str, value: Any, nodes: NodeNames | None) -> Any:
         if type(value) in ROWS:
             part = self.parts.get(name)
-            return [part.written(each, nodes) for each in value] if part else _without_flags(value)
-        if type(value) is bool:
-            return int(value)
+            return [part.written(each, nodes) for each in value] if part else value
         if value is not None and name in self.parts:
             return self.parts[name].written(value, nodes)
         if isinstance(value, Node):
@@ -187,8 +184,7 @@ class Storing(Generic[T]):
 
     def store(self, table: T) -> bytes:
         """The whole table except what its set-up already says, and the log."""
-        value = [self.version, *self.table.written(table, self.nodes)]
-        return WRITER.encode(value).encode()
+        return written([self.version, *self.table.written(table, self.nodes)]).encode()
 
     def restore(self, setup: Any, data: bytes) -> T:
         """The table that was stored. Raises ValueError when the bytes are no such table."""
@@ -219,11 +215,6 @@ def flat(order: Order) -> Iterator[str]:
 def _grouped(order: Order, values: Iterator[Any]) -> list[Any]:
     """Values in their order, those of a list of names in a list of their own."""
     return [_grouped(name, values) if type(name) is tuple else next(values) for name in order]
-
-
-def _without_flags(row: list[Any] | tuple[Any, ...]) -> Any:
-    """Yes and no are written as 1 and 0."""
-    return list(map(int, row)) if row and type(row[0]) is bool else row
 
 
 def _like(example: Any, value: Any) -> Any:
