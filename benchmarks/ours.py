@@ -99,9 +99,9 @@ def sight(slug: str) -> Play:
 
 
 def games(plans: list[Plan]) -> Play:
-    """Whole games of these plans in turn, with the record that is kept of each.
+    """A function that plays one whole game by its number, and makes its record as a worker does; the plans take turns.
 
-    The set-ups are read before the clock starts.
+    All set-ups are read here, so that their reading is not measured.
     """
     for each in plans:
         each.check()

@@ -35,7 +35,7 @@ def contender(kind: str, name: str, checkout: str) -> tuple[Play, str]:
 
 
 def one_round(play: Play, first: int, seconds: float = 0.0, games: int = 1) -> dict[str, float]:
-    """Play games `first`, `first + 1`, ... for at least this long, and at least so many that `games` are played."""
+    """Play games in order of number, from `first` on. It ends when `seconds` have passed and `games` games are over."""
     done = decisions = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds or done < games:
