@@ -30,6 +30,18 @@ class PatientConsumer(Consumer):
         wait_for_room(lambda: not broker.problem(settings.BROKER_URL, settings.QUEUE_DIR))
         return super().connect()
 
+    def on_connection_error_after_connected(self, exc: Exception) -> None:
+        """Let go of a lost connection without giving its messages back: they come back after the visibility timeout.
+
+        Celery closes the channels of such a connection twice, and stops the first time at one that complains. The
+        second time a channel with messages to give back looks for the address of its broker, which is forgotten by
+        then: an AttributeError, which would end the worker. Nothing is lost, as the work on them goes on.
+        """
+        transport: Any = self.connection.transport if self.connection else None
+        for channel in transport.channels if transport else ():
+            channel.do_restore = False
+        super().on_connection_error_after_connected(exc)
+
 
 def wait_for_room(takes_messages: Callable[[], bool], pause: Callable[[float], object] = sleep) -> None:
     """Return when the broker takes messages. Raises WorkerShutdown when the worker is told to go first."""

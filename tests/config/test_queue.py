@@ -5,18 +5,24 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import redis
-from kombu import Connection
+from celery.worker.consumer import Consumer
+from kombu import Connection, Queue
+from kombu.asynchronous import Hub
 from pytest_django.fixtures import Settings
 
 from config.celery import app, configuration, file_transport, queue_name
 from config.files import Transport
-from config.worker import wait_for_room
+from config.worker import PatientConsumer, wait_for_room
 from simulate.playtest.fingerprint import ENGINE_VERSION
 from tests.config.tasks import write_down
+from tests.support import services
 from tests.support.prepared import ROOT, embedded
 from tests.support.services import RedisServer
 from tests.support.waiting import PATIENCE_S, status_of, wait_until
@@ -186,3 +192,44 @@ def test_a_worker_looks_at_a_full_broker_after_growing_pauses(caplog: pytest.Log
         "the broker takes no messages",
         "the broker takes messages again",
     ]
+
+
+def test_a_broker_that_goes_down_while_messages_are_awaited_does_not_end_the_worker() -> None:
+    """One message is taken, and two channels wait for more. Celery's own consumer breaks on it, ours lets go."""
+    with a_lost_connection() as connection:
+        consumer = consumer_of(Consumer, connection)
+        with pytest.raises(AttributeError, match="hostname"):
+            consumer.on_connection_error_after_connected(OSError("the broker is gone"))
+    with a_lost_connection() as connection:
+        consumer = consumer_of(PatientConsumer, connection)
+        consumer.on_connection_error_after_connected(OSError("the broker is gone"))
+        assert consumer.connection is None
+
+
+@contextmanager
+def a_lost_connection() -> Iterator[Connection]:
+    """A connection to a Redis that was killed in the middle of a worker's loop."""
+    with services.redis_server() as server, Connection(server.url) as connection:
+        channels: tuple[Any, ...] = (connection.default_channel, connection.channel())
+        for channel in channels:
+            queue = Queue(f"work {channel.channel_id}", channel=channel)
+            queue.declare()
+            connection.Producer(channel).publish("taken", routing_key=queue.name)
+            queue.consume("the worker", lambda _body, _message: None)
+            assert queue.get() is not None
+        connection.register_with_event_loop(hub := Hub())
+        for ask_for_the_next_message in hub.on_tick:
+            ask_for_the_next_message()
+        server.stop(kill=True)
+        yield connection
+        for channel in channels:  # else they try again when Python ends
+            channel.do_restore = False
+            channel.close()
+
+
+def consumer_of(kind: type[Consumer], connection: Connection) -> Consumer:
+    """The consumer of a worker with this connection, without the rest of the worker."""
+    consumer: Any = kind.__new__(kind)
+    consumer.app, consumer.connection, consumer.qos_global = app, connection, False
+    consumer.pool, consumer.prefetch_multiplier = SimpleNamespace(num_processes=1), 1
+    return cast(Consumer, consumer)
