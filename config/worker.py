@@ -8,15 +8,19 @@ from itertools import chain, repeat
 from time import sleep
 from typing import Any, Final
 
+from celery.utils.threads import bound_open_broker_sockets  # type: ignore[attr-defined]  # newer than its types
 from celery.worker import state
 from celery.worker.consumer import Consumer
 from django.conf import settings
+from kombu import Connection
 
 from web import broker
 
 log = logging.getLogger(__name__)
 PAUSES_S: Final = (0.5, 1.0, 2.0, 5.0)
 """Seconds between two looks at a broker that takes no messages; the last one is repeated."""
+SILENCE_S: Final = 5.0
+"""Seconds to wait for an answer of a broker that may be gone."""
 
 
 class PatientConsumer(Consumer):
@@ -31,16 +35,27 @@ class PatientConsumer(Consumer):
         return super().connect()
 
     def on_connection_error_after_connected(self, exc: Exception) -> None:
-        """Let go of a lost connection without giving its messages back: they come back after the visibility timeout.
+        """Close the channels of a lost connection before Celery lets go of it.
 
-        Celery closes the channels of such a connection twice, and stops the first time at one that complains. The
-        second time a channel with messages to give back looks for the address of its broker, which is forgotten by
-        then: an AttributeError, which would end the worker. Nothing is lost, as the work on them goes on.
+        Celery closes all of them at once and stops at the first that complains. When it comes back to the others, they
+        have forgotten the address of their broker, and an AttributeError ends the worker: then, or when a task ends
+        whose message came by such a channel.
         """
-        transport: Any = self.connection.transport if self.connection else None
-        for channel in transport.channels if transport else ():
-            channel.do_restore = False
+        if self.connection:
+            bound_open_broker_sockets(self.connection, SILENCE_S)
+            close_channels(self.connection)
         super().on_connection_error_after_connected(exc)
+
+
+def close_channels(connection: Connection) -> None:
+    """Close every channel of a connection that may be lost; taken messages go back if the broker is there again.
+
+    A channel that awaits a message complains about the loss at the first attempt, and closes at the second.
+    """
+    transport: Any = connection.transport
+    for channel in tuple(transport.channels):
+        for _attempt in range(2):
+            connection.maybe_close_channel(channel)
 
 
 def wait_for_room(takes_messages: Callable[[], bool], pause: Callable[[float], object] = sleep) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from typing import Any, cast
 import pytest
 import redis
 from celery.worker.consumer import Consumer
-from kombu import Connection, Queue
+from kombu import Connection, Message, Queue
 from kombu.asynchronous import Hub
 from pytest_django.fixtures import Settings
 
@@ -195,36 +196,45 @@ def test_a_worker_looks_at_a_full_broker_after_growing_pauses(caplog: pytest.Log
 
 
 def test_a_broker_that_goes_down_while_messages_are_awaited_does_not_end_the_worker() -> None:
-    """One message is taken, and two channels wait for more. Celery's own consumer breaks on it, ours lets go."""
-    with a_lost_connection() as connection:
+    """Two channels have taken a message and wait for more. Celery's own consumer breaks on it, ours lets go."""
+    with a_lost_connection() as (connection, _messages):
         consumer = consumer_of(Consumer, connection)
         with pytest.raises(AttributeError, match="hostname"):
             consumer.on_connection_error_after_connected(OSError("the broker is gone"))
-    with a_lost_connection() as connection:
+    with a_lost_connection() as (connection, messages):
         consumer = consumer_of(PatientConsumer, connection)
         consumer.on_connection_error_after_connected(OSError("the broker is gone"))
         assert consumer.connection is None
+        for message in messages:  # its task ends, and nobody is there to be told
+            message.ack_log_error(logging.getLogger("tests"), connection.connection_errors)
+            assert not message.acknowledged
 
 
 @contextmanager
-def a_lost_connection() -> Iterator[Connection]:
-    """A connection to a Redis that was killed in the middle of a worker's loop."""
+def a_lost_connection() -> Iterator[tuple[Connection, list[Message]]]:
+    """A connection to a Redis that was killed in the middle of a worker's loop, and the messages taken before."""
     with services.redis_server() as server, Connection(server.url) as connection:
         channels: tuple[Any, ...] = (connection.default_channel, connection.channel())
-        for channel in channels:
-            queue = Queue(f"work {channel.channel_id}", channel=channel)
-            queue.declare()
-            connection.Producer(channel).publish("taken", routing_key=queue.name)
-            queue.consume("the worker", lambda _body, _message: None)
-            assert queue.get() is not None
+        messages = [a_taken_message(connection, channel) for channel in channels]
         connection.register_with_event_loop(hub := Hub())
         for ask_for_the_next_message in hub.on_tick:
             ask_for_the_next_message()
         server.stop(kill=True)
-        yield connection
+        yield connection, messages
         for channel in channels:  # else they try again when Python ends
             channel.do_restore = False
             channel.close()
+
+
+def a_taken_message(connection: Connection, channel: Any) -> Message:
+    """A message of a queue that this channel goes on to listen to."""
+    queue = Queue(f"work {channel.channel_id}", channel=channel)
+    queue.declare()
+    connection.Producer(channel).publish("taken", routing_key=queue.name)
+    queue.consume("the worker", lambda _body, _message: None)
+    message = queue.get()
+    assert message is not None
+    return message
 
 
 def consumer_of(kind: type[Consumer], connection: Connection) -> Consumer:
