@@ -25,6 +25,8 @@ COPIES: Final = 1 << 10
 """More than the options of one question that mean the same."""
 NOT_OVER: Final = 0
 """In `ending`: the game goes on. Every other number is the game's own."""
+NOTHING_TOLD: Final[list[Told]] = []
+"""The log of every table that keeps none; it stays empty."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -65,7 +67,7 @@ class AskingTable(State):
         self.ending = NOT_OVER
         self.is_trial = False
         self.telling = False
-        self.told = []
+        self.told = NOTHING_TOLD
 
     def copy_question_to(self, copy: AskingTable) -> None:
         """Copy the fields of this class; the copy keeps no log."""
@@ -78,7 +80,7 @@ class AskingTable(State):
         copy.ending = self.ending
         copy.is_trial = self.is_trial
         copy.telling = False
-        copy.told = []
+        copy.told = NOTHING_TOLD
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -186,6 +188,7 @@ class AskingTable(State):
 
     def record(self) -> None:
         self.telling = True
+        self.told = []
 
     def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         """Note a line of the log if somebody reads it. Busy places ask `telling` first, to save the numbers as well."""

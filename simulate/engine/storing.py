@@ -178,8 +178,8 @@ class Storing(Generic[T]):
         self.version = version
         """Of the order of fields: raised when tables that were stored before can't be read any more."""
         self.nodes = nodes
-        self.shared = ("options", *shared)
-        """Lists that copies of a table share, because they are replaced and never changed."""
+        self.shared = ("options", "told", *shared)
+        """Lists that copies of a table share, because a change replaces them."""
         self.table = Record(blank, order, parts=parts, tail=tail, left_out={*NOT_STORED, *left_out})
 
     def store(self, table: T) -> bytes:

@@ -47,9 +47,10 @@ def land(
             continue
         blocked = 0 if is_unblockable else min(table.shields[character], amount)
         taken = min(amount - blocked, table.setup.prints[character].health - table.damage[character])
-        table.shields[character] -= blocked
-        stopped += blocked
-        table.damage[character] += taken
+        if blocked:
+            table.own_shields()[character] -= blocked
+            stopped += blocked
+        table.own_damage()[character] += taken
         if table.telling:
             table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
         if taken > 0:
@@ -64,7 +65,7 @@ def land(
 def heal(table: Table, character: int, amount: int) -> int:
     """Remove damage, at most the damage on the character (DST-HEA-02); return the healed amount."""
     healed = min(amount, table.damage[character])
-    table.damage[character] -= healed
+    table.own_damage()[character] -= healed
     if table.telling and healed:
         table.tell(TOLD_HEAL, table.setup.owner[character], (character, healed))
     return healed
@@ -83,11 +84,11 @@ def place(table: Table, card: int, amount: int) -> None:
 def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
     """Move damage to a character, past shields and without dealing it (DST-MOV-04, D-98)."""
     if table.is_character(giver):
-        table.damage[giver] -= amount
+        table.own_damage()[giver] -= amount
     else:
         place(table, giver, -amount)
     health = table.setup.prints[taker].health
-    table.damage[taker] = min(table.damage[taker] + amount, health)
+    table.own_damage()[taker] = min(table.damage[taker] + amount, health)
     if table.telling:
         table.tell(TOLD_MOVE_DAMAGE, table.setup.owner[giver], (giver, taker, amount))
     if table.damage[taker] >= health:
@@ -116,7 +117,7 @@ def add_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, .
 def add_to_one(table: Table, character: int, amount: int) -> int:
     """Add shields up to three; the rest is lost (DST-SHD-03). Return the number given."""
     given = min(amount, MAX_SHIELDS - table.shields[character])
-    table.shields[character] += given
+    table.own_shields()[character] += given
     if table.telling:
         table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))
     return given
@@ -125,7 +126,7 @@ def add_to_one(table: Table, character: int, amount: int) -> int:
 def remove_shields(table: Table, character: int, amount: int) -> int:
     """Remove up to `amount` shields of a character; return the number removed."""
     removed = min(amount, table.shields[character])
-    table.shields[character] -= removed
+    table.own_shields()[character] -= removed
     if table.telling and removed:
         table.tell(TOLD_UNSHIELD, table.setup.owner[character], (character, removed))
     return removed

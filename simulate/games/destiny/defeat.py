@@ -184,9 +184,9 @@ class Defeating(Node):
         for upgrade in table.upgrades[character]:
             discard_from_play(table, upgrade)
         unwatch(table, character)
-        table.shields[character] = 0
-        table.damage[character] = 0
-        table.exhausted[character] = False
+        table.own_shields()[character] = 0
+        table.own_damage()[character] = 0
+        table.own_exhausted()[character] = False
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
         if not table.teams[seat] and table.setup.seats > 2:
             eliminate(table, seat, DEFEAT)

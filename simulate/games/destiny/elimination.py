@@ -24,12 +24,12 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         remove_card(table, card)
     table.teams = changed(table.teams, seat, ())
     table.supports = changed(table.supports, seat, ())
-    table.hands[seat] = ()
-    table.decks[seat] = ()
-    table.discards[seat] = ()
-    table.knows[seat] = ()
-    table.resources[seat] = 0
-    table.owed[seat] = 0
+    table.own_hands()[seat] = ()
+    table.own_decks()[seat] = ()
+    table.own_discards()[seat] = ()
+    table.own_knows()[seat] = ()
+    table.own_resources()[seat] = 0
+    table.own_owed()[seat] = 0
     lapse(table, seat)
 
 
@@ -41,8 +41,8 @@ def remove_character(table: Table, character: int) -> None:
             remove_card(table, upgrade)
         else:
             discard_from_play(table, upgrade)
-    table.damage[character] = 0
-    table.shields[character] = 0
+    table.own_damage()[character] = 0
+    table.own_shields()[character] = 0
     remove_card(table, character)
 
 
@@ -52,7 +52,7 @@ def remove_card(table: Table, card: int) -> None:
         put_die(table, die, OUT_OF_GAME)
     give_back(table, card)
     unwatch(table, card)
-    table.exhausted[card] = False
+    table.own_exhausted()[card] = False
     table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
 
 

@@ -90,14 +90,12 @@ class GameFlow(Node):
         table.phase = UPKEEP_PHASE
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
-        for seat in range(table.setup.seats):
-            table.owed[seat] = 0
-        for card in range(len(table.exhausted)):
-            table.exhausted[card] = False
+        table.owed = [0] * table.setup.seats
+        table.exhausted = [False] * len(table.exhausted)
         for seat in range(table.setup.seats):
             for die in table.pools[seat]:
-                table.face[die] = moves.home(table, die)
-            table.pools[seat] = ()
+                table.own_face()[die] = moves.home(table, die)
+            table.own_pools()[seat] = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:
                 moves.gain(table, seat, income(table, seat))

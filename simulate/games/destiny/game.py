@@ -81,5 +81,6 @@ STORING: Final = Storing(
     parts=storing.PARTS,
     tail=storing.TAIL,
     left_out=storing.LEFT_OUT,
+    shared=storing.SHARED,
 )
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

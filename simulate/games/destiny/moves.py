@@ -47,7 +47,7 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def gain(table: Table, seat: int, count: int) -> None:
     """Give a seat resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
-    table.resources[seat] += count
+    table.own_resources()[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
 
@@ -55,7 +55,7 @@ def gain(table: Table, seat: int, count: int) -> None:
 def lose(table: Table, seat: int, count: int) -> int:
     """Remove resources of a seat, down to 0 (DST-SYM-15, 16); return the number lost."""
     lost = min(count, table.resources[seat])
-    table.resources[seat] -= lost
+    table.own_resources()[seat] -= lost
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
     return lost
@@ -63,7 +63,7 @@ def lose(table: Table, seat: int, count: int) -> int:
 
 def spend(table: Table, seat: int, count: int) -> None:
     """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
-    table.resources[seat] -= count
+    table.own_resources()[seat] -= count
     if table.telling and count:
         table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
 
@@ -75,8 +75,8 @@ def draw(table: Table, seat: int, count: int) -> int:
     """Draw from the top of the deck, or all cards when there are fewer (DST-DRW-01 to 04); return the number drawn."""
     deck = table.decks[seat]
     drawn = deck[:count]
-    table.decks[seat] = deck[count:]
-    table.hands[seat] += drawn
+    table.own_decks()[seat] = deck[count:]
+    table.own_hands()[seat] += drawn
     if table.telling and drawn:
         table.tell(TOLD_DRAW, seat, drawn, seat)
     return len(drawn)
@@ -95,13 +95,13 @@ def shuffle_deck(table: Table, seat: int) -> None:
     """Shuffle a deck without known cards: at the set-up and in the mulligan."""
     deck = list(table.decks[seat])
     table.dice.shuffle(deck)
-    table.decks[seat] = tuple(deck)
+    table.own_decks()[seat] = tuple(deck)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
-    table.hands[seat] = without(table.hands[seat], card)
-    table.discards[seat] += (card,)
+    table.own_hands()[seat] = without(table.hands[seat], card)
+    table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
     if not table.hands[seat]:
@@ -119,8 +119,8 @@ def discard_at_random(table: Table, seat: int, count: int) -> int:
 
 def discard_from_deck(table: Table, seat: int, card: int) -> None:
     """Put a card of the deck into the discard pile of its owner."""
-    table.decks[seat] = without(table.decks[seat], card)
-    table.discards[seat] += (card,)
+    table.own_decks()[seat] = without(table.decks[seat], card)
+    table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
 
@@ -137,7 +137,7 @@ def discard_hidden(table: Table, card: int) -> None:
 def set_aside(table: Table, card: int) -> None:
     """Set a card of a hand aside: it leaves the game face up, without being discarded, for good (D-131)."""
     seat = table.setup.owner[card]
-    table.hands[seat] = without(table.hands[seat], card)
+    table.own_hands()[seat] = without(table.hands[seat], card)
     leave_game(table, card)
 
 
@@ -152,7 +152,7 @@ def leave_game(table: Table, card: int) -> None:
 def add_to_hand(table: Table, card: int) -> None:
     """Put a card known to all into its owner's hand (D-23); the caller has taken it from its old place."""
     seat = table.setup.owner[card]
-    table.hands[seat] += (card,)
+    table.own_hands()[seat] += (card,)
     show_to_all(table, card)
     if table.telling:
         table.tell(TOLD_TO_HAND, seat, (card,))
@@ -161,7 +161,7 @@ def add_to_hand(table: Table, card: int) -> None:
 def put_under_deck(table: Table, card: int) -> None:
     """Put a card known to all on the bottom of its owner's deck."""
     seat = table.setup.owner[card]
-    table.decks[seat] += (card,)
+    table.own_decks()[seat] += (card,)
     show_to_all(table, card)
     if table.telling:
         table.tell(TOLD_TO_BOTTOM, seat, (card,))
@@ -170,7 +170,7 @@ def put_under_deck(table: Table, card: int) -> None:
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
-    table.discards[table.setup.owner[card]] += (card,)
+    table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
@@ -185,7 +185,7 @@ def leave_play(table: Table, card: int) -> None:
         detach(table, card)
     elif card in table.supports[owner]:
         table.supports = changed(table.supports, owner, without(table.supports[owner], card))
-    table.exhausted[card] = False
+    make_ready(table, card)
     if table.placed[card]:
         table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
     if table.telling:
@@ -208,7 +208,7 @@ def detach(table: Table, card: int) -> None:
 def attach(table: Table, card: int, host: int) -> None:
     """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
     put_on(table, card, host)
-    table.exhausted[card] = False
+    make_ready(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
@@ -225,7 +225,7 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
 def enter_as_support(table: Table, seat: int, card: int) -> None:
     """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
-    table.exhausted[card] = False
+    make_ready(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
@@ -236,7 +236,7 @@ def become_support(table: Table, card: int) -> None:
     seat = table.setup.owner[card]
     detach(table, card)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
-    table.exhausted[card] = False
+    make_ready(table, card)
     if table.telling:
         table.tell(TOLD_SUPPORT, seat, (card,))
 
@@ -251,17 +251,23 @@ def exhaust(table: Table, card: int) -> bool:
     """Exhaust a card; False when it is exhausted already (DST-RDY-08)."""
     if table.exhausted[card]:
         return False
-    table.exhausted[card] = True
+    table.own_exhausted()[card] = True
     if table.telling:
         table.tell(TOLD_EXHAUST, table.controller(card), (card,))
     return True
+
+
+def make_ready(table: Table, card: int) -> None:
+    """Set a card ready without a line in the log."""
+    if table.exhausted[card]:
+        table.own_exhausted()[card] = False
 
 
 def ready(table: Table, card: int) -> bool:
     """Ready a card; False when it is ready already (DST-RDY-03). No die moves (D-71)."""
     if not table.exhausted[card]:
         return False
-    table.exhausted[card] = False
+    table.own_exhausted()[card] = False
     if table.telling:
         table.tell(TOLD_READY, table.controller(card), (card,))
     return True
@@ -270,8 +276,8 @@ def ready(table: Table, card: int) -> bool:
 def look_at(table: Table, seat: int, card: int) -> None:
     """Let a seat see a hidden card, which doesn't move (DST-LOK-02, D-97). The card seen last comes last in `knows`."""
     if card in table.knows[seat]:
-        table.knows[seat] = without(table.knows[seat], card)
-    table.knows[seat] += (card,)
+        table.own_knows()[seat] = without(table.knows[seat], card)
+    table.own_knows()[seat] += (card,)
 
 
 def show_to_all(table: Table, card: int) -> None:
@@ -284,7 +290,7 @@ def forget(table: Table, card: int, but: int) -> None:
     """Note that only seat `but` still knows the place of this card."""
     for seat in range(table.setup.seats):
         if seat != but and card in table.knows[seat]:
-            table.knows[seat] = without(table.knows[seat], card)
+            table.own_knows()[seat] = without(table.knows[seat], card)
 
 
 def return_character(table: Table, character: int) -> None:
@@ -308,8 +314,8 @@ def put_die(table: Table, die: int, place: int) -> None:
     if table.face[die] >= 0:
         for seat in range(table.setup.seats):
             if die in table.pools[seat]:
-                table.pools[seat] = without(table.pools[seat], die)
-    table.face[die] = place
+                table.own_pools()[seat] = without(table.pools[seat], die)
+    table.own_face()[die] = place
 
 
 def home(table: Table, die: int) -> int:
@@ -349,8 +355,8 @@ def roll(table: Table, dice: tuple[int, ...]) -> None:
     for die in dice:
         if table.face[die] < 0:
             seat = table.die_seat(die)
-            table.pools[seat] += (die,)
-        table.face[die] = table.dice.below(6)
+            table.own_pools()[seat] += (die,)
+        table.own_face()[die] = table.dice.below(6)
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
 
@@ -360,7 +366,7 @@ def turn(table: Table, die: int, side: int) -> None:
     if table.telling:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
-    table.face[die] = side
+    table.own_face()[die] = side
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ class Window(observing.Window):
         for other in range(table.setup.seats):
             unknown.extend(mask(table, other, self.seat))
             if other != self.seat:
-                table.knows[other] = ()
+                table.own_knows()[other] = ()
         if table.asker != self.seat:  # options of another seat name cards of a hidden hand
             table.options = []
         return " ".join(unknown).encode()
@@ -70,11 +70,11 @@ def unknown_cards(table: Table, owner: int, viewer: int) -> list[int]:
 def mask(table: Table, owner: int, viewer: int) -> list[str]:
     """Blank out the cards that the viewer can't see; return their codes, sorted."""
     unknown = unknown_cards(table, owner, viewer)
-    table.decks[owner] = tuple([NOTHING if card in unknown else card for card in table.decks[owner]])
+    table.own_decks()[owner] = tuple([NOTHING if card in unknown else card for card in table.decks[owner]])
     if owner != viewer:
         hand = [NOTHING if card in unknown else card for card in table.hands[owner]]
         hand.sort()
-        table.hands[owner] = tuple(hand)
+        table.own_hands()[owner] = tuple(hand)
     codes = [table.setup.prints[card].code for card in unknown]
     codes.sort()
     return codes
@@ -103,7 +103,7 @@ def rename(table: Table, viewer: int, before: tuple[int, ...], after: tuple[int,
     dealt = {before[at]: after[at] for at in range(len(before))}
     for seat in range(table.setup.seats):
         if seat != viewer and table.knows[seat]:
-            table.knows[seat] = tuple([dealt.get(card, card) for card in table.knows[seat]])
+            table.own_knows()[seat] = tuple([dealt.get(card, card) for card in table.knows[seat]])
     for frame in table.frames:
         if frame.picked and frame.seat != viewer and frame.words().names_cards():
             frame.picked = tuple([dealt.get(card, card) for card in frame.picked])
@@ -117,8 +117,8 @@ def deal_unknown(table: Table, owner: int, viewer: int, dice: Dice) -> None:
     unknown = unknown_cards(table, owner, viewer)
     dice.shuffle(unknown)
     if owner != viewer:
-        table.hands[owner] = refill(table.hands[owner], known, unknown)
-    table.decks[owner] = refill(table.decks[owner], known, unknown)
+        table.own_hands()[owner] = refill(table.hands[owner], known, unknown)
+    table.own_decks()[owner] = refill(table.decks[owner], known, unknown)
 
 
 def refill(place: tuple[int, ...], known: tuple[int, ...], unknown: list[int]) -> tuple[int, ...]:

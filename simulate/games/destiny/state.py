@@ -10,11 +10,11 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from simulate.engine.dice import Dice
-from simulate.engine.frames import FrameTable
 from simulate.engine.log import EVERYONE
 from simulate.engine.weighing import FIRST
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
+from simulate.games.destiny.pieces import Pieces
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.terms import (
@@ -40,7 +40,7 @@ def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]
 
 
 @mypyc_attr(acyclic=True)
-class Table(FrameTable):
+class Table(Pieces):
     """One game in progress."""
 
     setup: Setup
@@ -61,8 +61,6 @@ class Table(FrameTable):
     """The seat that controls the battlefield (DST-BF-04)."""
     claimer: int
     """The seat that claimed it in this round."""
-    owed: list[int]
-    """Additional actions by seat (D-37)."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
     staying: int
@@ -74,31 +72,18 @@ class Table(FrameTable):
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while somebody reads the log (works.py)."""
     # by seat
-    resources: list[int]
-    hands: list[tuple[int, ...]]
-    decks: list[tuple[int, ...]]
-    discards: list[tuple[int, ...]]
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
     supports: tuple[tuple[int, ...], ...]
-    pools: list[tuple[int, ...]]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
-    knows: list[tuple[int, ...]]
-    """Cards in hidden places that a seat has seen there (D-97)."""
     # by character
-    damage: list[int]
-    shields: list[int]
     upgrades: tuple[tuple[int, ...], ...]
     # by card
-    exhausted: list[bool]
     host: tuple[int, ...]
     """The character an upgrade is attached to."""
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
-    # by die
-    face: list[int]
-    """The side showing, or where the die lies without one (terms.py)."""
     watch: tuple[tuple[int, ...], ...]
     """Cards in play with an ability for each occurrence."""
 
@@ -118,6 +103,7 @@ class Table(FrameTable):
         self.battlefield = NOTHING
         self.holder = NOBODY
         self.claimer = NOBODY
+        self.shared = 0
         self.owed = [0] * seats
         self.resolved = ()
         self.staying = NOTHING
@@ -205,6 +191,7 @@ class Table(FrameTable):
     def copy_to(self, copy: Table) -> None:
         """Make `copy` an independent copy that keeps no log."""
         self.copy_question_to(copy)
+        self.share_lists_with(copy)
         copy.setup = self.setup
         copy.weights = self.weights
         copy.frames = [frame.clone() for frame in self.frames]
@@ -215,7 +202,6 @@ class Table(FrameTable):
         copy.battlefield = self.battlefield
         copy.holder = self.holder
         copy.claimer = self.claimer
-        copy.owed = self.owed.copy()
         copy.resolved = self.resolved
         copy.staying = self.staying
         copy.queue = self.queue
@@ -223,22 +209,12 @@ class Table(FrameTable):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
-        copy.resources = self.resources.copy()
-        copy.hands = self.hands.copy()
-        copy.decks = self.decks.copy()
-        copy.discards = self.discards.copy()
         copy.aside = self.aside
         copy.supports = self.supports
-        copy.pools = self.pools.copy()
         copy.teams = self.teams
-        copy.knows = self.knows.copy()
-        copy.damage = self.damage.copy()
-        copy.shields = self.shields.copy()
         copy.upgrades = self.upgrades
-        copy.exhausted = self.exhausted.copy()
         copy.host = self.host
         copy.placed = self.placed
-        copy.face = self.face.copy()
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------

@@ -30,8 +30,12 @@ ORDER: Final[Order] = (
 )  # fmt: skip
 TAIL: Final = ("aside", ())
 """Tables with nothing set aside are stored without it."""
-LEFT_OUT: Final = ("works",)
-"""Fields that serve the log and nothing else."""
+LEFT_OUT: Final = ("works", "shared")
+"""Fields that serve the log or belong to one copy, and nothing else."""
+SHARED: Final = (
+    "owed", "resources", "hands", "decks", "discards", "pools", "knows", "damage", "shields", "exhausted", "face",
+)  # fmt: skip
+"""Lists that copies share until one of them changes its own (pieces.py)."""
 PENDING: Final = Record(
     lambda: Pending(GAME_FLOW, NOBODY, NOTHING, NOTHING, 0),
     ("node", "seat", "card", "it", "many"),

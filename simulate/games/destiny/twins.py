@@ -52,7 +52,7 @@ class Twins(Node):
 
     def _trade(self, table: Table, gone: int, kept: int, side: int) -> None:
         """Swap the dice, so that the remaining die belongs to the remaining copy."""
-        table.face[kept] = side
+        table.own_face()[kept] = side
         was_resolved = gone in table.resolved
         table.resolved = tuple([gone if die == kept else die for die in table.resolved if die != gone])
         if was_resolved:

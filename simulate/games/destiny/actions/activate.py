@@ -43,7 +43,7 @@ class Activate(Node):
         table.done(goes_on, 1, card)
         if not goes_on:
             return
-        table.exhausted[card] = True
+        table.own_exhausted()[card] = True
         if table.telling:
             table.tell(TOLD_ACTIVATE, seat, (card,))
         moves.roll(table, moves.dice_on(table, card))
@@ -81,7 +81,7 @@ class ActivateTogether(Node):
         table.done(len(active) == len(frame.picked), len(active), frame.it)
         dice: tuple[int, ...] = ()
         for card in active:
-            table.exhausted[card] = True
+            table.own_exhausted()[card] = True
             if table.telling:
                 table.tell(TOLD_ACTIVATE, seat, (card,))
             dice += moves.dice_on(table, card)

@@ -44,7 +44,7 @@ class ClaimBattlefield(Node):
     def _take(self, table: Table, frame: Frame) -> None:
         table.holder = frame.seat
         table.claimer = frame.seat
-        table.owed[frame.seat] = 0
+        table.own_owed()[frame.seat] = 0
         if table.telling:
             table.tell(TOLD_CLAIM, frame.seat, (table.battlefield,))
 

@@ -38,7 +38,7 @@ class OutOfTurn(AsksForAction):
 
     def _more(self, table: Table, frame: Frame) -> None:
         if table.owed[frame.seat] > 0 and table.phase == ACTION_PHASE:
-            table.owed[frame.seat] -= 1
+            table.own_owed()[frame.seat] -= 1
             self.ask_for_one(table, frame)
         else:
             table.done(True, 1, NOTHING)

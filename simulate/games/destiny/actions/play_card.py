@@ -92,12 +92,12 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[FROM_HAND]:
-            table.hands[seat] = moves.without(table.hands[seat], frame.card)
+            table.own_hands()[seat] = moves.without(table.hands[seat], frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
         else:
-            table.discards[seat] = moves.without(table.discards[seat], frame.card)
+            table.own_discards()[seat] = moves.without(table.discards[seat], frame.card)
 
     def _enter(self, table: Table, frame: Frame) -> None:
         """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
@@ -144,7 +144,7 @@ class PlayCard(Node):
             triggered(table, entries)
         table.done(True, 1, card)
         if ambushes and table.claimer != seat:
-            table.owed[seat] += 1
+            table.own_owed()[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
 
@@ -155,7 +155,7 @@ class PlayCard(Node):
         elif frame.numbers[GOES] == ASIDE:
             moves.leave_game(table, frame.card)
         else:
-            table.discards[table.setup.owner[frame.card]] += (frame.card,)
+            table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 
     def says(self, they: bool = False) -> str:
         return "play a card"

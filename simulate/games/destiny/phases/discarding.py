@@ -83,8 +83,8 @@ class Mulligan(SecretDiscards):
 
     def carry_out(self, table: Table, seat: int, cards: list[int]) -> None:
         for card in cards:
-            table.hands[seat] = moves.without(table.hands[seat], card)
-            table.decks[seat] += (card,)
+            table.own_hands()[seat] = moves.without(table.hands[seat], card)
+            table.own_decks()[seat] += (card,)
         if table.telling:
             table.tell(TOLD_MULLIGAN, seat, tuple(cards), seat)
         if cards:

@@ -32,9 +32,9 @@ def roll_total(table: Table, seat: int) -> int:
     total = 0
     for character in table.setup.characters[seat]:
         for die in table.setup.dice_of[character]:
-            table.face[die] = table.dice.below(6)
+            table.own_face()[die] = table.dice.below(6)
             total += table.value(die)
-            table.face[die] = ON_CARD
+            table.own_face()[die] = ON_CARD
     return total
 
 

@@ -67,7 +67,7 @@ class Turns(AsksForAction):
         for step in range(seats):
             seat = (table.active + step) % seats
             if table.owed[seat] > 0:
-                table.owed[seat] -= 1
+                table.own_owed()[seat] -= 1
                 frame.seat = seat
                 self.ask_for_one(table, frame)
                 return

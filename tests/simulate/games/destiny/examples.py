@@ -34,8 +34,8 @@ def destiny_flip(state: State, viewer: int, dice: Dice) -> State:
         deal = iter(hidden)
         dealt = tuple(card if card in known else next(deal) for card in hand + copy.decks[owner])
         if owner != viewer:
-            copy.hands[owner] = dealt[: len(hand)]
-        copy.decks[owner] = dealt[len(hand) :]
+            copy.own_hands()[owner] = dealt[: len(hand)]
+        copy.own_decks()[owner] = dealt[len(hand) :]
     return copy
 
 

@@ -66,8 +66,8 @@ class PutOnDeck(Verb):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.discards[seat] = moves.without(table.discards[seat], card)
-            table.decks[seat] = (card, *table.decks[seat])
+            table.own_discards()[seat] = moves.without(table.discards[seat], card)
+            table.own_decks()[seat] = (card, *table.decks[seat])
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_TO_DECK, seat, (card,))

@@ -99,7 +99,7 @@ class PutBack(Phrase):
 
     def _move(self, table: Table, frame: Frame, place: int) -> None:
         rest = moves.without(table.decks[frame.it], frame.answer)
-        table.decks[frame.it] = (*rest[:place], frame.answer, *rest[place:])
+        table.own_decks()[frame.it] = (*rest[:place], frame.answer, *rest[place:])
         frame.many -= 1
 
     def _ask(self, table: Table, frame: Frame) -> None:

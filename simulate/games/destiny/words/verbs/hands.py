@@ -88,7 +88,7 @@ class AddToHand(Verb):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.discards[seat] = moves.without(table.discards[seat], card)
+            table.own_discards()[seat] = moves.without(table.discards[seat], card)
             moves.add_to_hand(table, card)
         table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 

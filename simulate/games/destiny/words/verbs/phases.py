@@ -31,7 +31,7 @@ class ExtraAction(Phrase):
 def owe_actions(table: Table, seat: int, count: int) -> None:
     """Give a seat more actions, unless it has claimed (D-54, DST-FAQ-15)."""
     if table.claimer != seat:
-        table.owed[seat] += count
+        table.own_owed()[seat] += count
         if table.telling:
             for _ in range(count):
                 table.tell(TOLD_EXTRA_ACTION, seat, ())

@@ -97,7 +97,7 @@ class SwitchThis(Verb):
         seat = frame.seat
         host = table.host[frame.card]
         moves.return_to_hand(table, frame.card)
-        table.hands[seat] = moves.without(table.hands[seat], upgrade)
+        table.own_hands()[seat] = moves.without(table.hands[seat], upgrade)
         moves.attach(table, upgrade, host)
         if table.telling:
             table.tell(TOLD_ATTACH, seat, (upgrade, host))
