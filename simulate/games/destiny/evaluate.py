@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
-from simulate.games.destiny.weights import Weights
+from simulate.games.destiny.weights import SideWorth, Weights
 
 WIN: Final = 10_000_000
 MANY_RESOURCES: Final = 5
@@ -54,7 +54,7 @@ def standing_of(table: Table, seat: int) -> i64:
         points += character_points(table, weights, character, still_acts)
     card: i64
     for card in table.supports[seat]:
-        points += weights.card_points[card]
+        points += weights.cards[card].lasting
         if still_acts and not table.exhausted[card]:
             die: i64
             for die in table.setup.dice_of[card]:
@@ -106,8 +106,7 @@ def gone(table: Table, weights: Weights, seat: int) -> i64:
         shown: i64 = 0
         die: i64
         for die in table.pools[seat]:
-            face: i64 = table.face[die]
-            shown += weights.side_points[die * SIDES + face]
+            shown += side_of(table, weights, die).points
         lost = shown * weights.gone_shown // 100
     if weights.gone_ready:
         for character in table.teams[seat]:
@@ -121,50 +120,59 @@ def gone(table: Table, weights: Weights, seat: int) -> i64:
     return lost
 
 
+def side_of(table: Table, weights: Weights, die: i64) -> SideWorth:
+    """The values of the side that a die shows."""
+    face: i64 = table.face[die]
+    return weights.sides[die * SIDES + face]
+
+
 def pool_points(table: Table, weights: Weights, seat: int) -> i64:
     """The points of the dice that show in a pool."""
     points: i64 = 0
     damage: i64 = 0
+    bases: i64 = 0
     depends = False
     die: i64
     for die in table.pools[seat]:
-        face: i64 = table.face[die]
-        at = die * SIDES + face
-        points += weights.side_points[at]
-        damage += weights.damage_shown[at]
-        if weights.depends[at]:
+        side = side_of(table, weights, die)
+        points += side.points
+        damage += side.damage
+        bases |= side.base_bit
+        if side.depends:
             depends = True
     if depends:
-        points += dependent_points(table, weights, seat)
-    if damage and weights.lethal and kills(table, seat, damage):
+        points += dependent_points(table, weights, seat, bases)
+    if damage and weights.lethal and kills(table, weights, seat, damage):
         points += weights.lethal
     return points
 
 
-def dependent_points(table: Table, weights: Weights, seat: int) -> i64:
-    """The further points of modifiers beside a side of their symbol, less those of sides that can't be paid."""
-    bases = 0
-    for die in table.pools[seat]:
-        bases |= weights.base_bits[die * SIDES + table.face[die]]
+def dependent_points(table: Table, weights: Weights, seat: int, bases: i64) -> i64:
+    """The further points of modifiers beside a side of their symbol, less those of sides that can't be paid.
+
+    `bases` has a bit for each symbol that shows on a side without a plus.
+    """
+    resources: i64 = table.resources[seat]
     points: i64 = 0
+    die: i64
     for die in table.pools[seat]:
-        at = die * SIDES + table.face[die]
-        if weights.backed_points[at] and bases & (1 << table.symbol(die)):
-            points += weights.backed_points[at]
-        if weights.unpaid_points[at] and table.die_cost(die) > table.resources[seat]:
-            points -= weights.unpaid_points[at]
+        side = side_of(table, weights, die)
+        if side.depends:
+            if bases & side.symbol_bit:
+                points += side.backed
+            if side.cost > resources:
+                points -= side.unpaid
     return points
 
 
-def kills(table: Table, seat: int, damage: i64) -> bool:
+def kills(table: Table, weights: Weights, seat: int, damage: i64) -> bool:
     """True when so much damage defeats an opposing character."""
-    prints = table.setup.prints
     for other in range(table.setup.seats):
         if other != seat:
             character: i64
             for character in table.teams[other]:
-                left: i64 = prints[character].health
-                left -= table.damage[character]
+                left: i64 = table.damage[character]
+                left = weights.cards[character].health - left
                 left += table.shields[character]
                 if left <= damage:
                     return True
@@ -175,29 +183,28 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     """The points of a character with its upgrades."""
     damage: i64 = table.damage[character]
     shields: i64 = table.shields[character]
-    health: i64 = table.setup.prints[character].health
-    points: i64 = weights.dice_points[character]
-    points += weights.alive + weights.health * (health - damage)
-    points += weights.shield * shields - weights.hurt * damage * damage // 10
+    points = weights.cards[character].lasting + weights.shield * shields
     acts = still_acts and not table.exhausted[character]
     if acts:
         points += weights.ready_card + ready_dice(table, weights.ready_points, character)
     upgrade: i64
     for upgrade in table.upgrades[character]:
-        points += weights.card_points[upgrade]
+        points += weights.cards[upgrade].lasting
         if acts:
             points += ready_dice(table, weights.ready_points, upgrade)
-    if damage and weights.frail:
-        points -= frail_points(table, weights, character) * damage // health
+    if damage:
+        points -= weights.health * damage + weights.hurt * damage * damage // 10
+        if weights.frail:
+            points -= frail_points(table, weights, character) * damage // weights.cards[character].health
     return points
 
 
 def frail_points(table: Table, weights: Weights, character: i64) -> i64:
     """The value of the dice of a character with its upgrades that is lost on the way to its defeat."""
-    points: i64 = weights.frail_points[character]
+    points = weights.cards[character].frail
     upgrade: i64
     for upgrade in table.upgrades[character]:
-        points += weights.frail_points[upgrade]
+        points += weights.cards[upgrade].frail
     return points
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.terms import (
     BLANK,
+    CHARACTER_CARD,
     INDIRECT,
     MELEE,
     RANGED,
@@ -20,6 +21,42 @@ from simulate.games.destiny.terms import (
 )
 
 DAMAGE: Final = (MELEE, RANGED, INDIRECT)
+
+
+class CardWorth:
+    """The values of one card of a set-up."""
+
+    def __init__(self) -> None:
+        self.health: i64 = 0
+        """As printed."""
+        self.cost: i64 = 0
+        """As printed."""
+        self.lasting: i64 = 0
+        """In play, with the lasting value of its dice; for a character without damage."""
+        self.frail: i64 = 0
+        """The value of its dice that is lost on the way to the defeat of their character."""
+        self.in_hand: i64 = 0
+        """In the own hand, besides that of any card, when there are not enough resources."""
+
+
+class SideWorth:
+    """The values of one side of a die while it shows in the pool."""
+
+    def __init__(self) -> None:
+        self.points: i64 = 0
+        """By itself."""
+        self.damage: i64 = 0
+        """The damage that it deals."""
+        self.depends = False
+        """The value depends on the other sides in the pool or on the resources."""
+        self.symbol_bit: i64 = 0
+        self.base_bit: i64 = 0
+        """The bit of the symbol for a side that modifiers add to, else 0."""
+        self.backed: i64 = 0
+        """The value of a modifier that is added beside a side of its symbol."""
+        self.cost: i64 = 0
+        self.unpaid: i64 = 0
+        """The value that is lost while the cost can't be paid."""
 
 
 class Weights:
@@ -102,72 +139,47 @@ class Weights:
         """The value of an X in tenths of a point, because its real value changes with every played card."""
         self.side_cost: i64 = 0
         """A resource of the cost of a side."""
-        self.card_points: list[int] = []
-        """By card: the value of an upgrade or support in play, with the lasting value of its dice."""
-        self.hand_points: list[int] = []
-        """By card: the value of an own card in hand besides that of any card, when there are not enough resources."""
-        self.print_costs: list[int] = []
-        """By card: the printed cost."""
         self.weighs_hand = False
         """False when the kinds of cards in hand make no difference."""
-        self.side_points: list[int] = []
-        """By die * SIDES + side: the value of the side while it shows in the pool."""
+        self.cards: list[CardWorth] = []
+        """By card."""
+        self.sides: list[SideWorth] = []
+        """By die * SIDES + side."""
         self.ready_points: list[int] = []
         """By die: its value while it can still be rolled."""
-        self.dice_points: list[int] = []
-        """By card: the lasting value of its dice."""
-        self.frail_points: list[int] = []
-        """By card: the value of its dice that is lost on the way to the defeat of their character."""
         self.gone_points: list[int] = []
         """By die: its value that is lost by claiming before it was rolled."""
-        self.backed_points: list[int] = []
-        """By die * SIDES + side: the value of a modifier that is added beside a side of its symbol."""
-        self.base_bits: list[int] = []
-        """By die * SIDES + side: a bit for the symbol of a side that modifiers add to, else 0."""
-        self.unpaid_points: list[int] = []
-        """By die * SIDES + side: the value that is lost while the cost can't be paid."""
-        self.damage_shown: list[int] = []
-        """By die * SIDES + side: the damage that the side deals."""
-        self.depends: list[bool] = []
-        """By die * SIDES + side: the value depends on the other sides in the pool or on the resources."""
 
     def work_out(self, prints: list[Print], card_of: list[int]) -> None:
         """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
-        self.side_points = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
-        means = [self._mean(die) for die in range(len(card_of))]
-        self.ready_points = [self.ready_die + mean * self.ready_share // 100 for mean in means]
-        self.gone_points = [mean * self.gone_ready // 100 for mean in means]
-        self.dice_points = [0] * len(prints)
-        self.frail_points = [0] * len(prints)
-        for die, card in enumerate(card_of):
-            self.dice_points[card] += means[die] * self.die_share // 100
-            self.frail_points[card] += means[die] * self.frail // 100
-        self.card_points = [self._card(printed) + self.dice_points[card] for card, printed in enumerate(prints)]
-        self.hand_points = [self._hand(printed) for printed in prints]
-        self.print_costs = [printed.cost for printed in prints]
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
-        self._work_out_sides(prints, card_of)
-
-    def _work_out_sides(self, prints: list[Print], card_of: list[int]) -> None:
-        """The value of each side beside others and without resources."""
+        self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
+        self.cards = [self._card(printed) for printed in prints]
         for die, card in enumerate(card_of):
-            printed = prints[card]
-            for side in range(SIDES):
-                symbol = printed.symbols[side]
-                is_modifier = printed.modifiers[side]
-                self.damage_shown.append(shown_damage(printed, side))
-                self.base_bits.append(0 if is_modifier or symbol in (BLANK, SPECIAL) else 1 << symbol)
-                more = self._symbol(symbol) * self.backed // 100 if is_modifier else 0
-                self.backed_points.append(more * printed.values[side] if printed.values[side] != X else 0)
-                lost = max(0, self.side_points[die * SIDES + side])
-                self.unpaid_points.append(lost * self.unpaid // 100 if printed.costs[side] else 0)
-                self.depends.append(self.backed_points[-1] != 0 or self.unpaid_points[-1] != 0)
+            mean = self._mean(die)
+            self.ready_points.append(self.ready_die + mean * self.ready_share // 100)
+            self.gone_points.append(mean * self.gone_ready // 100)
+            worth = self.cards[card]
+            worth.lasting += mean * self.die_share // 100
+            worth.frail += mean * self.frail // 100
 
     def in_hand(self, card: i64, resources: i64) -> i64:
         """The value of an own card in hand besides that of any card."""
-        cost: i64 = self.print_costs[card]
-        points: i64 = self.hand_points[card]
-        return points + self.playable if cost <= resources else points
+        worth = self.cards[card]
+        return worth.in_hand + self.playable if worth.cost <= resources else worth.in_hand
+
+    def _card(self, printed: Print) -> CardWorth:
+        """The values of a card, its dice aside."""
+        worth = CardWorth()
+        worth.health = printed.health
+        worth.cost = printed.cost
+        worth.in_hand = self._hand(printed)
+        if printed.kind in (UPGRADE_CARD, SUPPORT_CARD):
+            each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
+            worth.lasting = each * printed.cost + self.card_on
+        elif printed.kind == CHARACTER_CARD:
+            worth.lasting = self.alive + self.health * printed.health
+        return worth
 
     def _hand(self, printed: Print) -> int:
         """The value of an own card in hand by its type."""
@@ -175,13 +187,26 @@ class Weights:
             return self.hand_upgrade
         return self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event
 
-    def _card(self, printed: Print) -> int:
-        """The value of an upgrade or support in play, its dice aside."""
-        each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
-        return each * printed.cost + self.card_on
+    def _side(self, printed: Print, side: int) -> SideWorth:
+        """The values of a die side in the pool."""
+        symbol = printed.symbols[side]
+        is_modifier = printed.modifiers[side]
+        worth = SideWorth()
+        worth.points = self._alone(printed, side)
+        worth.damage = shown_damage(printed, side)
+        worth.symbol_bit = 1 << symbol
+        worth.cost = printed.costs[side]
+        if not is_modifier and symbol not in (BLANK, SPECIAL):
+            worth.base_bit = worth.symbol_bit
+        if is_modifier and printed.values[side] != X:
+            worth.backed = self._symbol(symbol) * self.backed // 100 * printed.values[side]
+        if worth.cost:
+            worth.unpaid = max(0, worth.points) * self.unpaid // 100
+        worth.depends = worth.backed != 0 or worth.unpaid != 0
+        return worth
 
-    def _side(self, printed: Print, side: int) -> int:
-        """The value of a die side in the pool."""
+    def _alone(self, printed: Print, side: int) -> int:
+        """The value of a die side by itself."""
         symbol = printed.symbols[side]
         if symbol == BLANK:
             return 0
@@ -200,7 +225,7 @@ class Weights:
 
     def _mean(self, die: int) -> int:
         """The mean value of a die's sides; a side that costs more than it gives counts nothing."""
-        sides = [self.side_points[die * SIDES + side] for side in range(SIDES)]
+        sides = [self.sides[die * SIDES + side].points for side in range(SIDES)]
         return sum([side for side in sides if side > 0]) // SIDES
 
 
