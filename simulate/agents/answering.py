@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from simulate.engine.game import NO_OPTION, State
 
 NESTED: Final = 12
@@ -51,6 +53,7 @@ def best_answer(state: State) -> int:
     return best_tried(Tried(NO_OPTION, state), state.clone()).option if state.count() > 1 else 0
 
 
+@mypyc_attr(acyclic=True)
 class Tried:
     """An option that was tried, and the state that it is judged by: the one behind the next offers, all declined."""
 

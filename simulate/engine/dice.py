@@ -54,7 +54,7 @@ class Dice:
         """A whole number in [0, n), each as likely as the others up to 2**-32; n is at least 1."""
         return self._next() * n // _M1
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Put a list into random order, in place (Fisher-Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -78,7 +78,7 @@ def upgrades_pile_up(table: Table) -> None:
     if len(on) > 3:
         host = next(team[0] for team in table.teams if team)
         table.upgrades = tuple(tuple(on) if at == host else () for at in range(len(table.upgrades)))
-        table.host = tuple(host if card in on else -1 for card in range(len(table.host)))
+        table.host = [host if card in on else -1 for card in range(len(table.host))]
 
 
 def a_unique_card_comes_twice(table: Table) -> None:
@@ -155,7 +155,7 @@ class ImaginingLosesACard(Handling):
     def imagine(self, viewer: int, dice: Dice) -> State:
         world = super().imagine(viewer, dice)
         assert isinstance(world, Table)
-        world.decks[viewer] = world.decks[viewer][1:]
+        world.own_decks()[viewer] = world.decks[viewer][1:]
         return world
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from simulate.engine.frames import Frame as EngineFrame
 from simulate.engine.frames import Node as EngineNode
@@ -79,7 +79,7 @@ class Group:
 class Frame(EngineFrame):
     """Unfinished work: its node, its seat, its card, and the answers so far."""
 
-    def __init__(self, node: EngineNode, seat: int, card: int, die: int, it: int, many: int) -> None:
+    def __init__(self, node: EngineNode, seat: int, card: i64, die: i64, it: i64, many: i64) -> None:
         super().__init__(node, seat)
         self.card = card
         """"This": the card the words stand on."""
@@ -89,13 +89,13 @@ class Frame(EngineFrame):
         """The character, die or card of an earlier step."""
         self.many = many
         """The number or amount of an earlier step."""
-        self.worth = 0
+        self.worth: i64 = 0
         """The combined value of the dice an earlier step was about (DST-CMB-01)."""
-        self.blocked = 0
+        self.blocked: i64 = 0
         """The damage of an earlier step that shields blocked."""
         self.full = True
         """Whether the step before was carried out in full (DST-THN-01)."""
-        self.rival = NOBODY
+        self.rival: i64 = NOBODY
         """The opponent these words are about; nobody until chosen, and always with two seats (DST-MUL-10)."""
         self.numbers: tuple[int, ...] = ()
         self.waiting: tuple[Pending, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from simulate.games.destiny.lines import (
     TOLD_ASIDE,
     TOLD_BACK,
@@ -38,8 +40,10 @@ from simulate.games.destiny.twins import offer_twins
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The tuple without one of its items."""
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]
+    for at in range(len(items)):
+        if items[at] == item:
+            return items[:at] + items[at + 1 :]
+    raise ValueError(f"{item} is not in {items}")
 
 
 # -- resources ---------------------------------------------------------------------------------------------------
@@ -195,14 +199,14 @@ def leave_play(table: Table, card: int) -> None:
 def put_on(table: Table, card: int, host: int) -> None:
     """Note the character that an upgrade is on."""
     table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
-    table.host = (*table.host[:card], host, *table.host[card + 1 :])
+    table.own_host()[card] = host
 
 
 def detach(table: Table, card: int) -> None:
     """Note that an upgrade is on no character any more."""
     host = table.host[card]
     table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
-    table.host = (*table.host[:card], NOTHING, *table.host[card + 1 :])
+    table.own_host()[card] = NOTHING
 
 
 def attach(table: Table, card: int, host: int) -> None:
@@ -289,7 +293,7 @@ def show_to_all(table: Table, card: int) -> None:
 def forget(table: Table, card: int, but: int) -> None:
     """Note that only seat `but` still knows the place of this card."""
     for seat in range(table.setup.seats):
-        if seat != but and card in table.knows[seat]:
+        if seat != but and table.knows[seat] and card in table.knows[seat]:
             table.own_knows()[seat] = without(table.knows[seat], card)
 
 
@@ -345,8 +349,11 @@ def keep_die(table: Table, die: int, card: int) -> None:
 
 def give_back(table: Table, card: int) -> None:
     """Return the dice of other cards that were kept on a card leaving play (D-113)."""
-    for die in range(len(table.face)):
-        if table.face[die] == KEPT - card:
+    kept: i64 = KEPT - card
+    die: i64
+    face: i64
+    for die, face in enumerate(table.face):
+        if face == kept:
             put_die(table, die, home(table, die))
 
 

@@ -62,7 +62,8 @@ def hidden_places(table: Table, owner: int, viewer: int) -> tuple[int, ...]:
 def unknown_cards(table: Table, owner: int, viewer: int) -> list[int]:
     """The hidden cards the viewer has not seen in their place, in the order of ids."""
     known = table.knows[viewer]
-    cards = [card for card in hidden_places(table, owner, viewer) if card not in known]
+    hidden = hidden_places(table, owner, viewer)
+    cards = [card for card in hidden if card not in known] if known else list(hidden)
     cards.sort()
     return cards
 
@@ -100,7 +101,7 @@ def others_name_cards(table: Table, viewer: int) -> bool:
 
 def rename(table: Table, viewer: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Replace the cards that other seats have seen, picked or may pick by the cards now in their places (D-97)."""
-    dealt = {before[at]: after[at] for at in range(len(before))}
+    dealt = dict(zip(before, after, strict=True))
     for seat in range(table.setup.seats):
         if seat != viewer and table.knows[seat]:
             table.own_knows()[seat] = tuple([dealt.get(card, card) for card in table.knows[seat]])

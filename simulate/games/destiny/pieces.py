@@ -22,8 +22,9 @@ KNOWS: Final = 64
 DAMAGE: Final = 128
 SHIELDS: Final = 256
 EXHAUSTED: Final = 512
-FACE: Final = 1024
-ALL_LISTS: Final = 2047
+HOST: Final = 1024
+FACE: Final = 2048
+ALL_LISTS: Final = 4095
 
 
 @mypyc_attr(acyclic=True)
@@ -47,6 +48,8 @@ class Pieces(FrameTable):
     shields: list[int]
     # by card
     exhausted: list[bool]
+    host: list[int]
+    """The character an upgrade is attached to."""
     # by die
     face: list[int]
     """The side showing, or where the die lies without one (terms.py)."""
@@ -65,6 +68,7 @@ class Pieces(FrameTable):
         copy.damage = self.damage
         copy.shields = self.shields
         copy.exhausted = self.exhausted
+        copy.host = self.host
         copy.face = self.face
 
     def own_owed(self) -> list[int]:
@@ -126,6 +130,12 @@ class Pieces(FrameTable):
             self.shared -= EXHAUSTED
             self.exhausted = self.exhausted.copy()
         return self.exhausted
+
+    def own_host(self) -> list[int]:
+        if self.shared & HOST:
+            self.shared -= HOST
+            self.host = self.host.copy()
+        return self.host
 
     def own_face(self) -> list[int]:
         if self.shared & FACE:

@@ -7,7 +7,7 @@ replaced, never changed, so clones share them).
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.log import EVERYONE
@@ -36,7 +36,9 @@ from simulate.games.destiny.works import Work
 
 def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    return (*places[:at], place, *places[at + 1 :])
+    copy = list(places)
+    copy[at] = place
+    return tuple(copy)
 
 
 @mypyc_attr(acyclic=True)
@@ -50,25 +52,25 @@ class Table(Pieces):
     is_trial: bool
     """True for a copy that is only judged: no next action is chosen, so the options are not listed."""
     # the round
-    phase: int
-    active: int
+    phase: i64
+    active: i64
     """The seat with the turn."""
-    passes: int
-    first: int
+    passes: i64
+    first: i64
     """The seat with the first turn of the game."""
-    battlefield: int
-    holder: int
+    battlefield: i64
+    holder: i64
     """The seat that controls the battlefield (DST-BF-04)."""
-    claimer: int
+    claimer: i64
     """The seat that claimed it in this round."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
-    staying: int
+    staying: i64
     """The die that does not leave the pool after being resolved."""
     queue: tuple[Pending, ...]
     lining: tuple[Group, ...]
     delayed: tuple[Pending, ...]
-    winner: int
+    winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while somebody reads the log (works.py)."""
     # by seat
@@ -80,8 +82,6 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
-    host: tuple[int, ...]
-    """The character an upgrade is attached to."""
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
     watch: tuple[tuple[int, ...], ...]
@@ -125,7 +125,7 @@ class Table(Pieces):
         self.shields = [0] * characters
         self.upgrades = ((),) * characters
         self.exhausted = [False] * cards
-        self.host = (NOTHING,) * cards
+        self.host = [NOTHING] * cards
         self.placed = (0,) * cards
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
@@ -213,7 +213,6 @@ class Table(Pieces):
         copy.supports = self.supports
         copy.teams = self.teams
         copy.upgrades = self.upgrades
-        copy.host = self.host
         copy.placed = self.placed
         copy.watch = self.watch
 

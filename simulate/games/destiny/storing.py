@@ -33,7 +33,8 @@ TAIL: Final = ("aside", ())
 LEFT_OUT: Final = ("works", "shared")
 """Fields that serve the log or belong to one copy, and nothing else."""
 SHARED: Final = (
-    "owed", "resources", "hands", "decks", "discards", "pools", "knows", "damage", "shields", "exhausted", "face",
+    "owed", "resources", "hands", "decks", "discards", "pools", "knows", "damage", "shields", "exhausted", "host",
+    "face",
 )  # fmt: skip
 """Lists that copies share until one of them changes its own (pieces.py)."""
 PENDING: Final = Record(

@@ -73,6 +73,8 @@ def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -
 
 def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> bool:
     """Let before-abilities act now; True when some do and the caller has to wait for them (DST-BEF-01)."""
+    if not table.watch[occurrence]:
+        return False
     return interrupt_together(table, occurrence, (it,), by, (many,))
 
 

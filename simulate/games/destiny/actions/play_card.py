@@ -60,8 +60,7 @@ class PlayCard(Node):
                 moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
                 return
         if frame.step == PLACED:
-            host, old = divmod(frame.answer, PLACE_SPAN)
-            self._announce(table, frame, host, old - 1)
+            self._announce(table, frame, frame.answer // PLACE_SPAN, frame.answer % PLACE_SPAN - 1)
         if frame.step == BEFORE:
             frame.step = PAYING
             if interrupt(table, BEFORE_PLAYED, frame.card, frame.seat):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from simulate.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from simulate.games.destiny.actions.play_card import PLAY_CARD
@@ -15,6 +17,8 @@ from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_SPAN, ACTIVATE, CARD_ACTION, CLAIM, NOTHING, PASS, PLAY, REROLL, RESOLVE
 from simulate.games.destiny.works import begin_work
 
+PASS_ALONE: Final = [PASS]
+"""The options in a copy that is only judged."""
 ABILITY_SPAN = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 
@@ -58,7 +62,7 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
 def ask_for_action(table: Table, frame: Frame) -> None:
     """Ask for an action; a player without another option passes automatically."""
     if table.is_trial:
-        table.put(frame.seat, [PASS])
+        table.put(frame.seat, PASS_ALONE)
         return
     found = actions(table, frame.seat, frame.words())
     if len(found) > 1:
@@ -79,7 +83,8 @@ def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[in
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
-    kind, thing = divmod(action, ACTION_SPAN)
+    kind = action // ACTION_SPAN
+    thing = action % ACTION_SPAN
     if kind == PLAY:
         table.start(PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:

@@ -15,6 +15,7 @@ from simulate.games.destiny.triggers import settle
 from simulate.games.destiny.works import end_work
 
 BEGIN: Final = 0
+HAS_ACTED: Final[tuple[int, ...]] = (1,)
 
 
 class Turns(AsksForAction):
@@ -48,7 +49,7 @@ class Turns(AsksForAction):
         frame.answer = NOTHING
         if action != PASS:
             frame.step = ACTED
-            frame.numbers = (1,)
+            frame.numbers = HAS_ACTED
             begin(table, frame.seat, action)
         elif frame.numbers:
             frame.step = ACTED

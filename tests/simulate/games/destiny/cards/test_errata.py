@@ -42,7 +42,7 @@ def test_strategic_planning_readies_a_support_without_mods_and_exhausts_any(monk
     scene = a_table([FINN], theirs, hand=[PLANNING], supports=supports, resources=1, format=LATER)
     gear, tie = scene.find("Survival Gear"), scene.find("TIE Fighter")
     monkeypatch.setattr(scene.duel.print(gear), "subtypes", ("mod",))  # no Awakenings card can be a mod of a support
-    scene.duel.host = (*scene.duel.host[:gear], tie, *scene.duel.host[gear + 1 :])
+    scene.duel.own_host()[gear] = tie
     scene.play("Strategic", "ready a support that has no mods")
     assert (scene.exhausted("TIE Fighter"), scene.exhausted("Underworld")) == (True, False)
 
