@@ -53,7 +53,7 @@ def best_answer(state: State) -> int:
     return best_tried(Tried(NO_OPTION, state), state.clone()).option if state.count() > 1 else 0
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tried:
     """An option that was tried, and the state that it is judged by: the one behind the next offers, all declined."""
 

@@ -16,7 +16,7 @@ _M2: Final[i64] = 4294944443
 T = TypeVar("T")
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Dice:
     """A stream of whole numbers. A clone owns its own copy; equal states give equal streams."""
 

@@ -183,28 +183,23 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     """The points of a character with its upgrades."""
     damage: i64 = table.damage[character]
     shields: i64 = table.shields[character]
-    points = weights.cards[character].lasting + weights.shield * shields
+    worth = weights.cards[character]
+    points = worth.lasting + weights.shield * shields
+    frail = worth.frail
     acts = still_acts and not table.exhausted[character]
     if acts:
         points += weights.ready_card + ready_dice(table, weights.ready_points, character)
     upgrade: i64
     for upgrade in table.upgrades[character]:
-        points += weights.cards[upgrade].lasting
+        added = weights.cards[upgrade]
+        points += added.lasting
+        frail += added.frail
         if acts:
             points += ready_dice(table, weights.ready_points, upgrade)
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
-        if weights.frail:
-            points -= frail_points(table, weights, character) * damage // weights.cards[character].health
-    return points
-
-
-def frail_points(table: Table, weights: Weights, character: i64) -> i64:
-    """The value of the dice of a character with its upgrades that is lost on the way to its defeat."""
-    points = weights.cards[character].frail
-    upgrade: i64
-    for upgrade in table.upgrades[character]:
-        points += weights.cards[upgrade].frail
+        if frail:
+            points -= frail * damage // worth.health
     return points
 
 

@@ -50,6 +50,7 @@ class GameFlow(Node):
     """The frame at the bottom: set-up once, then round after round."""
 
     def step(self, table: Table, frame: Frame) -> None:
+        frame = table.own_bottom()
         if frame.step == MULLIGANS:
             frame.step = ROLLING_OFF
             push_secret(table, MULLIGAN)

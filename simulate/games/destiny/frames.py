@@ -75,7 +75,7 @@ class Group:
         self.decider = decider
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame(EngineFrame):
     """Unfinished work: its node, its seat, its card, and the answers so far."""
 

@@ -28,7 +28,7 @@ MAX_STEPS = 5000
 """Decisions before a game is capped; ordinary games take one to three hundred."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Duel(Table):
     """A table with everything the engine asks of a state."""
 

@@ -23,7 +23,7 @@ from simulate.games.destiny.lines import (
     TOLD_TO_HAND,
     TOLD_TURN_DIE,
 )
-from simulate.games.destiny.state import Table, changed
+from simulate.games.destiny.state import Table, changed, holds
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     HAND_SIZE,
@@ -279,7 +279,7 @@ def ready(table: Table, card: int) -> bool:
 
 def look_at(table: Table, seat: int, card: int) -> None:
     """Let a seat see a hidden card, which doesn't move (DST-LOK-02, D-97). The card seen last comes last in `knows`."""
-    if card in table.knows[seat]:
+    if holds(table.knows[seat], card):
         table.own_knows()[seat] = without(table.knows[seat], card)
     table.own_knows()[seat] += (card,)
 
@@ -293,7 +293,7 @@ def show_to_all(table: Table, card: int) -> None:
 def forget(table: Table, card: int, but: int) -> None:
     """Note that only seat `but` still knows the place of this card."""
     for seat in range(table.setup.seats):
-        if seat != but and table.knows[seat] and card in table.knows[seat]:
+        if seat != but and holds(table.knows[seat], card):
             table.own_knows()[seat] = without(table.knows[seat], card)
 
 
@@ -317,7 +317,7 @@ def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
     if table.face[die] >= 0:
         for seat in range(table.setup.seats):
-            if die in table.pools[seat]:
+            if holds(table.pools[seat], die):
                 table.own_pools()[seat] = without(table.pools[seat], die)
     table.own_face()[die] = place
 

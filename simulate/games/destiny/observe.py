@@ -14,7 +14,7 @@ from simulate.games.destiny.actions.turn import actions
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.phases.discarding import SECRETS, offered
 from simulate.games.destiny.phases.turns import chooses_action
-from simulate.games.destiny.state import Table
+from simulate.games.destiny.state import Table, holds
 from simulate.games.destiny.terms import NOBODY, NOTHING
 
 
@@ -40,7 +40,7 @@ class Window(observing.Window):
             before = table.hands[other] + table.decks[other]
             deal_unknown(table, other, self.seat, dice)
             if names:
-                rename(table, self.seat, before, table.hands[other] + table.decks[other])
+                rename(table, self.seat, other, before)
         keep_secrets(table, self.seat)
         if table.asker not in (self.seat, NOBODY):
             ask_anew(table, table.frames[-1])
@@ -63,7 +63,7 @@ def unknown_cards(table: Table, owner: int, viewer: int) -> list[int]:
     """The hidden cards the viewer has not seen in their place, in the order of ids."""
     known = table.knows[viewer]
     hidden = hidden_places(table, owner, viewer)
-    cards = [card for card in hidden if card not in known] if known else list(hidden)
+    cards = [card for card in hidden if not holds(known, card)] if known else list(hidden)
     cards.sort()
     return cards
 
@@ -99,17 +99,28 @@ def others_name_cards(table: Table, viewer: int) -> bool:
     return any(table.knows[seat] for seat in range(table.setup.seats) if seat != viewer)
 
 
-def rename(table: Table, viewer: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
-    """Replace the cards that other seats have seen, picked or may pick by the cards now in their places (D-97)."""
-    dealt = dict(zip(before, after, strict=True))
+def rename(table: Table, viewer: int, owner: int, before: tuple[int, ...]) -> None:
+    """Replace the cards of an owner that other seats have seen, picked or may pick by those now in their places (D-97).
+
+    `before` are the owner's hand and deck as they were.
+    """
+    after = table.hands[owner] + table.decks[owner]
     for seat in range(table.setup.seats):
         if seat != viewer and table.knows[seat]:
-            table.own_knows()[seat] = tuple([dealt.get(card, card) for card in table.knows[seat]])
+            table.own_knows()[seat] = tuple([dealt_for(card, before, after) for card in table.knows[seat]])
     for frame in table.frames:
         if frame.picked and frame.seat != viewer and frame.words().names_cards():
-            frame.picked = tuple([dealt.get(card, card) for card in frame.picked])
+            frame.picked = tuple([dealt_for(card, before, after) for card in frame.picked])
     if table.asker not in (viewer, NOBODY) and table.frames[-1].words().names_cards():
-        table.options = [dealt.get(card, card) for card in table.options]
+        table.options = [dealt_for(card, before, after) for card in table.options]
+
+
+def dealt_for(card: int, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+    """The card that now lies in the place of another one; that card itself when it lay in none of these places."""
+    for at in range(len(before)):
+        if before[at] == card:
+            return after[at]
+    return card
 
 
 def deal_unknown(table: Table, owner: int, viewer: int, dice: Dice) -> None:
@@ -129,7 +140,7 @@ def refill(place: tuple[int, ...], known: tuple[int, ...], unknown: list[int]) -
         taken = tuple(unknown[len(unknown) - count :])
         del unknown[len(unknown) - count :]
         return taken
-    return tuple([card if card in known else unknown.pop() for card in place])
+    return tuple([card if holds(known, card) else unknown.pop() for card in place])
 
 
 def keep_secrets(table: Table, viewer: int) -> None:

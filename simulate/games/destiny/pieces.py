@@ -24,7 +24,9 @@ SHIELDS: Final = 256
 EXHAUSTED: Final = 512
 HOST: Final = 1024
 FACE: Final = 2048
-ALL_LISTS: Final = 4095
+BOTTOM: Final = 4096
+"""The frame of the game itself (state.py)."""
+ALL: Final = 8191
 
 
 @mypyc_attr(acyclic=True)
@@ -32,7 +34,7 @@ class Pieces(FrameTable):
     """The lists of a table."""
 
     shared: i64
-    """The lists that may be those of a copy as well, as bits."""
+    """The lists, and the bottom frame, that may be those of a copy as well, as bits."""
     # by seat
     owed: list[int]
     """Additional actions by seat (D-37)."""
@@ -56,8 +58,8 @@ class Pieces(FrameTable):
 
     def share_lists_with(self, copy: Pieces) -> None:
         """Give a copy the same lists; from now on each of the two copies what it changes."""
-        self.shared = ALL_LISTS
-        copy.shared = ALL_LISTS
+        self.shared = ALL
+        copy.shared = ALL
         copy.owed = self.owed
         copy.resources = self.resources
         copy.hands = self.hands

@@ -14,7 +14,7 @@ from simulate.engine.log import EVERYONE
 from simulate.engine.weighing import FIRST
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
-from simulate.games.destiny.pieces import Pieces
+from simulate.games.destiny.pieces import BOTTOM, Pieces
 from simulate.games.destiny.prints import Print
 from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.terms import (
@@ -39,6 +39,11 @@ def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]
     copy = list(places)
     copy[at] = place
     return tuple(copy)
+
+
+def holds(place: tuple[int, ...], thing: int) -> bool:
+    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
+    return any(each == thing for each in place)
 
 
 @mypyc_attr(acyclic=True)
@@ -163,13 +168,20 @@ class Table(Pieces):
     def done(self, full: bool, many: int, it: int, worth: int = 0) -> None:
         """Finish the top frame and hand its result to the frame below."""
         frame = self.frames.pop()
-        below = self.frames[-1]
+        below = self.frames[-1] if len(self.frames) > 1 else self.own_bottom()
         if frame.rival >= 0 and frame.seat == below.seat and frame.card == below.card:
             below.rival = frame.rival
         below.full = full
         below.many = many
         below.it = it
         below.worth = worth
+
+    def own_bottom(self) -> Frame:
+        """The frame of the game itself, to be changed: copies share it like the lists of pieces.py."""
+        if self.shared & BOTTOM:
+            self.shared -= BOTTOM
+            self.frames[0] = self.frames[0].clone()
+        return self.frames[0]
 
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once (D-59)."""
@@ -194,7 +206,9 @@ class Table(Pieces):
         self.share_lists_with(copy)
         copy.setup = self.setup
         copy.weights = self.weights
-        copy.frames = [frame.clone() for frame in self.frames]
+        copy.frames = self.frames.copy()
+        for at in range(1, len(copy.frames)):
+            copy.frames[at] = copy.frames[at].clone()
         copy.phase = self.phase
         copy.active = self.active
         copy.passes = self.passes
@@ -262,8 +276,8 @@ class Table(Pieces):
         if card < 0:
             return False
         if card < len(self.damage):
-            return card in self.teams[self.setup.owner[card]]
-        return self.host[card] >= 0 or card == self.battlefield or card in self.supports[self.setup.owner[card]]
+            return holds(self.teams[self.setup.owner[card]], card)
+        return self.host[card] >= 0 or card == self.battlefield or holds(self.supports[self.setup.owner[card]], card)
 
     def controller(self, card: int) -> int:
         """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""

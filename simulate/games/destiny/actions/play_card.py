@@ -9,7 +9,7 @@ from simulate.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, 
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from simulate.games.destiny.names import own_name, own_title
-from simulate.games.destiny.state import Table
+from simulate.games.destiny.state import Table, holds
 from simulate.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
@@ -77,7 +77,7 @@ class PlayCard(Node):
 
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
         """Finish step 1 of D-45: note the host and the replaced upgrade."""
-        frame.numbers = (host, old, 1 if frame.card in table.hands[frame.seat] else 0, 0, 0, TO_DISCARD)
+        frame.numbers = (host, old, 1 if holds(table.hands[frame.seat], frame.card) else 0, 0, 0, TO_DISCARD)
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
