@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
-from simulate.games.destiny.weights import SideWorth, Weights
+from simulate.games.destiny.weights import CardWorth, SideWorth, Weights
 
 WIN: Final = 10_000_000
 MANY_RESOURCES: Final = 5
@@ -54,11 +54,10 @@ def standing_of(table: Table, seat: int) -> i64:
         points += character_points(table, weights, character, still_acts)
     card: i64
     for card in table.supports[seat]:
-        points += weights.cards[card].lasting
+        worth = weights.cards[card]
+        points += worth.lasting
         if still_acts and not table.exhausted[card]:
-            die: i64
-            for die in table.setup.dice_of[card]:
-                points += weights.ready_points[die]
+            points += worth.ready * len(worth.dice)
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
@@ -109,15 +108,23 @@ def gone(table: Table, weights: Weights, seat: int) -> i64:
             shown += side_of(table, weights, die).points
         lost = shown * weights.gone_shown // 100
     if weights.gone_ready:
-        for character in table.teams[seat]:
-            if not table.exhausted[character]:
-                lost += ready_dice(table, weights.gone_points, character)
-                for upgrade in table.upgrades[character]:
-                    lost += ready_dice(table, weights.gone_points, upgrade)
-        for support in table.supports[seat]:
-            if not table.exhausted[support]:
-                lost += ready_dice(table, weights.gone_points, support)
+        card: i64
+        for card in table.teams[seat]:
+            if not table.exhausted[card]:
+                lost += gone_with(table, weights, card)
+                upgrade: i64
+                for upgrade in table.upgrades[card]:
+                    lost += gone_with(table, weights, upgrade)
+        for card in table.supports[seat]:
+            if not table.exhausted[card]:
+                lost += gone_with(table, weights, card)
     return lost
+
+
+def gone_with(table: Table, weights: Weights, card: i64) -> i64:
+    """The loss by the dice of a card that were not rolled."""
+    worth = weights.cards[card]
+    return worth.gone * ready_dice(table, worth)
 
 
 def side_of(table: Table, weights: Weights, die: i64) -> SideWorth:
@@ -188,14 +195,14 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     frail = worth.frail
     acts = still_acts and not table.exhausted[character]
     if acts:
-        points += weights.ready_card + ready_dice(table, weights.ready_points, character)
+        points += weights.ready_card + worth.ready * ready_dice(table, worth)
     upgrade: i64
     for upgrade in table.upgrades[character]:
         added = weights.cards[upgrade]
         points += added.lasting
         frail += added.frail
         if acts:
-            points += ready_dice(table, weights.ready_points, upgrade)
+            points += added.ready * ready_dice(table, added)
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:
@@ -203,11 +210,11 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     return points
 
 
-def ready_dice(table: Table, points_of: list[int], card: i64) -> i64:
-    """The points of a card's dice that can still be rolled; `points_of` has the points by die."""
-    points: i64 = 0
+def ready_dice(table: Table, worth: CardWorth) -> i64:
+    """The number of a card's dice that can still be rolled."""
+    count: i64 = 0
     die: i64
-    for die in table.setup.dice_of[card]:
+    for die in worth.dice:
         if table.face[die] == ON_CARD:
-            points += points_of[die]
-    return points
+            count += 1
+    return count

@@ -35,6 +35,11 @@ class CardWorth:
         """In play, with the lasting value of its dice; for a character without damage."""
         self.frail: i64 = 0
         """The value of its dice that is lost on the way to the defeat of their character."""
+        self.dice: tuple[int, ...] = ()
+        self.ready: i64 = 0
+        """Each of its dice while it can still be rolled."""
+        self.gone: i64 = 0
+        """The loss of each of its dice by claiming before it was rolled."""
         self.in_hand: i64 = 0
         """In the own hand, besides that of any card, when there are not enough resources."""
 
@@ -145,10 +150,6 @@ class Weights:
         """By card."""
         self.sides: list[SideWorth] = []
         """By die * SIDES + side."""
-        self.ready_points: list[int] = []
-        """By die: its value while it can still be rolled."""
-        self.gone_points: list[int] = []
-        """By die: its value that is lost by claiming before it was rolled."""
 
     def work_out(self, prints: list[Print], card_of: list[int]) -> None:
         """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
@@ -157,9 +158,10 @@ class Weights:
         self.cards = [self._card(printed) for printed in prints]
         for die, card in enumerate(card_of):
             mean = self._mean(die)
-            self.ready_points.append(self.ready_die + mean * self.ready_share // 100)
-            self.gone_points.append(mean * self.gone_ready // 100)
             worth = self.cards[card]
+            worth.dice += (die,)
+            worth.ready = self.ready_die + mean * self.ready_share // 100
+            worth.gone = mean * self.gone_ready // 100
             worth.lasting += mean * self.die_share // 100
             worth.frail += mean * self.frail // 100
 
