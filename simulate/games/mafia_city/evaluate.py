@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from simulate.games.mafia_city.control import totals
+from mypy_extensions import i64
+
+from simulate.games.mafia_city.control import for_seat, lowest, of_seat, totals
 from simulate.games.mafia_city.effects import Effect
 from simulate.games.mafia_city.state import Table
 from simulate.games.mafia_city.terms import (
     ACTION_PHASE,
-    CITY_HALL,
     DOLLAR,
     FIGHT_CLUB,
     HARBOUR,
@@ -24,7 +25,7 @@ from simulate.games.mafia_city.terms import (
     PRIVATE_CLUB,
     SETTING_UP,
 )
-from simulate.games.mafia_city.weights import JUDGING, LEADS, PLACING, UNREACHED, WAITING
+from simulate.games.mafia_city.weights import JUDGING, LEADS, PLACING, UNREACHED, WAITING, Weights
 
 WIN: Final = 100_000_000
 
@@ -37,9 +38,10 @@ def evaluate(table: Table, seat: int) -> int:
         table = foreseen(table)
     worth = [belongings(table, each) for each in range(table.setup.seats)]
     worth[seat] += own_cards(table, seat)
+    reach = reach_of(table)
     for location in LOCATIONS:
         if table.columns[location]:
-            add_control(table, location, seat, worth)
+            add_control(table, location, seat, reach, worth)
     return compared(table, seat, worth)
 
 
@@ -104,28 +106,30 @@ def own_cards(table: Table, seat: int) -> int:
     return total
 
 
-def add_control(table: Table, location: int, viewer: int, worth: list[int]) -> None:
-    """Credit the seats that control a location or nearly do."""
+def add_control(table: Table, location: int, viewer: int, reach: i64, worth: list[int]) -> None:
+    """Credit the seats that control a location or nearly do; `reach` is that of `reach_of`."""
     weights = table.weights
     outlook = outlook_of(table, location)
     found = totals(table, location)
-    most = second = 0
-    leader = NOBODY
-    for seat in range(len(found)):
-        many = found[seat]
+    most: i64 = 0
+    second: i64 = 0
+    leader: i64 = NOBODY
+    seats: i64 = len(worth)
+    for seat in range(seats):
+        many = of_seat(found, seat)
         if many > most:
             second, most, leader = most, many, seat
         elif many > second:
             second = many
     if second == most:
         leader = lowest(table, location, found, most)
-    value = weights.locations[location]
+    value: i64 = weights.locations[location]
     if second > 0 and second >= most - 1:
-        credit_followers(table, location, found, leader, outlook, worth)
+        credit_followers(table, location, found, leader, most, outlook, reach, worth)
     if leader != NOBODY:
         if leader == viewer:
             value += extra(table, location, viewer)
-        worth[leader] += value * chance(table, found, leader, outlook, most - second) // 100
+        worth[leader] += value * chance(weights, found, leader, outlook, most - second, reach, seats) // 100
 
 
 def outlook_of(table: Table, location: int) -> int:
@@ -135,47 +139,50 @@ def outlook_of(table: Table, location: int) -> int:
     return JUDGING if table.phase == LOCATION_PHASE and not table.has_cube(location) else WAITING
 
 
-def chance(table: Table, found: list[int], leader: int, outlook: int, ahead: int) -> int:
+def chance(weights: Weights, found: i64, leader: i64, outlook: int, ahead: i64, reach: i64, seats: i64) -> i64:
     """The chance, in percent, that the seat with control keeps it."""
-    weights = table.weights
     lead = ahead if ahead < LEADS - 1 else LEADS - 1
     if outlook != PLACING:
         return weights.chances[outlook * LEADS + lead]
-    threats = 0
-    for seat in range(len(found)):
-        if seat != leader and can_place(table, seat) and found[seat] + table.hand[seat] >= found[leader]:
-            threats += 1
+    threats: i64 = 0
+    most = of_seat(found, leader)
+    for seat in range(seats):
+        if seat != leader:
+            more = of_seat(reach, seat)
+            if more > 0 and of_seat(found, seat) + more >= most:
+                threats += 1
     if threats == 0:
         return weights.chances[UNREACHED * LEADS + lead]
-    return weights.chances[PLACING * LEADS + lead] - weights.crowd * (threats - 1)
+    crowd: i64 = weights.crowd
+    chance_: i64 = weights.chances[PLACING * LEADS + lead]
+    return chance_ - crowd * (threats - 1)
 
 
-def can_place(table: Table, seat: int) -> bool:
-    """True for a seat that will have a turn with a Mafioso in hand in this Action Phase."""
-    return not table.passed[seat] and table.hand[seat] > 0
-
-
-def lowest(table: Table, location: int, found: list[int], most: int) -> int:
-    """The seat that controls the location among several with the most Mafiosi."""
-    if location not in (FIGHT_CLUB, CITY_HALL):
-        for owner in table.columns[location]:
-            if found[owner] == most:
-                return owner
-    return NOBODY
+def reach_of(table: Table) -> i64:
+    """The Mafiosi in hand of the seats that will have a turn in this Action Phase, packed like the totals."""
+    found: i64 = 0
+    seats: i64 = table.setup.seats
+    for seat in range(seats):
+        if not table.passed[seat]:
+            found += for_seat(seat, table.hand[seat])
+    return found
 
 
 def credit_followers(
-    table: Table, location: int, found: list[int], leader: int, outlook: int, worth: list[int]
+    table: Table, location: int, found: i64, leader: i64, most: i64, outlook: int, reach: i64, worth: list[int]
 ) -> None:
     """Credit the seats that tie without control or are behind by one Mafioso."""
     weights = table.weights
-    most = max(found)
-    for seat in range(len(found)):
-        if seat != leader and found[seat] and found[seat] >= most - 1:
-            is_stuck = outlook == PLACING and not can_place(table, seat)
+    value: i64 = weights.locations[location]
+    close: i64
+    seats: i64 = len(worth)
+    for seat in range(seats):
+        many = of_seat(found, seat)
+        if seat != leader and many > 0 and many >= most - 1:
+            is_stuck = outlook == PLACING and of_seat(reach, seat) == 0
             close = weights.close_stuck if is_stuck else weights.close[outlook]
-            worth[seat] += weights.locations[location] * close // 100
-            if location == FIGHT_CLUB and found[seat] == most and table.reserve[seat]:
+            worth[seat] += value * close // 100
+            if location == FIGHT_CLUB and many == most and table.reserve[seat]:
                 worth[seat] += weights.recruit
 
 
