@@ -72,10 +72,16 @@ def seeded(*parts: int | str) -> Dice:
 
     The same parts give the same stream on every machine; other parts give an unrelated one.
     """
-    digest = blake2b("\x1f".join(str(part) for part in parts).encode(), digest_size=48).digest()
-    words = [int.from_bytes(digest[i : i + 8], "big") for i in range(0, 48, 8)]
-    a = [word % int(_M1) for word in words[:3]]  # of 64 bits without sign: no machine word of ours
-    b = [word % int(_M2) for word in words[3:]]
-    a[0] = a[0] or 1  # all zeros is the one state the generator can't leave
-    b[0] = b[0] or 1
-    return Dice(a[0], a[1], a[2], b[0], b[1], b[2])
+    digest = blake2b("\x1f".join([str(part) for part in parts]).encode(), digest_size=48).digest()
+    return Dice(  # all zeros is the one state the generator can't leave
+        _word(digest, 0, _M1) or 1, _word(digest, 8, _M1), _word(digest, 16, _M1),
+        _word(digest, 24, _M2) or 1, _word(digest, 32, _M2), _word(digest, 40, _M2),
+    )  # fmt: skip
+
+
+def _word(data: bytes, first: i64, modulus: i64) -> i64:
+    """The remainder of eight bytes, the highest first: as a number they may be more than a machine word holds."""
+    rest: i64 = 0
+    for at in range(first, first + 8):
+        rest = (rest * 256 + data[at]) % modulus
+    return rest
