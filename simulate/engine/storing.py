@@ -23,6 +23,7 @@ T = TypeVar("T", bound=AskingTable)
 Order = tuple[Any, ...]
 """Names of fields; a tuple among them stands for a list of its own: `("node", ("seat", "step"))`."""
 ROWS: Final = (list, tuple)
+PLAIN: Final = (int, bool, str, list, tuple)
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
 
@@ -77,6 +78,8 @@ class Record:
         """A field that is written last, and only where it differs from the value beside it."""
         self.left_out = left_out
         self._order = order
+        self._others: list[int] | None = None
+        """The places of the fields that are not written as they are, once a thing has been seen."""
 
     @cached_property
     def order(self) -> Order:
@@ -100,17 +103,21 @@ class Record:
 
     def written(self, thing: Any, nodes: NodeNames | None) -> list[Any]:
         """The values of a thing, ready for JSON."""
-        # Every game is stored once, for the digest of its end: numbers, which are most fields, take the short way.
+        # Every game is stored once, for the digest of its end: most fields are written as they are.
         found = list(self._fetched(thing))
-        names = self._names
-        for place, value in enumerate(found):
-            if type(value) is not int:
-                found[place] = self._value(names[place], value, nodes)
+        if self._others is None:
+            self._others = [place for place, value in enumerate(found) if not self._is_plain(place, value)]
+        for place in self._others:
+            found[place] = self._value(self._names[place], found[place], nodes)
         if len(found) > len(self.order):
             found = _grouped(self.order, iter(found))
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
             found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
         return found
+
+    def _is_plain(self, place: int, value: Any) -> bool:
+        """Whether the field in this place is written as it is: a field keeps its kind, unless it may be None."""
+        return type(value) in PLAIN and self._names[place] not in self.parts
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
         """Give a blank thing the values that were written."""

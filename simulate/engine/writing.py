@@ -7,7 +7,9 @@ from typing import Final
 
 _LOWEST: Final = -8
 _END: Final = 1024
-_WRITTEN: Final = [str(number) for number in range(_LOWEST, _END)]
+_FIRST: Final = [str(number) for number in range(_LOWEST, _END)]
+_NEXT: Final = ["," + text for text in _FIRST]
+"""The same behind another value."""
 
 
 def written(value: object) -> str:
@@ -15,12 +17,29 @@ def written(value: object) -> str:
 
     A value is a whole number, yes or no, a text, None, or a list or tuple of values.
     """
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, int):
-        return _WRITTEN[value - _LOWEST] if _LOWEST <= value < _END else str(value)
-    if isinstance(value, list):
-        return "[" + ",".join([written(each) for each in value]) + "]"
-    if isinstance(value, tuple):
-        return "[" + ",".join([written(each) for each in value]) + "]"
-    return json.dumps(value)
+    pieces: list[str] = []
+    _write(value, pieces, _FIRST)
+    return "".join(pieces)
+
+
+def _write(value: object, into: list[str], numbers: list[str]) -> None:
+    """Add the pieces of a value; `numbers` are _NEXT behind another value of the same row, and otherwise _FIRST."""
+    if isinstance(value, int):  # yes and no as well
+        if _LOWEST <= value < _END:
+            into.append(numbers[value - _LOWEST])
+            return
+        text = str(value)
+    elif isinstance(value, list):
+        into.append("[" if numbers is _FIRST else ",[")
+        following = _FIRST
+        for each in value:
+            _write(each, into, following)
+            following = _NEXT
+        into.append("]")
+        return
+    elif isinstance(value, tuple):
+        _write(list(value), into, numbers)
+        return
+    else:
+        text = json.dumps(value)
+    into.append(text if numbers is _FIRST else "," + text)
