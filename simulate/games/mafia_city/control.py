@@ -24,10 +24,8 @@ def totals(table: Table, location: int) -> i64:
     for owner in table.columns[location]:
         found += for_seat(owner, 1)
     if location == table.at:
-        seat = 0
-        for bonus in table.bonus:
+        for seat, bonus in enumerate(table.bonus):
             found += for_seat(seat, bonus)
-            seat += 1
     return found
 
 

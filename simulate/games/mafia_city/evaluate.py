@@ -39,7 +39,7 @@ def evaluate(table: Table, seat: int) -> int:
     worth = [belongings(table, each) for each in range(table.setup.seats)]
     worth[seat] += own_cards(table, seat)
     reach = reach_of(table)
-    for location in LOCATIONS:
+    for location in range(1, len(LOCATIONS) + 1):
         if table.columns[location]:
             add_control(table, location, seat, reach, worth)
     return compared(table, seat, worth)
@@ -65,7 +65,7 @@ def foreseen(table: Table) -> Table:
     """The table after the present effect without further vetoes, so that choices differ before they take effect."""
     copy = table.clone()
     assert isinstance(copy, Table)
-    frame = copy.frames[-1]
+    frame = copy.top()
     node = frame.node
     assert isinstance(node, Effect)
     node.foresee(copy, frame)
@@ -129,7 +129,13 @@ def add_control(table: Table, location: int, viewer: int, reach: i64, worth: lis
     if leader != NOBODY:
         if leader == viewer:
             value += extra(table, location, viewer)
-        worth[leader] += value * chance(weights, found, leader, outlook, most - second, reach, seats) // 100
+        credit(worth, leader, value * chance(weights, found, leader, outlook, most - second, reach, seats) // 100)
+
+
+def credit(worth: list[int], seat: i64, more: i64) -> None:
+    """Add points to those of a seat."""
+    before: i64 = worth[seat]
+    worth[seat] = before + more
 
 
 def outlook_of(table: Table, location: int) -> int:
@@ -181,9 +187,9 @@ def credit_followers(
         if seat != leader and many > 0 and many >= most - 1:
             is_stuck = outlook == PLACING and of_seat(reach, seat) == 0
             close = weights.close_stuck if is_stuck else weights.close[outlook]
-            worth[seat] += value * close // 100
+            credit(worth, seat, value * close // 100)
             if location == FIGHT_CLUB and many == most and table.reserve[seat]:
-                worth[seat] += weights.recruit
+                credit(worth, seat, weights.recruit)
 
 
 def extra(table: Table, location: int, seat: int) -> int:

@@ -12,7 +12,7 @@ from simulate.games.mafia_city.phases.action import ACTION_PHASE_NODE
 from simulate.games.mafia_city.phases.ending import check_end, end_round
 from simulate.games.mafia_city.phases.location import LOCATION_PHASE_NODE
 from simulate.games.mafia_city.phases.strategic import STRATEGIC_PHASE_NODE
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.terms import (
     ACTION_PHASE,
     DECLINE,
@@ -132,7 +132,7 @@ def exchange(table: Table, seat: int) -> None:
     """Discard all cards of a hand face up, then draw as many (MAF-D07)."""
     cards = table.cards[seat]
     table.tell(lines.TOLD_EXCHANGED, seat, cards)
-    table.cards[seat] = ()
+    table.cards = replaced(table.cards, seat, ())
     table.discard += cards
     moves.draw(table, seat, len(cards))
 

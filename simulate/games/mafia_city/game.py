@@ -59,5 +59,13 @@ class City(Table):
         return tallying.usage(self)
 
 
-STORING: Final = Storing("Mafia City", City, storing.ORDER, nodes=NAMES, parts=storing.PARTS)
+STORING: Final = Storing(
+    "Mafia City",
+    City,
+    storing.ORDER,
+    nodes=NAMES,
+    parts=storing.PARTS,
+    left_out=storing.LEFT_OUT,
+    shared=storing.SHARED,
+)
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

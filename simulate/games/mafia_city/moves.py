@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.mafia_city import lines
 from simulate.games.mafia_city.frames import Frame
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.terms import CARD_IDS, LOCATIONS, NOBODY, STRIDE
 
 # -- Mafiosi ---------------------------------------------------------------------------------------------------------
@@ -64,14 +64,14 @@ def place_from_hand(table: Table, seat: int, location: int) -> None:
 
 
 def place_from_reserve(table: Table, seat: int, location: int) -> None:
-    table.reserve[seat] -= 1
+    table.reserve = replaced(table.reserve, seat, table.reserve[seat] - 1)
     put_on_top(table, seat, location)
     table.tell(lines.TOLD_FROM_RESERVE, seat, (location,))
 
 
 def recruit(table: Table, seat: int) -> None:
     """Move a Mafioso from the reserve to the hand (MAF-FIG-02)."""
-    table.reserve[seat] -= 1
+    table.reserve = replaced(table.reserve, seat, table.reserve[seat] - 1)
     table.hand[seat] += 1
     table.tell(lines.TOLD_RECRUITED, seat)
 
@@ -86,14 +86,14 @@ def take_back(table: Table, spot: int) -> None:
 def send_to_cell(table: Table, spot: int) -> int:
     """Send a Mafioso to the Cell; return its owner."""
     owner = lift(table, spot)
-    table.cell[owner] += 1
+    table.cell = replaced(table.cell, owner, table.cell[owner] + 1)
     table.tell(lines.TOLD_TO_CELL, owner, (spot // STRIDE,))
     return owner
 
 
 def send_to_reserve(table: Table, spot: int) -> None:
     owner = lift(table, spot)
-    table.reserve[owner] += 1
+    table.reserve = replaced(table.reserve, owner, table.reserve[owner] + 1)
     table.tell(lines.TOLD_TO_RESERVE, owner, (spot // STRIDE,))
 
 
@@ -103,12 +103,12 @@ def release(table: Table) -> None:
         if table.cell[seat] > 0:
             table.hand[seat] += table.cell[seat]
             table.tell(lines.TOLD_RELEASED, seat, (table.cell[seat],))
-            table.cell[seat] = 0
+            table.cell = replaced(table.cell, seat, 0)
 
 
 def score(table: Table, seat: int) -> None:
     """Give a seat one victory point (MAF-LOC-06)."""
-    table.points[seat] += 1
+    table.points = replaced(table.points, seat, table.points[seat] + 1)
     table.tell(lines.TOLD_POINT, seat, (table.points[seat],))
 
 
@@ -124,7 +124,7 @@ def draw(table: Table, seat: int, many: int) -> int:
         drawn.append(table.draw[-1])
         table.draw = table.draw[:-1]
     if drawn:
-        table.cards[seat] += tuple(drawn)
+        table.cards = replaced(table.cards, seat, table.cards[seat] + tuple(drawn))
         table.tell(lines.TOLD_DREW, seat, tuple(drawn), seat)
     return len(drawn)
 
@@ -143,10 +143,10 @@ def _shuffle_discards(table: Table) -> None:
 
 def leave_hand(table: Table, seat: int, card: int) -> None:
     """Take a card out of a hand face up, and out of the knowledge of players who had seen it there."""
-    table.cards[seat] = without(table.cards[seat], card)
+    table.cards = replaced(table.cards, seat, without(table.cards[seat], card))
     for viewer in range(table.setup.seats):
         if card in table.knows[viewer]:
-            table.knows[viewer] = without(table.knows[viewer], card)
+            table.knows = replaced(table.knows, viewer, without(table.knows[viewer], card))
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -171,12 +171,13 @@ def steal(table: Table, thief: int, victim: int) -> None:
     """Move a random card from the victim to the thief; only these two see it (MAF-THI-01, section 18)."""
     cards = table.cards[victim]
     card = cards[table.dice.below(len(cards))]
-    table.cards[victim] = without(cards, card)
-    table.cards[thief] += (card,)
+    table.cards = replaced(table.cards, victim, without(cards, card))
+    table.cards = replaced(table.cards, thief, (*table.cards[thief], card))
     for viewer in range(table.setup.seats):  # a third player doesn't know which of the seen cards is gone
         gone = (card,) if viewer == thief else cards
-        table.knows[viewer] = tuple([each for each in table.knows[viewer] if each not in gone])
-    table.knows[victim] += (card,)
+        left = tuple([each for each in table.knows[viewer] if each not in gone])
+        table.knows = replaced(table.knows, viewer, left)
+    table.knows = replaced(table.knows, victim, (*table.knows[victim], card))
     table.tell(lines.TOLD_STOLE, thief, (victim, card), thief)
     table.tell(lines.TOLD_LOST, victim, (thief, card), victim)
 
@@ -261,7 +262,7 @@ def give_policeman(table: Table, seat: int) -> None:
         for other in range(table.setup.seats):
             if other != before:
                 seen.extend(table.cards[other])
-        table.knows[before] = tuple(seen)
+        table.knows = replaced(table.knows, before, tuple(seen))
     if before != seat:
         table.policeman = seat
         table.tell(lines.TOLD_POLICEMAN, seat)

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from simulate.engine import observing
 from simulate.engine.dice import Dice
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.terms import NOBODY, NOTHING
 
 
@@ -26,9 +26,8 @@ class Window(observing.Window):
             if other != self.seat:
                 seen = known(table, self.seat, other)
                 hidden = len(table.cards[other]) - len(seen)
-                table.cards[other] = (*seen, *[NOTHING] * hidden)
-                table.knows[other] = ()
-        table.knows[self.seat] = tuple(sorted(table.knows[self.seat]))
+                table.cards = replaced(table.cards, other, (*seen, *[NOTHING] * hidden))
+        table.knows = only(table, self.seat, tuple(sorted(table.knows[self.seat])))
         table.draw = (NOTHING,) * len(table.draw)
         if table.asker not in (self.seat, NOBODY):
             table.options = []
@@ -38,6 +37,11 @@ class Window(observing.Window):
         deal_anew(table, self.seat, dice)
         if table.asker not in (self.seat, NOBODY):  # another seat's options depend on its imagined hand
             table.options = table.frames[-1].options(table)
+
+
+def only(table: Table, viewer: int, seen: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The knowledge of one seat, and none of the others."""
+    return [seen if seat == viewer else () for seat in range(table.setup.seats)]
 
 
 def known(table: Table, viewer: int, owner: int) -> list[int]:
@@ -61,6 +65,7 @@ def deal_anew(table: Table, viewer: int, dice: Dice) -> None:
     dice.shuffle(unknown)
     for owner in range(seats):
         if owner != viewer:  # known cards keep their place in the hand, because the newest cards are the last ones
-            table.cards[owner] = tuple([card if card in seen[owner] else unknown.pop() for card in table.cards[owner]])
-            table.knows[owner] = ()
+            cards = tuple([card if card in seen[owner] else unknown.pop() for card in table.cards[owner]])
+            table.cards = replaced(table.cards, owner, cards)
+    table.knows = only(table, viewer, table.knows[viewer])
     table.draw = tuple(unknown)

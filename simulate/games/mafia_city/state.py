@@ -1,10 +1,13 @@
 """The table: everything a game of Mafia City has on it, and the frames of work not finished yet (section 17).
 
 Seats, locations and cards are small whole numbers. What never changes lives in `Setup`, shared by all copies. A column
-is a tuple of the seats its Mafiosi belong to, the chief first: it is replaced, never changed.
+is a tuple of the seats its Mafiosi belong to, the chief first: it is replaced, never changed. So are the lists that
+copies share (storing.py).
 """
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +19,15 @@ from simulate.games.mafia_city.setup import Setup
 from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, SETTING_UP, STEP_BUDGET
 from simulate.games.mafia_city.weights import Weights
 
+T = TypeVar("T")
+
+
+def replaced(items: list[T], at: int, item: T) -> list[T]:
+    """A copy of a list with one other item."""
+    copy = items.copy()
+    copy[at] = item
+    return copy
+
 
 @mypyc_attr(acyclic=True)
 class Table(FrameTable):
@@ -25,6 +37,9 @@ class Table(FrameTable):
     weights: Weights
     """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
+    """Frames are changed only while they are on top (`top`)."""
+    lent: int
+    """So many frames from the bottom on are shared with copies; one that comes to the top is copied first."""
     is_trial: bool
     """True for a copy that is only judged: it doesn't list the options of a new turn."""
     # the round
@@ -73,6 +88,7 @@ class Table(FrameTable):
         self.setup = setup
         self.weights = setup.weights[FIRST]
         self.frames = []
+        self.lent = 0
         self.phase = SETTING_UP
         self.first = 0
         self.starting = 0
@@ -98,6 +114,10 @@ class Table(FrameTable):
     # -- asking and answering ------------------------------------------------------------------------------------
 
     def top(self) -> Frame:
+        depth = len(self.frames)
+        if depth <= self.lent:
+            self.lent = depth - 1
+            self.frames[-1] = self.frames[-1].clone()
         return self.frames[-1]
 
     def run_out(self) -> None:
@@ -112,7 +132,7 @@ class Table(FrameTable):
     def finish(self, result: int) -> None:
         """End the work on top and hand its result to the frame below."""
         self.frames.pop()
-        self.frames[-1].result = result
+        self.top().result = result
 
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once."""
@@ -126,7 +146,8 @@ class Table(FrameTable):
         self.copy_question_to(copy)
         copy.setup = self.setup
         copy.weights = self.weights
-        copy.frames = [frame.clone() for frame in self.frames]
+        copy.frames = self.frames.copy()
+        copy.lent = self.lent = len(self.frames)
         copy.phase = self.phase
         copy.first = self.first
         copy.starting = self.starting
@@ -140,12 +161,12 @@ class Table(FrameTable):
         copy.policeman = self.policeman
         copy.mayor = self.mayor
         copy.hand = self.hand.copy()
-        copy.reserve = self.reserve.copy()
-        copy.cell = self.cell.copy()
-        copy.points = self.points.copy()
-        copy.passed = self.passed.copy()
-        copy.cards = self.cards.copy()
-        copy.knows = self.knows.copy()
+        copy.reserve = self.reserve
+        copy.cell = self.cell
+        copy.points = self.points
+        copy.passed = self.passed
+        copy.cards = self.cards
+        copy.knows = self.knows
         copy.draw = self.draw
         copy.discard = self.discard
 

@@ -29,3 +29,7 @@ FRAME: Final = Record(
     ),
 )  # fmt: skip
 PARTS: Final = {"frames": FRAME}
+LEFT_OUT: Final = ("lent",)
+"""It says how this copy is kept."""
+SHARED: Final = ("reserve", "cell", "points", "passed", "cards", "knows")
+"""Lists that copies share: they are replaced and never changed."""

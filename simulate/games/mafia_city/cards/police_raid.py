@@ -8,7 +8,7 @@ from simulate.games.mafia_city import lines
 from simulate.games.mafia_city.effects import Effect
 from simulate.games.mafia_city.frames import Frame
 from simulate.games.mafia_city.names import place
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.terms import CARD_NAMES, CHIEF_OF_POLICE, LOCATIONS
 from simulate.games.mafia_city.terms import POLICE_RAID as KIND
 
@@ -38,7 +38,7 @@ class PoliceRaid(Effect):
                 table.hand[seat] += many
                 table.tell(lines.TOLD_TO_HAND, seat, (location, many))
                 if table.passed[seat]:
-                    table.passed[seat] = False
+                    table.passed = replaced(table.passed, seat, False)
                     table.tell(lines.TOLD_ACTIVE_AGAIN, seat)
 
     def about(self, table: Table, frame: Frame) -> tuple[int, ...]:

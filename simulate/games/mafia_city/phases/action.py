@@ -9,7 +9,7 @@ from simulate.games.mafia_city.effects import play
 from simulate.games.mafia_city.frames import CARRIED_OUT, Frame, Node
 from simulate.games.mafia_city.library import EFFECTS
 from simulate.games.mafia_city.names import card_name, card_names, place
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.symbols import BULLET, HAT, HATS
 from simulate.games.mafia_city.terms import ACTION_TEXT, DECLINE, LOCATIONS, NOTHING, STRIDE, TEXT_TYPES
 from simulate.games.mafia_city.terms import BULLET as BULLET_SYMBOL
@@ -111,7 +111,7 @@ class ActionPhase(Node):
             play(table, EFFECTS[table.setup.kinds[answer - TEXT]], seat, (answer - TEXT,))
 
     def _pass(self, table: Table, frame: Frame) -> None:
-        table.passed[frame.seat] = True
+        table.passed = replaced(table.passed, frame.seat, True)
         table.tell(lines.TOLD_PASSED, frame.seat)
         self._end_turn(table, frame)
 

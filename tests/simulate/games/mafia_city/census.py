@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from simulate.engine.dice import Dice
 from simulate.engine.game import State
-from simulate.games.mafia_city.state import Table
+from simulate.games.mafia_city.state import Table, replaced
 from simulate.games.mafia_city.terms import LOCATIONS, NOBODY
 
 
@@ -56,7 +56,8 @@ def mafia_city_flip(state: State, viewer: int, dice: Dice) -> State:
     dice.shuffle(hidden)
     deal = iter(hidden)
     for seat in seats:
-        copy.cards[seat] = tuple(card if card in seen else next(deal) for card in copy.cards[seat])
-        copy.knows[seat] = ()
+        cards = tuple(card if card in seen else next(deal) for card in copy.cards[seat])
+        copy.cards = replaced(copy.cards, seat, cards)
+        copy.knows = replaced(copy.knows, seat, ())
     copy.draw = tuple(deal)
     return copy
