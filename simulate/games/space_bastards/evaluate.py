@@ -7,6 +7,7 @@ from typing import Final
 from simulate.games.space_bastards.actions.love import births
 from simulate.games.space_bastards.actions.order import ACTIONS
 from simulate.games.space_bastards.actions.preying import MOST_OWNERS, targets
+from simulate.games.space_bastards.ranks import Ranks
 from simulate.games.space_bastards.state import NOT_OVER, Table
 from simulate.games.space_bastards.terms import (
     CHANGE,
@@ -34,47 +35,19 @@ class View:
         self.stake = table.weights.stakes[table.space + 1]
         self.neutral = table.setup.neutral
         self.others = table.setup.seats - 1
-        self.own: list[int] = []
-        """The seat's creatures by planet."""
-        self.most: list[int] = []
-        """The creatures of the strongest other colour, by planet."""
-        self.rival: list[int] = []
-        """The strongest other colour, by planet."""
-        self.third: list[int] = []
-        """The creatures of the third strongest colour, by planet."""
-        alive = table.alive
-        at = 0
-        for _ in range(table.setup.planets):
-            own = most = third = 0
-            rival = NOTHING
-            for owner in range(table.setup.owners):
-                many = alive[at] + alive[at + 1] + alive[at + 2] + alive[at + 3] + alive[at + 4]
-                at += RACES
-                if owner == seat:
-                    own = many
-                elif many > most:
-                    third = most
-                    most = many
-                    rival = owner
-                elif many > third:
-                    third = many
-            self.own.append(own)
-            self.most.append(most)
-            self.rival.append(rival)
-            self.third.append(third)
+        ranks = ranks_of(table, seat)
+        self.ranks = ranks
+        self.own = ranks.own
+        self.most = ranks.most
+        self.rival = ranks.rival
+        self.third = ranks.third
 
     def dominance(self) -> int:
         """The value of own dominance less that of the strongest others."""
-        mine = theirs = 0
-        sure = self.weights.sure
-        for planet, own in enumerate(self.own):
-            most = self.most[planet]
-            mine += sure[own - most + MOST_CREATURES]
-            if most and self.rival[planet] != self.neutral:
-                third = self.third[planet]
-                theirs += sure[most - (own if own > third else third) + MOST_CREATURES]
-        theirs = theirs * self.weights.their_planets // (100 * self.others)
-        return (mine - theirs) * self.stake // 100
+        ranks = self.ranks
+        ranks.weigh(self.weights, self.neutral)
+        theirs = ranks.theirs * self.weights.their_planets // (100 * self.others)
+        return (ranks.mine - theirs) * self.stake // 100
 
     def gain(self, planet: int, more: int) -> int:
         """The gain by `more` own creatures on a planet."""
@@ -95,6 +68,15 @@ class View:
         if owner != self.neutral:
             more += sure[most - max(own, third) + MOST_CREATURES] // self.others
         return value + more * self.stake // 100
+
+
+def ranks_of(table: Table, seat: int) -> Ranks:
+    """The creatures from a seat's view, kept for all copies with the same living tokens."""
+    ranks = table.ranks[seat]
+    if ranks is None:
+        ranks = Ranks(table.alive, table.setup.planets, table.setup.owners, seat)
+        table.ranks[seat] = ranks
+    return ranks
 
 
 def evaluate(table: Table, seat: int) -> int:
@@ -130,7 +112,7 @@ def wealth(table: Table, seat: int) -> int:
 def creatures(table: Table, view: View, seat: int) -> int:
     """Points for living tokens, and during settlement for many races and small tokens."""
     weights = table.weights
-    total = weights.creature * (sum(view.own) + sum(table.cargo[seat]))
+    total = weights.creature * (view.ranks.total + sum(table.cargo[seat]))
     if table.space < 0:
         for race in range(RACES):
             many = 0

@@ -58,6 +58,12 @@ class Expedition(Table):
 
 
 STORING: Final = Storing(
-    "Space Bastards", Expedition, storing.ORDER, nodes=NAMES, parts=storing.PARTS, left_out=storing.LEFT_OUT
+    "Space Bastards",
+    Expedition,
+    storing.ORDER,
+    nodes=NAMES,
+    parts=storing.PARTS,
+    left_out=storing.LEFT_OUT,
+    shared=storing.SHARED,
 )
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -10,7 +10,7 @@ from simulate.engine import observing
 from simulate.engine.dice import Dice
 from simulate.games.space_bastards.phases.planning import doubles, is_double, singles
 from simulate.games.space_bastards.phases.settling import races_in_hand
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, replaced
 from simulate.games.space_bastards.terms import NOTHING
 
 HIDDEN: Final = 99
@@ -27,19 +27,20 @@ class Window(observing.Window):
     def hide(self, table: Table) -> bytes:
         """Blank out hidden parts; the options of other seats are no secret and stay."""
         for seat in hidden_plans(table, self.seat):
-            table.planned[seat] = TWO_CARDS if is_double(table.planned[seat]) else ONE_CARD
+            cards = TWO_CARDS if is_double(table.planned[seat]) else ONE_CARD
+            table.planned = replaced(table.planned, seat, cards)
         for seat in hidden_tokens(table, self.seat):
-            table.prepared[seat] = HIDDEN
+            table.prepared = replaced(table.prepared, seat, HIDDEN)
         table.neutral_cards = (0,) * len(table.neutral_cards)
         return b""
 
     def deal(self, table: Table, dice: Dice) -> None:
         for seat in hidden_plans(table, self.seat):
             found = doubles(table.hand[seat]) if is_double(table.planned[seat]) else singles(table.hand[seat])
-            table.planned[seat] = found[dice.below(len(found))]
+            table.planned = replaced(table.planned, seat, found[dice.below(len(found))])
         for seat in hidden_tokens(table, self.seat):
             races = races_in_hand(table, seat)
-            table.prepared[seat] = races[dice.below(len(races))]
+            table.prepared = replaced(table.prepared, seat, races[dice.below(len(races))])
         cards = sorted(table.neutral_cards)
         dice.shuffle(cards)
         table.neutral_cards = tuple(cards)

@@ -78,7 +78,21 @@ class Room:
         for race, count in enumerate(counts):
             needed += count * self.areas[race]
         spare = (self.whole & ~occupied).bit_count() - needed
-        return needed == 0 or (spare >= 0 and Packing(self, list(counts)).can_fill(0, occupied, spare))
+        if needed == 0 or spare < 0:
+            return needed == 0
+        if self.fits_at_once(counts, occupied):
+            return True
+        return sum(counts) > 1 and Packing(self, list(counts)).can_fill(0, occupied, spare)
+
+    def fits_at_once(self, counts: Sequence[int], occupied: int) -> bool:
+        """True where they fit with each in its first free place, the larger ones first: mostly answer enough."""
+        for race in range(len(counts) - 1, -1, -1):
+            for _ in range(counts[race]):
+                mask = self.first_free(race, occupied)
+                if not mask:
+                    return False
+                occupied |= mask
+        return True
 
 
 def by_first(masks: list[int], size: int) -> list[list[int]]:

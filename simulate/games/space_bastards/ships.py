@@ -237,7 +237,7 @@ def from_planets(table: Table, origins: int) -> str:
 def is_free(table: Table, seat: int, field: int) -> bool:
     """True for a field without another ship (SPB-D22)."""
     ships = table.ships
-    return ships.count(field) == (1 if ships[seat] == field else 0)
+    return all(ships[other] != field or other == seat for other in range(len(ships)))
 
 
 def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: bool) -> bool:

@@ -1,7 +1,8 @@
 """The table: everything a game of Space Bastards has on it, and the frames of work not finished yet (section 14).
 
 What never changes lives in `Setup`, shared by all copies. A planet's tokens are a tuple that is replaced, never
-changed, so that copies share it. Owners are the seats, and one more for the neutral colour.
+changed, so that copies share it; so are some lists (storing.py). Owners are the seats, and one more for the neutral
+colour.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from simulate.engine.dice import Dice
 from simulate.engine.frames import FrameTable
 from simulate.engine.weighing import FIRST
 from simulate.games.space_bastards.frames import Frame, Node
+from simulate.games.space_bastards.ranks import Ranks
 from simulate.games.space_bastards.setup import Setup
 from simulate.games.space_bastards.terms import ATTACHED, NOTHING, OFF_BOARD, RACES, RELATIONSHIPS
 from simulate.games.space_bastards.tokens import ALIVE, kind_of, mask_of, owner_of, race_of, token
@@ -28,6 +30,18 @@ BY_MONEY: Final = 2
 BY_CREATURES: Final = 3
 SHARED: Final = 4
 STEP_BUDGET: Final = 5
+
+
+def replaced(numbers: list[int], at: int, number: int) -> list[int]:
+    """A copy of a list with one other number: copies of a table share lists that are replaced and never changed."""
+    copy = numbers.copy()
+    copy[at] = number
+    return copy
+
+
+def increased(numbers: list[int], at: int, more: int) -> list[int]:
+    """The same with one number increased."""
+    return replaced(numbers, at, numbers[at] + more)
 
 
 @mypyc_attr(acyclic=True)
@@ -60,7 +74,10 @@ class Table(FrameTable):
     occupied: list[int]
     """Squares taken, as a mask."""
     alive: list[int]
-    """Living tokens by planet, owner and race: see `base`."""
+    """Living tokens by planet, owner and race: see `base`. The list is replaced and never changed."""
+    ranks: list[Ranks | None]
+    """By seat what follows from `alive` (ranks.py), worked out when it is first asked for. Copies share it as long as
+    they share `alive`."""
     settled: list[bool]
     # by owner
     supply: list[int]
@@ -109,6 +126,7 @@ class Table(FrameTable):
         self.tokens = [()] * setup.planets
         self.occupied = [0] * setup.planets
         self.alive = [0] * (setup.planets * setup.owners * RACES)
+        self.ranks = [None] * seats
         self.settled = [False] * setup.planets
         self.supply = setup.tokens * setup.owners
         self.settlers = [0] * (seats * RACES)
@@ -161,17 +179,18 @@ class Table(FrameTable):
         copy.winners = self.winners
         copy.tokens = self.tokens.copy()
         copy.occupied = self.occupied.copy()
-        copy.alive = self.alive.copy()
-        copy.settled = self.settled.copy()
+        copy.alive = self.alive
+        copy.ranks = self.ranks
+        copy.settled = self.settled
         copy.supply = self.supply.copy()
-        copy.settlers = self.settlers.copy()
-        copy.prepared = self.prepared.copy()
+        copy.settlers = self.settlers
+        copy.prepared = self.prepared
         copy.ships = self.ships.copy()
         copy.cargo = self.cargo.copy()
         copy.money = self.money.copy()
         copy.points = self.points.copy()
-        copy.hand = self.hand.copy()
-        copy.planned = self.planned.copy()
+        copy.hand = self.hand
+        copy.planned = self.planned
         copy.pairs = self.pairs.copy()
         copy.offer = self.offer.copy()
         copy.locks = self.locks
@@ -189,7 +208,7 @@ class Table(FrameTable):
         self.tokens[planet] = (*self.tokens[planet], token(kind, mask))
         self.occupied[planet] |= mask
         if kind % 2 == ALIVE:
-            self.alive[self.base(planet, owner_of(kind)) + race_of(kind)] += 1
+            self.reckon(planet, kind, 1)
 
     def lift(self, planet: int, token_: int) -> None:
         """Take a token off a planet."""
@@ -198,12 +217,17 @@ class Table(FrameTable):
         self.tokens[planet] = tuple(left)
         self.occupied[planet] &= ~mask_of(token_)
         if token_ % 2 == ALIVE:
-            self.alive[self.base(planet, owner_of(token_)) + race_of(token_)] -= 1
+            self.reckon(planet, token_, -1)
 
     def kill(self, planet: int, token_: int) -> None:
         """Turn a living token over; it stays where it lies (SPB-SHO-04)."""
         self.tokens[planet] = tuple([each - ALIVE if each == token_ else each for each in self.tokens[planet]])
-        self.alive[self.base(planet, owner_of(token_)) + race_of(token_)] -= 1
+        self.reckon(planet, token_, -1)
+
+    def reckon(self, planet: int, kind: int, more: int) -> None:
+        """Count living tokens of this kind on a planet."""
+        self.alive = increased(self.alive, self.base(planet, owner_of(kind)) + race_of(kind), more)
+        self.ranks = [None] * self.setup.seats
 
     def of_kind(self, planet: int, kind: int) -> list[int]:
         """The tokens of a kind on a planet: owner, race, and alive or corpse."""
@@ -231,5 +255,9 @@ class Table(FrameTable):
     def all_of(self, planet: int, race: int) -> int:
         """Living tokens of a race on a planet, of all owners."""
         owners = self.setup.owners
-        first = planet * owners * RACES
-        return sum(self.alive[first + race : first + owners * RACES : RACES])
+        total = 0
+        at = planet * owners * RACES + race
+        for _ in range(owners):
+            total += self.alive[at]
+            at += RACES
+        return total

@@ -23,8 +23,10 @@ ORDER: Final[Order] = (
     "is_revealed",
     "frames",
 )  # fmt: skip
-LEFT_OUT: Final = ("weighs_cards", "keeps_plans")
-"""Only copies that are judged have it."""
+LEFT_OUT: Final = ("weighs_cards", "keeps_plans", "ranks")
+"""The first two are of copies that are judged, the last one follows from other fields."""
+SHARED: Final = ("alive", "ranks", "settled", "settlers", "prepared", "hand", "planned")
+"""Lists that copies share: they are replaced and never changed."""
 FRAME: Final = Record(
     lambda: Frame(GAME_FLOW, NOBODY),
     ("node", "seat", "planet", "what", "many", "step", "answer", "picked", "numbers"),

@@ -165,7 +165,10 @@ def places(table: Table, frame: Frame) -> list[int]:
 
 def races(table: Table) -> list[int]:
     """The races that change, in both directions (SPB-MUT-01)."""
-    return sorted({table.left(MUTATION), table.right(MUTATION)})
+    left, right = table.left(MUTATION), table.right(MUTATION)
+    if left == right:
+        return [left]
+    return [left, right] if left < right else [right, left]
 
 
 def becomes(table: Table, race: int) -> int:
@@ -175,21 +178,24 @@ def becomes(table: Table, race: int) -> int:
 
 def own_changes(table: Table, seat: int) -> list[int]:
     """The own changes as planet * RACES + race before the change."""
+    both = races(table)
     return [
         planet * RACES + race
         for planet in range(table.setup.planets)
-        for race in races(table)
+        for race in both
         if can_change(table, planet, seat, race)
     ]
 
 
 def victims(table: Table, seat: int, planet: int) -> list[int]:
     """Kinds of other colours' tokens that can be changed on a planet."""
+    both = races(table)
     return [
         kind(owner, race)
         for owner in range(table.setup.owners)
-        for race in races(table)
-        if owner != seat and can_change(table, planet, owner, race)
+        if owner != seat
+        for race in both
+        if can_change(table, planet, owner, race)
     ]
 
 
@@ -206,9 +212,9 @@ def graveyards(table: Table) -> list[int]:
 
 def can_change(table: Table, planet: int, owner: int, race: int) -> bool:
     """True where at least one token of an owner and race can become the other race."""
-    new = becomes(table, race)
     if not table.alive[table.base(planet, owner) + race]:
         return False
+    new = becomes(table, race)
     if new == race:
         return True
     if not table.supply[owner * RACES + new]:

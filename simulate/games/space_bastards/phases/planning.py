@@ -8,7 +8,7 @@ from simulate.engine.game import ACTION, TOGETHER
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_PLANNED, TOLD_REVEALED
 from simulate.games.space_bastards.names import cards
-from simulate.games.space_bastards.state import ALL_CARDS, Table
+from simulate.games.space_bastards.state import ALL_CARDS, Table, replaced
 from simulate.games.space_bastards.terms import NOTHING, RELATIONSHIPS
 
 
@@ -75,7 +75,7 @@ class Planning(Node):
 
 def put_down(table: Table, seat: int, mask: int) -> None:
     """Put cards face down; a second card is paid at once, so the number of cards is public (SPB-RND-06)."""
-    table.planned[seat] = mask
+    table.planned = replaced(table.planned, seat, mask)
     if is_double(mask):
         table.money[seat] -= table.setup.costs.second_action
     if table.telling:
@@ -86,7 +86,7 @@ def reveal(table: Table) -> None:
     """Reveal all planned cards together and take them out of the hands (SPB-RND-07, 09)."""
     table.is_revealed = True
     for seat in table.in_order(table.starter):
-        table.hand[seat] &= ~table.planned[seat]
+        table.hand = replaced(table.hand, seat, table.hand[seat] & ~table.planned[seat])
         if table.telling and table.planned[seat]:
             table.tell(TOLD_REVEALED, seat, (table.planned[seat],))
 

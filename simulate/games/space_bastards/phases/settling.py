@@ -9,7 +9,7 @@ from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_PREPARED, TOLD_REARRANGED, TOLD_SENT_BACK, TOLD_SETTLE
 from simulate.games.space_bastards.names import planet_name
 from simulate.games.space_bastards.placing import could_hold, place, place_anew
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased, replaced
 from simulate.games.space_bastards.terms import NOTHING, RACE_NAMES, RACES
 from simulate.games.space_bastards.tokens import kind, kind_of, owner_of, race_of
 
@@ -29,7 +29,7 @@ def take_hands(table: Table) -> None:
     for seat in range(table.setup.seats):
         for race in range(RACES):
             many = min(HAND_PER_RACE, table.supply[seat * RACES + race])
-            table.settlers[seat * RACES + race] = many
+            table.settlers = replaced(table.settlers, seat * RACES + race, many)
             table.supply[seat * RACES + race] -= many
 
 
@@ -37,7 +37,7 @@ def return_hands(table: Table) -> None:
     """Return unsettled tokens to the supplies (SPB-SET-16)."""
     for at, many in enumerate(table.settlers):
         table.supply[at] += many
-        table.settlers[at] = 0
+    table.settlers = [0] * len(table.settlers)
 
 
 def draw_neutral(table: Table) -> None:
@@ -75,7 +75,9 @@ class Settling(Node):
         frame.planet = frame.answer
         frame.answer = NOTHING
         frame.step = PREPARE
-        table.settled[frame.planet] = True
+        settled = table.settled.copy()
+        settled[frame.planet] = True
+        table.settled = settled
         if table.telling:
             table.tell(TOLD_SETTLE, frame.seat, (frame.planet,))
 
@@ -85,7 +87,7 @@ class Settling(Node):
             seat = self._seat(table, frame)
             if frame.answer == NOTHING and not table.choose(frame, seat, races_in_hand(table, seat)):
                 return
-            table.prepared[seat] = frame.answer
+            table.prepared = replaced(table.prepared, seat, frame.answer)
             frame.answer = NOTHING
             frame.many += 1
             if table.telling:
@@ -111,8 +113,8 @@ class Settling(Node):
         else:
             seat = self._seat(table, frame)
             race = table.prepared[seat]
-            table.prepared[seat] = NOTHING
-            table.settlers[seat * RACES + race] -= 1
+            table.prepared = replaced(table.prepared, seat, NOTHING)
+            table.settlers = increased(table.settlers, seat * RACES + race, -1)
             self._bring(table, frame, kind(seat, race), seat)
 
     def _bring(self, table: Table, frame: Frame, token: int, placer: int) -> None:
@@ -139,7 +141,7 @@ class Settling(Node):
             if not table.choose(frame, seat, smallest_in_hand(table, seat)):
                 return
         race = frame.answer
-        table.settlers[seat * RACES + race] -= 1
+        table.settlers = increased(table.settlers, seat * RACES + race, -1)
         frame.picked = (*frame.picked, kind(seat, race))
         frame.answer = NOTHING
         frame.step = FIT
@@ -155,7 +157,7 @@ class Settling(Node):
             frame.picked = tuple([each for each in frame.picked if each != token])
         else:
             table.lift(frame.planet, token)
-        table.settlers[seat * RACES + race_of(token)] += 1
+        table.settlers = increased(table.settlers, seat * RACES + race_of(token), 1)
 
     def _fit(self, table: Table, frame: Frame) -> None:
         """Go on if everything fits; otherwise the previous player sends the smallest token as well."""

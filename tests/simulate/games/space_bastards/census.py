@@ -15,7 +15,7 @@ from simulate.games.space_bastards.phases.planning import is_double
 from simulate.games.space_bastards.phases.settling import SETTLING
 from simulate.games.space_bastards.placing import PLACING
 from simulate.games.space_bastards.ships import SAILING
-from simulate.games.space_bastards.state import ALL_CARDS, Table
+from simulate.games.space_bastards.state import ALL_CARDS, Table, replaced
 from simulate.games.space_bastards.terms import NOTHING, RACES, RELATIONSHIPS
 from simulate.games.space_bastards.tokens import is_alive, mask_of, owner_of, race_of
 
@@ -115,10 +115,10 @@ def space_bastards_flip(state: State, viewer: int, dice: Dice) -> State:
         many = 2 if is_double(copy.planned[seat]) else 1
         cards = [card for card in range(RELATIONSHIPS) if copy.hand[seat] >> card & 1]
         masks = [sum(1 << card for card in chosen) for chosen in combinations(cards, many)]
-        copy.planned[seat] = another(masks, copy.planned[seat], dice)
+        copy.planned = replaced(copy.planned, seat, another(masks, copy.planned[seat], dice))
     for seat in hidden_tokens(copy, viewer):
         races = [race for race in range(RACES) if copy.settlers[seat * RACES + race]]
-        copy.prepared[seat] = another(races, copy.prepared[seat], dice)
+        copy.prepared = replaced(copy.prepared, seat, another(races, copy.prepared[seat], dice))
     copy.neutral_cards = copy.neutral_cards[1:] + copy.neutral_cards[:1]
     return copy
 
