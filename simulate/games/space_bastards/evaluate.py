@@ -36,6 +36,7 @@ class View:
         self.neutral = table.setup.neutral
         self.others = table.setup.seats - 1
         ranks = ranks_of(table, seat)
+        ranks.weigh(self.weights, self.stake, self.neutral)
         self.ranks = ranks
         self.own = ranks.own
         self.most = ranks.most
@@ -45,7 +46,6 @@ class View:
     def dominance(self) -> int:
         """The value of own dominance less that of the strongest others."""
         ranks = self.ranks
-        ranks.weigh(self.weights, self.neutral)
         theirs = ranks.theirs * self.weights.their_planets // (100 * self.others)
         return (ranks.mine - theirs) * self.stake // 100
 
@@ -74,7 +74,7 @@ def ranks_of(table: Table, seat: int) -> Ranks:
     """The creatures from a seat's view, kept for all copies with the same living tokens."""
     ranks = table.ranks[seat]
     if ranks is None:
-        ranks = Ranks(table.alive, table.setup.planets, table.setup.owners, seat)
+        ranks = Ranks(table.herd_sizes(), table.setup.planets, table.setup.owners, seat)
         table.ranks[seat] = ranks
     return ranks
 
@@ -148,7 +148,7 @@ def chances(table: Table, view: View, seat: int, hand: int) -> int:
 def promise_of(table: Table, view: View, seat: int, card: int) -> int:
     """The value of an action on the present board."""
     if card == LOVE:
-        found = [view.gain(birth // RACES, 1) + table.weights.creature for birth in births(table, seat)]
+        found = [view.ranks.more[birth // RACES] + table.weights.creature for birth in births(table, seat)]
         return best_two(table, found, table.money[seat], table.setup.costs.love)
     if card in (SHOOTING, EATING):
         return hunting(table, view, seat, card)
@@ -233,13 +233,11 @@ def ship_value(table: Table, view: View, seat: int) -> int:
 
 def fetching(table: Table, view: View, seat: int, far: list[int]) -> int:
     """For an empty ship: a creature that may be loaded and is missed least, and the planet where one brings most."""
-    most_gained = value = 0
-    for planet in range(len(far)):
-        gained = view.gain(planet, 1)
-        most_gained = gained if gained > most_gained else most_gained
+    ranks = view.ranks
+    value = 0
     for planet, steps in enumerate(far):
-        if view.own[planet] and has_passenger(table, planet, seat):
-            fetched = (most_gained + view.gain(planet, -1)) * table.weights.reach[steps] // 100
+        if ranks.own[planet] and has_passenger(table, planet, seat):
+            fetched = (ranks.most_more + ranks.less[planet]) * table.weights.reach[steps] // 100
             value = fetched if fetched > value else value
     return value * table.weights.fetching // 100
 
@@ -247,10 +245,8 @@ def fetching(table: Table, view: View, seat: int, far: list[int]) -> int:
 def has_passenger(table: Table, planet: int, seat: int) -> bool:
     """True where an own creature there may be loaded in step 5 (SPB-MIG-01)."""
     base = table.base(planet, seat)
-    for race in range(RACES):
-        if table.alive[base + race] and race not in (table.left(MIGRATION), table.right(MIGRATION)):
-            return True
-    return False
+    left, right = table.left(MIGRATION), table.right(MIGRATION)
+    return any(table.alive[base + race] and race != left and race != right for race in range(RACES))
 
 
 def unloading(table: Table, view: View, far: list[int], cargo: tuple[int, ...], many: int) -> int:

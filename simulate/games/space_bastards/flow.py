@@ -11,7 +11,7 @@ from simulate.games.space_bastards.phases.planning import PLANNING
 from simulate.games.space_bastards.phases.settling import SETTLING, draw_neutral, return_hands, take_hands
 from simulate.games.space_bastards.scoring import finish, score_dominance
 from simulate.games.space_bastards.ships import SAILING
-from simulate.games.space_bastards.state import ALL_CARDS, Table
+from simulate.games.space_bastards.state import ALL_CARDS, Table, increased
 from simulate.games.space_bastards.terms import ATTACHED, NOBODY, NOTHING, RACES
 
 SETTLE: Final = 0
@@ -40,7 +40,7 @@ def deal_relationships(table: Table) -> None:
     table.dice.shuffle(deck)
     table.pairs = deck[: 2 * ATTACHED]
     for race in deck[2 * ATTACHED :]:
-        table.offer[race] += 1
+        table.offer = increased(table.offer, race, 1)
     if table.telling:
         table.tell(TOLD_RELATIONS, table.starter, tuple(table.pairs))
 

@@ -5,14 +5,17 @@ Tables with the same living tokens share it, and most options that are judged mo
 
 from __future__ import annotations
 
-from simulate.games.space_bastards.terms import NOTHING, RACES
+from mypy_extensions import i64
+
+from simulate.games.space_bastards.terms import NOTHING
 from simulate.games.space_bastards.weights import MOST_CREATURES, Weights
 
 
 class Ranks:
     """One seat's creatures beside those of the others, and the value of dominance by some weights."""
 
-    def __init__(self, alive: list[int], planets: int, owners: int, seat: int) -> None:
+    def __init__(self, creatures: list[int], planets: int, owners: int, seat: int) -> None:
+        """`creatures`: living tokens by planet and owner."""
         self.total = 0
         """The seat's creatures on all planets."""
         self.own: list[int] = []
@@ -25,17 +28,25 @@ class Ranks:
         """The creatures of the third strongest colour, by planet."""
         self.weights: Weights | None = None
         """The weights that the values below belong to; None: they are not worked out."""
+        self.stake = 0
+        """The value of a planet that they belong to."""
         self.mine = 0
         """The chances to dominate, added up, in percent of a planet."""
         self.theirs = 0
         """Those of the strongest others."""
+        self.more: list[int] = []
+        """The gain by one more own creature, by planet."""
+        self.less: list[int] = []
+        """The gain by one own creature less, a loss below zero, by planet."""
+        self.most_more = 0
+        """The largest gain by one more; 0 without any."""
         at = 0
         for _ in range(planets):
             own = most = third = 0
             rival = NOTHING
             for owner in range(owners):
-                many = alive[at] + alive[at + 1] + alive[at + 2] + alive[at + 3] + alive[at + 4]
-                at += RACES
+                many = creatures[at]
+                at += 1
                 if owner == seat:
                     own = many
                 elif many > most:
@@ -50,16 +61,31 @@ class Ranks:
             self.rival.append(rival)
             self.third.append(third)
 
-    def weigh(self, weights: Weights, neutral: int) -> None:
-        """Work out the chances of dominance by these weights."""
-        if self.weights is weights:
+    def weigh(self, weights: Weights, stake: int, neutral: int) -> None:
+        """Work out the chances of dominance by these weights, and the gains by single creatures."""
+        if self.weights is weights and self.stake == stake:
             return
-        sure = weights.sure
         self.weights = weights
-        self.mine = self.theirs = 0
+        self.stake = stake
+        self.mine = self.theirs = self.most_more = 0
+        self.more = []
+        self.less = []
+        sure = weights.sure
+        now: i64
+        then: i64
+        value: i64 = stake
         for planet, own in enumerate(self.own):
             most = self.most[planet]
-            self.mine += sure[own - most + MOST_CREATURES]
+            lead = own - most + MOST_CREATURES
+            now = sure[lead]
+            self.mine += now
+            then = sure[lead + 1]
+            gained = (then - now) * value // 100
+            self.more.append(gained)
+            if gained > self.most_more:
+                self.most_more = gained
+            then = sure[lead - 1]
+            self.less.append((then - now) * value // 100)
             if most and self.rival[planet] != neutral:
                 third = self.third[planet]
                 self.theirs += sure[most - (own if own > third else third) + MOST_CREATURES]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulate.games.space_bastards.lines import TOLD_BOUGHT, TOLD_DOMINANCE, TOLD_END
-from simulate.games.space_bastards.state import BY_CREATURES, BY_MONEY, BY_POINTS, SHARED, Table
+from simulate.games.space_bastards.state import BY_CREATURES, BY_MONEY, BY_POINTS, SHARED, Table, increased
 from simulate.games.space_bastards.terms import NOBODY
 
 
@@ -26,7 +26,7 @@ def score_dominance(table: Table, points: int) -> None:
     for planet in range(table.setup.planets):
         owner = dominator(table, planet)
         if owner != NOBODY and owner != table.setup.neutral:
-            table.points[owner] += points
+            table.points = increased(table.points, owner, points)
             if table.telling:
                 table.tell(TOLD_DOMINANCE, owner, (planet, points))
 
@@ -54,7 +54,7 @@ def buy_points(table: Table) -> None:
     price = table.setup.costs.point
     for seat in range(table.setup.seats):
         bought = table.money[seat] // price
-        table.points[seat] += bought
+        table.points = increased(table.points, seat, bought)
         table.money[seat] -= bought * price
         if table.telling and bought:
             table.tell(TOLD_BOUGHT, seat, (bought,))

@@ -143,7 +143,7 @@ class Flight(Node):
         frame.step = FLY
         frame.what &= CARRIED
         table.lift(planet, token)
-        table.cargo[seat] = changed(table.cargo[seat], race, 1)
+        change_cargo(table, seat, race, 1)
         origins = take_origins(frame, planet, token) | 1 << planet
         frame.numbers = (*frame.numbers, origins * 8 + race)
         if table.telling:
@@ -156,7 +156,7 @@ class Flight(Node):
         planet = table.setup.docks[table.ships[seat]]
         frame.answer = NOTHING
         frame.what &= CARRIED
-        table.cargo[seat] = changed(table.cargo[seat], race, -1)
+        change_cargo(table, seat, race, -1)
         if origins:
             fresh = list(frame.numbers)
             fresh.remove(origins * 8 + race)
@@ -254,9 +254,12 @@ def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: boo
     return False
 
 
-def changed(cargo: tuple[int, ...], race: int, many: int) -> tuple[int, ...]:
-    """The cargo with `many` more tokens of a race."""
-    return (*cargo[:race], cargo[race] + many, *cargo[race + 1 :])
+def change_cargo(table: Table, seat: int, race: int, many: int) -> None:
+    """Have `many` more tokens of a race in a ship."""
+    cargo = table.cargo[seat]
+    ships = table.cargo.copy()
+    ships[seat] = (*cargo[:race], cargo[race] + many, *cargo[race + 1 :])
+    table.cargo = ships
 
 
 class Sailing(Flight):

@@ -74,10 +74,13 @@ class Table(FrameTable):
     occupied: list[int]
     """Squares taken, as a mask."""
     alive: list[int]
-    """Living tokens by planet, owner and race: see `base`. The list is replaced and never changed."""
+    """Living tokens by planet, owner and race: see `base`."""
+    herds: list[int] | None
+    """Living tokens by planet and owner; None: not added up yet."""
     ranks: list[Ranks | None]
-    """By seat what follows from `alive` (ranks.py), worked out when it is first asked for. Copies share it as long as
-    they share `alive`."""
+    """By seat what follows from them (ranks.py); None: not worked out yet."""
+    is_lent: bool
+    """Copies share the lists by planet above and `ranks`; they are copied before one of them changes."""
     settled: list[bool]
     # by owner
     supply: list[int]
@@ -126,7 +129,9 @@ class Table(FrameTable):
         self.tokens = [()] * setup.planets
         self.occupied = [0] * setup.planets
         self.alive = [0] * (setup.planets * setup.owners * RACES)
+        self.herds = None
         self.ranks = [None] * seats
+        self.is_lent = False
         self.settled = [False] * setup.planets
         self.supply = setup.tokens * setup.owners
         self.settlers = [0] * (seats * RACES)
@@ -177,24 +182,26 @@ class Table(FrameTable):
         copy.starter = self.starter
         copy.is_revealed = self.is_revealed
         copy.winners = self.winners
-        copy.tokens = self.tokens.copy()
-        copy.occupied = self.occupied.copy()
+        copy.is_lent = self.is_lent = True
+        copy.tokens = self.tokens
+        copy.occupied = self.occupied
         copy.alive = self.alive
+        copy.herds = self.herds
         copy.ranks = self.ranks
         copy.settled = self.settled
-        copy.supply = self.supply.copy()
+        copy.supply = self.supply
         copy.settlers = self.settlers
         copy.prepared = self.prepared
         copy.ships = self.ships.copy()
-        copy.cargo = self.cargo.copy()
+        copy.cargo = self.cargo
         copy.money = self.money.copy()
-        copy.points = self.points.copy()
+        copy.points = self.points
         copy.hand = self.hand
         copy.planned = self.planned
-        copy.pairs = self.pairs.copy()
-        copy.offer = self.offer.copy()
+        copy.pairs = self.pairs
+        copy.offer = self.offer
         copy.locks = self.locks
-        copy.announced = self.announced.copy()
+        copy.announced = self.announced
         copy.neutral_cards = self.neutral_cards
 
     # -- tokens --------------------------------------------------------------------------------------------------
@@ -205,6 +212,7 @@ class Table(FrameTable):
 
     def lay(self, planet: int, kind: int, mask: int) -> None:
         """Put a token on free squares of a planet."""
+        self.keep_board()
         self.tokens[planet] = (*self.tokens[planet], token(kind, mask))
         self.occupied[planet] |= mask
         if kind % 2 == ALIVE:
@@ -212,6 +220,7 @@ class Table(FrameTable):
 
     def lift(self, planet: int, token_: int) -> None:
         """Take a token off a planet."""
+        self.keep_board()
         left = list(self.tokens[planet])
         left.remove(token_)
         self.tokens[planet] = tuple(left)
@@ -221,13 +230,27 @@ class Table(FrameTable):
 
     def kill(self, planet: int, token_: int) -> None:
         """Turn a living token over; it stays where it lies (SPB-SHO-04)."""
+        self.keep_board()
         self.tokens[planet] = tuple([each - ALIVE if each == token_ else each for each in self.tokens[planet]])
         self.reckon(planet, token_, -1)
 
     def reckon(self, planet: int, kind: int, more: int) -> None:
         """Count living tokens of this kind on a planet."""
-        self.alive = increased(self.alive, self.base(planet, owner_of(kind)) + race_of(kind), more)
+        place = planet * self.setup.owners + owner_of(kind)
+        self.alive[place * RACES + race_of(kind)] += more
+        if self.herds is not None:
+            self.herds[place] += more
         self.ranks = [None] * self.setup.seats
+
+    def keep_board(self) -> None:
+        """Have lists of its own for what lies on planets, which are going to change."""
+        if self.is_lent:
+            self.is_lent = False
+            self.tokens = self.tokens.copy()
+            self.occupied = self.occupied.copy()
+            self.alive = self.alive.copy()
+            if self.herds is not None:
+                self.herds = self.herds.copy()
 
     def of_kind(self, planet: int, kind: int) -> list[int]:
         """The tokens of a kind on a planet: owner, race, and alive or corpse."""
@@ -248,9 +271,19 @@ class Table(FrameTable):
 
     def creatures(self, planet: int, owner: int) -> int:
         """Living tokens of an owner on a planet."""
-        base = self.base(planet, owner)
-        alive = self.alive
-        return alive[base] + alive[base + 1] + alive[base + 2] + alive[base + 3] + alive[base + 4]
+        return self.herd_sizes()[planet * self.setup.owners + owner]
+
+    def herd_sizes(self) -> list[int]:
+        """Living tokens by planet and owner."""
+        found = self.herds
+        if found is None:
+            alive = self.alive
+            found = [
+                alive[at] + alive[at + 1] + alive[at + 2] + alive[at + 3] + alive[at + 4]
+                for at in range(0, len(alive), RACES)
+            ]
+            self.herds = found
+        return found
 
     def all_of(self, planet: int, race: int) -> int:
         """Living tokens of a race on a planet, of all owners."""

@@ -23,10 +23,13 @@ ORDER: Final[Order] = (
     "is_revealed",
     "frames",
 )  # fmt: skip
-LEFT_OUT: Final = ("weighs_cards", "keeps_plans", "ranks")
-"""The first two are of copies that are judged, the last one follows from other fields."""
-SHARED: Final = ("alive", "ranks", "settled", "settlers", "prepared", "hand", "planned")
-"""Lists that copies share: they are replaced and never changed."""
+LEFT_OUT: Final = ("weighs_cards", "keeps_plans", "herds", "ranks", "is_lent")
+"""The first two are of copies that are judged, the others follow from other fields or say how this copy is kept."""
+SHARED: Final = (
+    "tokens", "occupied", "alive", "ranks", "settled", "supply", "settlers", "prepared", "cargo", "points", "hand",
+    "planned", "pairs", "offer", "announced",
+)  # fmt: skip
+"""Lists that copies share: the first four as long as `is_lent`, the others are replaced and never changed."""
 FRAME: Final = Record(
     lambda: Frame(GAME_FLOW, NOBODY),
     ("node", "seat", "planet", "what", "many", "step", "answer", "picked", "numbers"),

@@ -8,7 +8,7 @@ from simulate.engine.game import ACTION, INSIDE
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_EXCHANGED, TOLD_LOCKED, TOLD_SWAPPED
 from simulate.games.space_bastards.names import relation
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased, replaced
 from simulate.games.space_bastards.terms import (
     ATTACHED,
     CHANGE,
@@ -100,7 +100,9 @@ class Changing(Node):
             return
         if frame.answer == YES:
             table.money[seat] -= table.setup.costs.swap
-            table.pairs[at], table.pairs[at + 1] = table.pairs[at + 1], table.pairs[at]
+            pairs = table.pairs.copy()
+            pairs[at], pairs[at + 1] = pairs[at + 1], pairs[at]
+            table.pairs = pairs
             if table.telling:
                 table.tell(TOLD_SWAPPED, seat, (frame.planet, table.pairs[at], table.pairs[at + 1]))
         frame.answer = NOTHING
@@ -193,9 +195,8 @@ def exchange(table: Table, seat: int, relationship: int, side: int, race: int) -
     """Exchange a race card; the removed card joins the offer (SPB-D19)."""
     at = relationship * 2 + side
     old = table.pairs[at]
-    table.offer[old] += 1
-    table.offer[race] -= 1
-    table.pairs[at] = race
+    table.offer = increased(increased(table.offer, old, 1), race, -1)
+    table.pairs = replaced(table.pairs, at, race)
     if table.telling:
         table.tell(TOLD_EXCHANGED, seat, (relationship, old, race))
 

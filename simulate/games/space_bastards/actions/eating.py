@@ -6,7 +6,7 @@ from typing import Final
 
 from simulate.games.space_bastards.actions.preying import Preying
 from simulate.games.space_bastards.lines import TOLD_EATEN
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased
 from simulate.games.space_bastards.terms import EATING, RACES
 from simulate.games.space_bastards.tokens import owner_of, race_of
 
@@ -22,7 +22,7 @@ class Eating(Preying):
         race = race_of(victims[0])
         for token in victims:
             table.lift(planet, token)
-        table.supply[owner * RACES + race] += len(victims)
+        table.supply = increased(table.supply, owner * RACES + race, len(victims))
         if table.telling:
             table.tell(TOLD_EATEN, seat, (len(victims), race, owner, planet))
 

@@ -9,7 +9,7 @@ from simulate.games.space_bastards.frames import Frame
 from simulate.games.space_bastards.lines import TOLD_BORN
 from simulate.games.space_bastards.names import planet_name
 from simulate.games.space_bastards.placing import place
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased
 from simulate.games.space_bastards.terms import LOVE, NO, RACE_NAMES, RACES
 from simulate.games.space_bastards.tokens import kind
 
@@ -52,7 +52,7 @@ class Loving(Repeatable):
 
     def carry_out(self, table: Table, seat: int, deed: int) -> None:
         planet, race = divmod(deed, RACES)
-        table.supply[seat * RACES + race] -= 1
+        table.supply = increased(table.supply, seat * RACES + race, -1)
         if table.telling:
             table.tell(TOLD_BORN, seat, (race, planet))
         place(table, seat, planet, (kind(seat, race),))

@@ -8,7 +8,7 @@ from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_CORPSES, TOLD_MUTATED
 from simulate.games.space_bastards.names import planet_name, player, square_names
 from simulate.games.space_bastards.placing import place_anew
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased
 from simulate.games.space_bastards.terms import MUTATION, NO, NOTHING, RACE_PLURALS, RACES
 from simulate.games.space_bastards.tokens import is_alive, kind, mask_of, owner_of, race_of
 
@@ -268,8 +268,8 @@ def change(table: Table, frame: Frame, tokens: list[int]) -> None:
     owner = owner_of(tokens[0])
     race = race_of(tokens[0])
     new = becomes(table, race)
-    table.supply[owner * RACES + race] += len(tokens)
-    table.supply[owner * RACES + new] -= len(tokens)
+    table.supply = increased(table.supply, owner * RACES + race, len(tokens))
+    table.supply = increased(table.supply, owner * RACES + new, -len(tokens))
     frame.step = DEED
     if table.telling:
         table.tell(TOLD_MUTATED, frame.seat, (len(tokens), race, new, owner, frame.planet))

@@ -8,7 +8,7 @@ from simulate.engine.game import ACTION, INSIDE
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_ACCEPTED, TOLD_PAIR, TOLD_REFUSED
 from simulate.games.space_bastards.names import planet_name, player
-from simulate.games.space_bastards.state import Table
+from simulate.games.space_bastards.state import Table, increased
 from simulate.games.space_bastards.terms import DIPLOMACY, NO, NOTHING, RACE_NAMES, TRADE
 
 ANNOUNCE: Final = 0
@@ -175,9 +175,11 @@ def settle(table: Table, frame: Frame, pair: int, is_agreed: bool) -> None:
     partner = pair % 8
     promise(table, frame, partner, -1)
     if is_agreed:
-        gains = table.money if frame.what == TRADE else table.points
         for seat in sharers(table, frame.seat, partner):
-            gains[seat] += 1
+            if frame.what == TRADE:
+                table.money[seat] += 1
+            else:
+                table.points = increased(table.points, seat, 1)
     if table.telling:
         numbers = (frame.seat, pair // 8, frame.what)
         table.tell(TOLD_ACCEPTED if is_agreed else TOLD_REFUSED, partner, numbers)
@@ -192,7 +194,7 @@ def promise(table: Table, frame: Frame, partner: int, many: int) -> None:
     """Credit announced pairs without an answer while the position is judged."""
     weight = many * (1 if frame.what == TRADE else table.setup.costs.point)
     for seat in sharers(table, frame.seat, partner):
-        table.announced[seat] += weight
+        table.announced = increased(table.announced, seat, weight)
 
 
 TRADING: Final = Dealing(TRADE)

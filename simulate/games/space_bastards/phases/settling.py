@@ -30,13 +30,13 @@ def take_hands(table: Table) -> None:
         for race in range(RACES):
             many = min(HAND_PER_RACE, table.supply[seat * RACES + race])
             table.settlers = replaced(table.settlers, seat * RACES + race, many)
-            table.supply[seat * RACES + race] -= many
+            table.supply = increased(table.supply, seat * RACES + race, -many)
 
 
 def return_hands(table: Table) -> None:
     """Return unsettled tokens to the supplies (SPB-SET-16)."""
     for at, many in enumerate(table.settlers):
-        table.supply[at] += many
+        table.supply = increased(table.supply, at, many)
     table.settlers = [0] * len(table.settlers)
 
 
@@ -108,7 +108,7 @@ class Settling(Node):
             table.frames.pop()
         elif frame.many == table.setup.seats:
             card = frame.numbers[0]
-            table.supply[table.setup.neutral * RACES + card] -= 1
+            table.supply = increased(table.supply, table.setup.neutral * RACES + card, -1)
             self._bring(table, frame, kind(table.setup.neutral, card), frame.seat)
         else:
             seat = self._seat(table, frame)

@@ -34,6 +34,11 @@ def counted(table: Table) -> list[int]:
     return alive
 
 
+def herds(table: Table) -> list[int]:
+    """The living tokens by planet and owner."""
+    return [sum(table.alive[at : at + RACES]) for at in range(0, len(table.alive), RACES)]
+
+
 def shown(ranks: Ranks) -> tuple[object, ...]:
     return ranks.total, ranks.own, ranks.most, ranks.rival, ranks.third
 
@@ -43,6 +48,7 @@ def judged(state: State, seat: int) -> int:
     assert isinstance(state, Table)
     copy = state.clone()
     assert isinstance(copy, Table)
+    copy.herds = None
     copy.ranks = [None] * copy.setup.seats
     return copy.evaluate(seat)
 
@@ -60,10 +66,10 @@ def test_kept_ranks_are_those_of_the_tokens_at_every_step(seats: int) -> None:
             assert isinstance(state, Table)
             for seat in range(seats):
                 assert state.evaluate(seat) == judged(state, seat)
-            assert state.alive == counted(state)
+            assert state.alive == counted(state) and state.herd_sizes() == herds(state)
             for seat, kept in enumerate(state.ranks):
                 if kept is not None:
-                    fresh = Ranks(state.alive, state.setup.planets, state.setup.owners, seat)
+                    fresh = Ranks(herds(state), state.setup.planets, state.setup.owners, seat)
                     assert shown(kept) == shown(fresh)
         table.apply(dice.below(table.count()))
 
