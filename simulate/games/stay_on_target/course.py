@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from simulate.engine.asking import NOTHING
-from simulate.games.stay_on_target.odds import FORCE, SHIELD, Attack, Drawn, Fleet, Odds, Prospect, Worth, left_of
+from simulate.games.stay_on_target.odds import (
+    FORCE,
+    SHIELD,
+    Attack,
+    Drawn,
+    Fleet,
+    Odds,
+    Prospect,
+    Worth,
+    left_of,
+    sizes_of,
+)
 from simulate.games.stay_on_target.race import Race
 from simulate.games.stay_on_target.scenario import TargetPoints
 from simulate.games.stay_on_target.terms import FIFTH, NO_PREDICTION, PLACES, TYPES
@@ -78,79 +91,90 @@ def stronger(fleet: Fleet, harm: list[list[int]], percent: int) -> Fleet:
             laid.counts[type_][value] = fleet.counts[type_][value] * weight
         below += equal
         first = last
-    laid.sizes = [sum(counts) for counts in laid.counts]
-    laid.size = max(1, sum(laid.sizes))
+    laid.sizes = sizes_of(laid.counts)
+    laid.size = max(1, laid.sizes.total)
     return laid
 
 
+@mypyc_attr(acyclic=True)
 class Laid(Drawn):
     """A card that a player laid; a backup shield draws one of the ordinary cards instead of it."""
 
     def __init__(
-        self, wing: Wing, rest: Prospect, fleet: Fleet, ordinary: Fleet, when_out: int, predicts: bool
+        self, wing: Wing, rest: Prospect, fleet: Fleet, instead_of_it: Drawn, when_out: i64, predicts: bool
     ) -> None:
         super().__init__(wing, rest, fleet, when_out, predicts)
-        self.instead_of_it = Drawn(wing, rest, ordinary, when_out)
+        self.instead_of_it = instead_of_it
 
-    def shielded(self, left: int) -> int:
+    def shielded(self, left: i64) -> i64:
         return self.instead_of_it.mean(NO_PREDICTION, left - SHIELD)
 
 
+@mypyc_attr(acyclic=True)
 class Own(Laid):
     """A card that the squadron's own player laid, unknown to the judging seat."""
 
-    def at(self, left: int) -> int:
+    def at(self, left: i64) -> i64:
         return self.rest.at(left) if left & FORCE else self.mean(NO_PREDICTION, left)
 
 
+@mypyc_attr(acyclic=True)
 class Sure(Attack):
     """A card that the squadron's own player knows: Obi-Wan foresees it for certain."""
 
-    def __init__(self, wing: Wing, rest: Prospect, face: tuple[int, int], ordinary: Fleet, when_out: int) -> None:
+    def __init__(self, wing: Wing, rest: Prospect, face: tuple[int, int], instead_of_it: Drawn, when_out: i64) -> None:
         super().__init__(wing, rest)
         self.face = face
         self.when_out = when_out
-        self.instead_of_it = Drawn(wing, rest, ordinary, when_out)
+        self.instead_of_it = instead_of_it
 
-    def at(self, left: int) -> int:
+    def at(self, left: i64) -> i64:
         return self.rest.at(left) if left & FORCE else self.met(self.face, left)
 
-    def eliminated(self, left: int) -> int:
+    def eliminated(self, left: i64) -> i64:
         return self.when_out
 
-    def shielded(self, left: int) -> int:
+    def shielded(self, left: i64) -> i64:
         return self.instead_of_it.mean(NO_PREDICTION, left - SHIELD)
 
 
+@mypyc_attr(acyclic=True)
 class Secret(Attack):
     """A card that only the judging seat knows: for the squadron's player it is one that somebody laid, as `looks`."""
 
     def __init__(
-        self, wing: Wing, rest: Prospect, face: tuple[int, int], looks: Drawn, near: int, ordinary: Fleet, when_out: int
+        self,
+        wing: Wing,
+        rest: Prospect,
+        face: tuple[int, int],
+        looks: Drawn,
+        near: int,
+        instead_of_it: Drawn,
+        when_out: i64,
     ) -> None:
         super().__init__(wing, rest)
         self.face = face
         self.looks = looks
         self.near = near
         self.when_out = when_out
-        self.instead_of_it = Drawn(wing, rest, ordinary, when_out)
+        self.instead_of_it = instead_of_it
         self.kept: dict[int, int] = {}
 
-    def at(self, left: int) -> int:
+    def at(self, left: i64) -> i64:
         if left not in self.kept:
             self.kept[left] = self.predicted(left) if left & FORCE else self.met(self.face, left)
         return self.kept[left]
 
-    def predicted(self, left: int) -> int:
+    def predicted(self, left: i64) -> i64:
         """The mean over all predictions, weighted by how good they look."""
         liked = weights([self.looks.mean(prediction, left) for prediction in range(TYPES + 1)], self.near)
         values = [self.foreseen(each, self.face, left) * weight for each, weight in enumerate(liked) if weight]
         return sum(values) // sum(liked)
 
-    def eliminated(self, left: int) -> int:
+    def eliminated(self, left: i64) -> i64:
         return self.when_out
 
-    def shielded(self, left: int) -> int:
+    def shielded(self, left: i64) -> i64:
         return self.instead_of_it.mean(NO_PREDICTION, left - SHIELD)
 
 
@@ -160,6 +184,7 @@ def weights(looks: list[int], near: int) -> list[int]:
     return [max(0, look - least) for look in looks]
 
 
+@mypyc_attr(acyclic=True)
 class Course(Worth):
     """The prospects of three squadron cards against the cards of a row, worked out once each."""
 
@@ -204,17 +229,24 @@ class Course(Worth):
         value, type_ = divmod((card - FACES) // 2, TYPES)
         out = self.out(row)
         if (card - FACES) % 2 == 0:
-            return Sure(self.wing, rest, (type_, value), self.fleet, out)
+            return Sure(self.wing, rest, (type_, value), self.ordinary(row, rest), out)
         looks = self.drawn_from(unaware(row))
-        return Secret(self.wing, rest, (type_, value), looks, self.near, self.fleet, out)
+        return Secret(self.wing, rest, (type_, value), looks, self.near, self.ordinary(row, rest), out)
 
     def made(self, card: int, row: tuple[int, ...], rest: Prospect) -> Drawn:
         """A card that is not known, and the rest behind it."""
         if card == DECK:
             return Drawn(self.wing, rest, self.fleet, self.out(row))
         if card == OWN:
-            return Own(self.wing, rest, self.strong, self.fleet, self.out(row), False)
-        return Laid(self.wing, rest, self.strong, self.fleet, self.out(row), True)
+            return Own(self.wing, rest, self.strong, self.ordinary(row, rest), self.out(row), False)
+        return Laid(self.wing, rest, self.strong, self.ordinary(row, rest), self.out(row), True)
+
+    def ordinary(self, row: tuple[int, ...], rest: Prospect) -> Drawn:
+        """A card from the deck in place of the last one of the row, before the same rest: backup shields draw it."""
+        before = row[:-1]
+        if not before or max(before) < FACES:
+            return self.drawn_from((*before, DECK))
+        return Drawn(self.wing, rest, self.fleet, self.out(row))
 
     def out(self, row: tuple[int, ...]) -> int:
         """The value of a run that ends with the last of these cards."""
@@ -222,7 +254,9 @@ class Course(Worth):
 
     def laid(self, number: int, rest: Prospect, unseen: Fleet, strong: Fleet) -> Drawn:
         """The `number`-th card of a run, laid by another player, one of the unseen cards."""
-        return Laid(self.wing, rest, strong, unseen, self.fifth if number >= FIFTH else 0, True)
+        return Laid(
+            self.wing, rest, strong, self.drawn(number, rest, unseen), self.fifth if number >= FIFTH else 0, True
+        )
 
 
 class Charts:

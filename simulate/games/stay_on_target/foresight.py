@@ -122,12 +122,19 @@ def in_flight(table: Table, seat: int, shade: int) -> int:
         assert isinstance(attack, Drawn)
         return attack.mean(answer, left)
     if seat in table.danger:
-        return defending(table, course.drawn(table.shown, row[places], unseen), answer, left)
+        if len(row) == places + 1:
+            row.append(course.drawn(table.shown, row[places], unseen))
+        attacking = row[places + 1]
+        assert isinstance(attacking, Drawn)
+        return defending(table, attacking, answer, left)
     return row[places].at(left)
 
 
 def row_of(table: Table, seat: int, trio: int, course: Course, unseen: Fleet) -> list[Prospect]:
-    """The rest of a run by the number of places to come, as the seat itself knows them, in their true order."""
+    """The rest of a run by the number of places to come, as the seat itself knows them, in their true order.
+
+    Behind them comes the attacking card once it has been asked for (`in_flight`).
+    """
     known = [card if table.knows(seat, card) else NOTHING for card in table.row]
     seen = seen_by(table, seat)
     key = (table.colours[seat], trio, course.fifth, table.weights.strong, table.first, table.shown, seat, seen, *known)
@@ -146,7 +153,9 @@ def made_row(table: Table, seat: int, course: Course, unseen: Fleet, known: list
         number = PLACES - place
         out = course.fifth if number >= FIFTH else 0
         if known[place] != NOTHING:
-            row.append(Sure(course.wing, row[-1], table.setup.faces[known[place]], unseen, out))
+            row.append(
+                Sure(course.wing, row[-1], table.setup.faces[known[place]], course.drawn(number, row[-1], unseen), out)
+            )
         elif table.layer(place) == NOBODY:
             row.append(course.drawn(number, row[-1], unseen))
         else:
