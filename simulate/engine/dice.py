@@ -7,7 +7,7 @@ interpreted Python does in its own. The period is about 2**191.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -56,11 +56,14 @@ class Dice:
 
     def shuffle(self, items: list[T]) -> None:
         """Put a list into random order, in place (Fisher-Yates)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            kept = items[last]
-            items[last] = items[other]
-            items[other] = kept
+        things: list[Any] = items  # moved as they are, not read as numbers
+        last: i64 = len(things) - 1
+        while last > 0:
+            other = self._next() * (last + 1) // _M1
+            kept = things[last]
+            things[last] = things[other]
+            things[other] = kept
+            last -= 1
 
     def state(self) -> list[int]:
         """Six numbers that `Dice(*numbers)` continues from."""
