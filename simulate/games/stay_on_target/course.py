@@ -269,6 +269,8 @@ class Charts:
         """By squadron."""
         self.courses: dict[tuple[int, int, int, int, int], Course] = {}
         """By squadron, trio, the shade of the fifth card, and the weight `strong`."""
+        self.laid: dict[tuple[int, int], Fleet] = {}
+        """By squadron and the weight `strong`."""
         self.rows: dict[tuple[int, ...], list[Prospect]] = {}
         """The rows in flight by all that their players know."""
         self.races: dict[tuple[int, int], Race] = {}
@@ -279,10 +281,17 @@ class Charts:
         if key not in self.courses:
             if len(self.courses) >= MOST_COURSES:
                 self.courses.clear()
-            fleet = self.odds.fleet
-            laid = stronger(fleet, self.harms[squadron], strong)
-            self.courses[key] = Course(self.odds.wings[squadron][trio], fleet, laid, COMPLETE * shade // SHADES, near)
+            wing = self.odds.wings[squadron][trio]
+            fifth = COMPLETE * shade // SHADES
+            self.courses[key] = Course(wing, self.odds.fleet, self.strong(squadron, strong), fifth, near)
         return self.courses[key]
+
+    def strong(self, squadron: int, percent: int) -> Fleet:
+        """The whole deck as others lay it before a squadron."""
+        key = (squadron, percent)
+        if key not in self.laid:
+            self.laid[key] = stronger(self.odds.fleet, self.harms[squadron], percent)
+        return self.laid[key]
 
     def race(self, completes: int, reaches_fifth: int) -> Race:
         key = (completes, reaches_fifth)

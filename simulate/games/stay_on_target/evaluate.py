@@ -85,7 +85,7 @@ def before_take_off(table: Table, viewer: int, seat: int, trio: int) -> int:
 def in_flight(table: Table, viewer: int, seat: int) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     worth = worth_of(table, seat, table.trio[seat])
-    left = left_of(table.defence[seat], len(table.deflectors(seat)), table.shield[seat], table.force[seat])
+    left = left_of(table.defence[seat], table.deflects(seat), table.shield[seat], table.force[seat])
     answer = table.answers[seat] if viewer == seat else NOTHING
     places = PLACES - table.shown
     unseen = unseen_by(table, viewer)

@@ -15,7 +15,7 @@ from simulate.games.stay_on_target.phases.revealing import Predicting
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import AWARDING, CHOOSING, DEFENDING, LAYING, PREDICTING, SHIELDED
 
-STEPS: Final[dict[int, Step]] = {
+_ALL: Final[dict[int, Step]] = {
     LAYING: Laying(),
     CHOOSING: Choosing(),
     PREDICTING: Predicting(),
@@ -23,7 +23,8 @@ STEPS: Final[dict[int, Step]] = {
     SHIELDED: Defending(),
     AWARDING: Awarding(),
 }
-"""The steps of a run by phase."""
+STEPS: Final[list[Step]] = [_ALL.get(phase, _ALL[LAYING]) for phase in range(AWARDING + 1)]
+"""The steps of a run by phase; some numbers below the last one are no phase."""
 
 
 def begin_game(table: Table) -> None:

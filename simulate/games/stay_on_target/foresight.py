@@ -110,7 +110,7 @@ def row_ahead(table: Table, viewer: int, seat: int) -> tuple[int, ...]:
 def in_flight(table: Table, seat: int, shade: int) -> int:
     """The prospects after the common reveal, with the seat's own hidden answer, which only this seat knows."""
     course = course_of(table, seat, table.trio[seat], shade)
-    left = left_of(table.defence[seat], len(table.deflectors(seat)), table.shield[seat], table.force[seat])
+    left = left_of(table.defence[seat], table.deflects(seat), table.shield[seat], table.force[seat])
     answer = table.answers[seat]
     places = PLACES - table.shown
     unseen = unseen_by(table, seat)

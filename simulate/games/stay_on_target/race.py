@@ -34,6 +34,9 @@ class Race:
         for both in range(2 * self.most, -1, -1):
             for own in range(max(0, both - self.most), min(both, self.most) + 1):
                 self.wins[own][both - own] = self.win(own, both - own)
+        points_ = range(self.most + 1)
+        self.gained = [[[self.gain(own, other, end) for other in points_] for own in points_] for end in range(3)]
+        """The gain by an end of the own run, own points and the opponent's (`worth`)."""
 
     def win(self, own: int, other: int) -> int:
         """The chance at the beginning of a run, from the chances with more points."""
@@ -70,7 +73,10 @@ class Race:
 
     def worth(self, own: int, other: int, end: int) -> int:
         """The gain in the chance to win by an end of the own run, over an early one."""
-        own, other = min(own, self.most), min(other, self.most)
+        return self.gained[end][min(own, self.most)][min(other, self.most)]
+
+    def gain(self, own: int, other: int, end: int) -> int:
+        """The same, worked out."""
         total = 0
         for theirs in range(3):
             gained = self.after(own, other, end, theirs) - self.after(own, other, 0, theirs)

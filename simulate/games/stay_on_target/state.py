@@ -172,7 +172,14 @@ class Table(AskingTable):
 
     def flying(self) -> list[int]:
         """Seats still in the run, clockwise from the first player."""
-        return [seat for seat in self.clockwise() if self.out_at[seat] == 0]
+        found: list[int] = []
+        seats = self.setup.seats
+        seat = self.first
+        for _ in range(seats):
+            if self.out_at[seat] == 0:
+                found.append(seat)
+            seat = seat + 1 if seat < seats - 1 else 0
+        return found
 
     def gets_points(self, seat: int) -> bool:
         """True for a seat that is still in the run, or was when the fifth card was revealed (SOT-D13)."""
@@ -194,6 +201,10 @@ class Table(AskingTable):
     def deflectors(self, seat: int) -> list[int]:
         """The cards that can still deflect an attack in this run, the next one first (SOT-REB-04)."""
         return self.wing(seat).deflectors[self.deflected[seat] :]
+
+    def deflects(self, seat: int) -> int:
+        """The number of these cards."""
+        return max(0, len(self.wing(seat).deflectors) - self.deflected[seat])
 
     def can_shield(self, seat: int, card: int) -> bool:
         """True where the seat's backup shield works against an attack (SOT-SHI-01, 02)."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.engine.asking import NOBODY
 from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import CHOOSING, PREDICTING, TRIOS
+
+CHOICES: Final = list(range(len(TRIOS)))
+FLOWN: Final = [sum([1 << number for number in trio]) for trio in TRIOS]
+"""The bits of the cards of each trio."""
 
 
 class Choosing(Step):
@@ -17,7 +23,7 @@ class Choosing(Step):
         table.ask_in_secret(table.clockwise())
 
     def options(self, table: Table, seat: int) -> list[int]:
-        return list(range(len(TRIOS)))
+        return CHOICES
 
     def finish(self, table: Table) -> int:
         for seat in table.clockwise():
@@ -35,6 +41,5 @@ def take_off(table: Table, seat: int, trio: int) -> None:
     """Begin the run with the defence of the three cards and the leader (SOT-DEF-01)."""
     table.trio[seat] = trio
     table.defence[seat] = table.wing(seat).defence
-    for number in TRIOS[trio]:
-        table.flown[seat] |= 1 << number
+    table.flown[seat] |= FLOWN[trio]
     table.tell(lines.TOLD_SQUADRON, seat, (trio, table.defence[seat]))

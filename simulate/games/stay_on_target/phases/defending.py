@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.engine.asking import NOBODY, NOTHING
 from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.phases.revealing import not_evading
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import AWARDING, PLACES, PREDICTING, SHIELDED, TAKE_IT, USE_DEFLECT, USE_SHIELD
+
+DEFENCES: Final = ([TAKE_IT], [TAKE_IT, USE_DEFLECT], [TAKE_IT, USE_SHIELD], [TAKE_IT, USE_DEFLECT, USE_SHIELD])
+"""The answers without a card that deflects, with one, and the same two with a shield that works."""
 
 
 class Defending(Step):
@@ -20,12 +25,9 @@ class Defending(Step):
         table.ask_in_secret([seat for seat in table.danger if len(self.options(table, seat)) > 1])
 
     def options(self, table: Table, seat: int) -> list[int]:
-        found = [TAKE_IT]
-        if table.deflectors(seat):
-            found.append(USE_DEFLECT)
         if table.can_shield(seat, table.attack):
-            found.append(USE_SHIELD)
-        return found
+            return DEFENCES[3] if table.deflects(seat) else DEFENCES[2]
+        return DEFENCES[1] if table.deflects(seat) else DEFENCES[0]
 
     def finish(self, table: Table) -> int:
         behind_shields = [seat for seat in table.danger if table.answers[seat] == USE_SHIELD]
@@ -51,7 +53,8 @@ class Defending(Step):
 def withstand(table: Table, seat: int, answer: int) -> None:
     """Carry out a seat's answer; NOTHING: it had no choice. A card that deflects is gone for this run (SOT-REB-04)."""
     if answer == USE_DEFLECT:
-        table.tell(lines.TOLD_DEFLECTED, seat, (table.deflectors(seat)[0],))
+        if table.telling:
+            table.tell(lines.TOLD_DEFLECTED, seat, (table.deflectors(seat)[0],))
         table.deflected[seat] += 1
     elif answer == USE_SHIELD:
         table.shield[seat] = 0
@@ -83,4 +86,4 @@ def after_the_card(table: Table) -> int:
     table.attack = NOTHING
     table.danger = ()
     table.answers = [NOTHING] * table.setup.seats
-    return PREDICTING if table.shown < PLACES and table.flying() else AWARDING
+    return PREDICTING if table.shown < PLACES and 0 in table.out_at else AWARDING

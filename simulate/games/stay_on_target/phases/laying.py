@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.engine.asking import NOBODY, NOTHING
 from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PLACES
+
+MOST_IN_HAND: Final = 20
+PLACES_IN_HAND: Final = [list(range(cards)) for cards in range(MOST_IN_HAND + 1)]
+"""The places in a hand of so many cards."""
 
 
 class Laying(Step):
@@ -19,7 +25,7 @@ class Laying(Step):
         draw_hand(table)
 
     def options(self, table: Table, seat: int) -> list[int]:
-        return list(range(len(table.hand)))
+        return PLACES_IN_HAND[len(table.hand)]
 
     def take(self, table: Table, seat: int, option: int) -> None:
         card = table.hand[option]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from simulate.engine.asking import NOBODY, NOTHING
 from simulate.games.stay_on_target import lines
 from simulate.games.stay_on_target.phases.phase import Step
 from simulate.games.stay_on_target.state import Table
 from simulate.games.stay_on_target.terms import DEFENDING, NO_PREDICTION, PREDICTING, TYPE_NAMES, TYPES
+
+PREDICTIONS: Final = [NO_PREDICTION, *range(TYPES)]
 
 
 class Predicting(Step):
@@ -17,12 +21,13 @@ class Predicting(Step):
         table.ask_in_secret([seat for seat in table.flying() if table.force[seat]])
 
     def options(self, table: Table, seat: int) -> list[int]:
-        return [NO_PREDICTION, *range(TYPES)]
+        return PREDICTIONS
 
     def finish(self, table: Table) -> int:
-        for seat in table.flying():
-            if 0 <= table.answers[seat] < TYPES:
-                table.tell(lines.TOLD_PREDICTED, seat, (table.answers[seat],))
+        if table.telling:
+            for seat in table.flying():
+                if 0 <= table.answers[seat] < TYPES:
+                    table.tell(lines.TOLD_PREDICTED, seat, (table.answers[seat],))
         reveal(table)
         return DEFENDING
 
