@@ -64,12 +64,17 @@ class Plan:
         turned = number % len(order)
         return (*order[turned:], *order[:turned])
 
-    def order(self, rotation: int) -> list[int]:
+    def order(self, rotation: int) -> tuple[int, ...]:
         """The subjects as they sit round the table in a rotation, subject 0 first."""
-        others = list(range(1, len(self.subjects)))
-        if len(others) > 1:
-            seeded(self.seed, rotation, "seats").shuffle(others)
-        return [0, *others]
+        order = self._orders.get(rotation)
+        if order is None:
+            others = list(range(1, len(self.subjects)))
+            if len(others) > 1:
+                seeded(self.seed, rotation, "seats").shuffle(others)
+            order = (0, *others)
+            self._orders.clear()
+            self._orders[rotation] = order
+        return order
 
     def rotation(self, number: int) -> int:
         """The rotation that game `number` belongs to; it alone decides the seed."""
@@ -95,6 +100,11 @@ class Plan:
     def _kinds(self) -> list[int]:
         """For each subject its own number, or ALIKE when it brings nothing but a name."""
         return [number if set(subject) - {"name"} else ALIKE for number, subject in enumerate(self.subjects)]
+
+    @cached_property
+    def _orders(self) -> dict[int, tuple[int, ...]]:
+        """The order of the rotation that was asked for last: a game asks several times."""
+        return {}
 
     @cached_property
     def _setups(self) -> dict[tuple[int, ...], Setup]:

@@ -41,7 +41,7 @@ def test_seats_are_counted_from_the_first_player() -> None:
 def test_turned_seats_are_seated_first() -> None:
     """Three in turn: in game 1 subject 1 has seat 0. It begins, and subject 2, to its left, wins as second."""
     plan = a_plan(3, turns_seats=True)
-    assert plan.order(0) in ([0, 1, 2], [0, 2, 1])
+    assert plan.order(0) in ((0, 1, 2), (0, 2, 1))
     left_of = dict(zip(plan.seating(1), plan.seating(1)[1:] + plan.seating(1)[:1], strict=True))
     (turned,) = by_turn(plan, [a_game(1, left_of[1], first=1)])
     assert turned.winners == (1,)
