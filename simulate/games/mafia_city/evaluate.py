@@ -39,7 +39,7 @@ def evaluate(table: Table, seat: int) -> int:
     worth = [belongings(table, each) for each in range(table.setup.seats)]
     worth[seat] += own_cards(table, seat)
     reach = reach_of(table)
-    for location in range(1, len(LOCATIONS) + 1):
+    for location in LOCATIONS:
         if table.columns[location]:
             add_control(table, location, seat, reach, worth)
     return compared(table, seat, worth)

@@ -185,11 +185,12 @@ def steal(table: Table, thief: int, victim: int) -> None:
 def distinct(table: Table, cards: tuple[int, ...]) -> list[int]:
     """One card of each print: equal cards are one option."""
     found: list[int] = []
-    seen: list[int] = []
+    seen = 0
+    faces = table.setup.faces
     for card in cards:
-        face = face_of(table, card)
-        if face not in seen:
-            seen.append(face)
+        face = faces[card]
+        if not seen & face:
+            seen |= face
             found.append(card)
     return found
 

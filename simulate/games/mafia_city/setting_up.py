@@ -20,8 +20,7 @@ def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     setup.reserve = scenario.reserves[seats]
     setup.layout = scenario.layout
     setup.hitman = scenario.hitman
-    setup.kinds = tuple(kind for kind, _ in scenario.deck)
-    setup.symbols = tuple(symbol for _, symbol in scenario.deck)
+    setup.print_cards(scenario.deck)
     setup.starting_cards = scenario.starting_cards
     setup.secret_deal_bonus = scenario.secret_deal_bonus
     setup.rackets_draw = scenario.rackets_draw

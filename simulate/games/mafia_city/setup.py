@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from simulate.engine.game import Setup as EngineSetup
 from simulate.engine.weighing import filled
+from simulate.games.mafia_city.terms import CARD_IDS
 from simulate.games.mafia_city.weights import Weights
 
 
@@ -26,6 +27,8 @@ class Setup(EngineSetup):
     """The kind of each card."""
     symbols: tuple[int, ...]
     """The symbol of each card."""
+    faces: list[int]
+    """For each card a number with one bit, the same for equal cards and another one for others."""
     starting_cards: int
     secret_deal_bonus: int
     rackets_draw: int
@@ -34,6 +37,12 @@ class Setup(EngineSetup):
     """Rounds after which an automatic game ends (MAF-D38)."""
     weights: dict[str, Weights]
     """The weights of the evaluation by name."""
+
+    def print_cards(self, deck: Sequence[tuple[int, int]]) -> None:
+        """Take these cards, each with its kind and its symbol."""
+        self.kinds = tuple([kind for kind, _ in deck])
+        self.symbols = tuple([symbol for _, symbol in deck])
+        self.faces = [1 << symbol * len(CARD_IDS) + kind for kind, symbol in deck]
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         weights = filled(Weights(), values)

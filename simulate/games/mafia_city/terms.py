@@ -11,8 +11,8 @@ POLICE_STATION: Final = 4
 BUSINESS_DISTRICT: Final = 5
 PRIVATE_CLUB: Final = 6
 CITY_HALL: Final = 7
-LOCATIONS: Final = (1, 2, 3, 4, 5, 6, 7)
-"""Numbered as on their tiles (MAF-COMP-01)."""
+LOCATIONS: Final = [1, 2, 3, 4, 5, 6, 7]
+"""Numbered as on their tiles (MAF-COMP-01). It is a list, as compiled code makes a tuple anew for every loop."""
 LOCATION_IDS: Final = (
     "",
     "prison",
@@ -95,7 +95,7 @@ COLOURS: Final = ("grey", "yellow", "red", "blue", "green")
 ACTION_TEXT: Final = 0
 LOCATION_TEXT: Final = 1
 REACTION_TEXT: Final = 2
-TEXT_TYPES: Final = (
+TEXT_TYPES: Final = [
     ACTION_TEXT,
     LOCATION_TEXT,
     ACTION_TEXT,
@@ -107,7 +107,7 @@ TEXT_TYPES: Final = (
     REACTION_TEXT,
     ACTION_TEXT,
     LOCATION_TEXT,
-)
+]
 """Types of text by kind of card (MAF-CARD-02)."""
 
 SETTING_UP: Final = 0

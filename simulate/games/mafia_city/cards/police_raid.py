@@ -23,7 +23,7 @@ class PoliceRaid(Effect):
         return "Choose a location with at least two of your Mafiosi: all its Mafiosi return to their owners' hands."
 
     def can(self, table: Table, seat: int) -> bool:
-        return bool(raidable(table, seat))
+        return any(has_enough(table.columns[location], seat) for location in LOCATIONS)
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
         return [] if frame.picked else raidable(table, frame.seat)
@@ -55,7 +55,17 @@ class PoliceRaid(Effect):
 
 
 def raidable(table: Table, seat: int) -> list[int]:
-    return [location for location in LOCATIONS if table.columns[location].count(seat) >= FEWEST]
+    return [location for location in LOCATIONS if has_enough(table.columns[location], seat)]
+
+
+def has_enough(column: tuple[int, ...], seat: int) -> bool:
+    """True for a column with enough Mafiosi of one seat."""
+    many = 0
+    if len(column) >= FEWEST:
+        for owner in column:
+            if owner == seat:
+                many += 1
+    return many >= FEWEST
 
 
 POLICE_RAID: Final = PoliceRaid(KIND, CARD_NAMES[KIND], CHIEF_OF_POLICE)

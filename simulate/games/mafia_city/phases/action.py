@@ -55,7 +55,7 @@ class ActionPhase(Node):
 
     def _begin_turn(self, table: Table, frame: Frame) -> None:
         """Begin the next turn, or end the phase when no player is active any more (MAF-ACT-17, 18)."""
-        if all(table.passed):
+        if False not in table.passed:
             table.finish(NOTHING)
         elif table.is_trial:
             frame.step = TURN
@@ -176,7 +176,7 @@ class ActionPhase(Node):
 
 def actions(table: Table, seat: int) -> list[int]:
     """The options of a player's turn without passing: actions A and B (MAF-ACT-02 to 08)."""
-    found = list(LOCATIONS) if table.hand[seat] > 0 else []
+    found = LOCATIONS.copy() if table.hand[seat] > 0 else []
     if not table.cards[seat]:
         return found
     setup = table.setup

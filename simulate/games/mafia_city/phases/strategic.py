@@ -77,9 +77,14 @@ class Withdrawing(Node):
     def options(self, table: Table, frame: Frame) -> list[int]:
         """Players who have not decided yet, clockwise from the starting player."""
         found: list[int] = []
+        waiting = 0
+        for owner in table.columns[frame.location]:
+            waiting |= 1 << owner
+        for decided in frame.picked:
+            waiting &= ~(1 << decided)
         seat = table.starting
         for _ in range(table.setup.seats):
-            if seat in table.columns[frame.location] and seat not in frame.picked:
+            if waiting >> seat & 1:
                 found.append(seat)
             seat = table.next_seat(seat)
         return found

@@ -72,10 +72,10 @@ def a_table(
     named = [*(card for seat in range(players) for card in hands.get(seat, ())), *reversed(draw), *discard]
     prints = [(CARD_IDS.index(kind), SYMBOL_IDS.index(symbol)) for kind, symbol in map(str.split, named)]
     made = a_setup(players, **(setup or {}))
-    made.kinds, made.symbols = tuple(kind for kind, _ in prints), tuple(symbol for _, symbol in prints)
+    made.print_cards(prints)
     table = City()
     table.lay_out(made, seeded("table"), 10_000)
-    table.layout = made.layout or LOCATIONS
+    table.layout = made.layout or tuple(LOCATIONS)
     table.round = 1
     _lay_cards(table, [len(hands.get(seat, ())) for seat in range(players)], len(draw))
     for name, value in values.items():
