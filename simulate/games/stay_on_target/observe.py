@@ -40,12 +40,13 @@ class Window(observing.Window):
         known = [table.known[card] for card in cards]
         dealt = sorted(cards)
         dice.shuffle(dealt)
-        new_card = dict(zip(cards, dealt, strict=True))
-        table.deck = [new_card.get(card, card) for card in table.deck]
-        table.row = [new_card.get(card, card) for card in table.row]
-        table.hand = tuple([new_card.get(card, card) for card in table.hand])
+        instead = [*range(len(table.known)), NOTHING]  # by card; the last one answers for NOTHING
         for number, card in enumerate(dealt):
+            instead[cards[number]] = card
             table.known[card] = known[number]
+        table.deck = [instead[card] for card in table.deck]
+        table.row = [instead[card] for card in table.row]
+        table.hand = tuple([instead[card] for card in table.hand])
         for seat in range(table.setup.seats):
             if seat != self.seat and table.answers[seat] != NOTHING:
                 options = STEPS[table.phase].options(table, seat)
