@@ -1,4 +1,4 @@
-"""What is kept beside the living tokens is always what these say (ranks.py)."""
+"""The kept ranks always belong to the living tokens on the planets (ranks.py)."""
 
 from __future__ import annotations
 
