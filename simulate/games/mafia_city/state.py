@@ -39,7 +39,7 @@ class Table(FrameTable):
     frames: list[Frame]
     """Frames are changed only while they are on top (`top`)."""
     lent: int
-    """So many frames from the bottom on are shared with copies; one that comes to the top is copied first."""
+    """The number of frames, counted from the bottom, that copies share; one that comes to the top is copied first."""
     is_trial: bool
     """True for a copy that is only judged: it doesn't list the options of a new turn."""
     # the round

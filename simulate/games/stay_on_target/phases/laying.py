@@ -12,7 +12,7 @@ from simulate.games.stay_on_target.terms import CHOOSING, LAYING, PLACES
 
 MOST_IN_HAND: Final = 20
 PLACES_IN_HAND: Final = [list(range(cards)) for cards in range(MOST_IN_HAND + 1)]
-"""The places in a hand of so many cards."""
+"""The places in a hand, by the number of its cards."""
 
 
 class Laying(Step):
