@@ -9,7 +9,7 @@ from typing import Final
 
 from simulate.games.tide_of_iron.setup import SQUAD, Aim
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
-from simulate.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, INFANTRY, NOBODY, NOTHING, VEHICLE
+from simulate.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING
 
 STEP: Final = 4
 """Points for each movement point that a unit is nearer to its aim."""
@@ -122,8 +122,7 @@ def is_useful(table: Table, unit: int) -> bool:
     kind = table.setup.unit_kind[unit]
     if kind == SQUAD:
         return True
-    powers = table.setup.vehicles[kind].powers
-    return powers[INFANTRY] > 0 or powers[VEHICLE] > 0 or bool(table.passengers(unit))
+    return table.setup.vehicles[kind].is_armed or bool(table.passengers(unit))
 
 
 def away(table: Table, unit: int, aim: Aim, hex_: int) -> int:

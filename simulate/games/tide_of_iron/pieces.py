@@ -82,7 +82,7 @@ def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, un
     setup = table.setup
     total = 0
     aim = table.plan[unit]
-    if weights.fetch and transports.is_empty(table, unit):
+    if weights.fetch and transports.is_idle(table, outlook, seat, unit):
         total -= transports.fetch_points(table, weights, outlook, seat, hex_)
     elif aim != NOTHING:
         total -= way_points(table, weights, outlook, unit, away(table, unit, setup.goals[seat][aim], hex_))

@@ -36,15 +36,20 @@ def plan(table: Table, weights: Weights) -> list[int]:
 
 
 def going(table: Table, weights: Weights, seat: int) -> list[int]:
-    """The units that get a goal; transports about to be placed are among them, so that squads can start in them."""
+    """The units that get a goal.
+
+    Transports about to be placed are among them, so that squads can start in them, and all of a side without squads.
+    """
     found = movable(table, seat)
     if weights.fetch == 0:
         return found
+    is_alone = table.round > 0 and not any(table.is_squad(unit) for unit in table.units_of(seat))
     for unit in table.setup.members[seat]:
         kind = table.setup.unit_kind[unit]
         if kind == SQUAD or unit in found:
             continue
-        if table.setup.vehicles[kind].capacity > 0 and is_coming(table, unit):
+        goes = is_coming(table, unit) or (is_alone and table.where[unit] >= 0)
+        if goes and table.setup.vehicles[kind].capacity > 0:
             found.append(unit)
     return found
 

@@ -63,6 +63,7 @@ class VehicleKind:
         self.armor = armor
         self.ranges = ranges
         self.powers = powers
+        self.is_armed = any(powers)
         self.capacity = capacity
         """Squads it carries (TOI-TRN-01)."""
         self.is_heavy = False

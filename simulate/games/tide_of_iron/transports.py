@@ -7,8 +7,8 @@ from typing import Final
 from simulate.games.tide_of_iron.combat import worth
 from simulate.games.tide_of_iron.outlook import FACES, Outlook, hits
 from simulate.games.tide_of_iron.setup import SQUAD
-from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import HEAVY_DAMAGE, INFANTRY, NOTHING, VEHICLE
+from simulate.games.tide_of_iron.state import NOT_HERE, Table
+from simulate.games.tide_of_iron.terms import HEAVY_DAMAGE, NOTHING
 from simulate.games.tide_of_iron.weights import Weights
 
 STEPS: Final = 3
@@ -36,8 +36,20 @@ def is_empty(table: Table, unit: int) -> bool:
     if kind == SQUAD or table.damage[unit] >= HEAVY_DAMAGE or table.where[unit] < 0:
         return False
     vehicle = table.setup.vehicles[kind]
-    is_armed = vehicle.powers[INFANTRY] > 0 or vehicle.powers[VEHICLE] > 0
-    return vehicle.capacity > 0 and not is_armed and not table.passengers(unit)
+    return vehicle.capacity > 0 and not vehicle.is_armed and not table.passengers(unit)
+
+
+def is_idle(table: Table, outlook: Outlook, seat: int, unit: int) -> bool:
+    """True for an empty, unarmed transport that waits for squads; when its side has lost all it has to come itself."""
+    return is_empty(table, unit) and (table.round == 0 or has_squads(table, outlook, seat))
+
+
+def has_squads(table: Table, outlook: Outlook, seat: int) -> bool:
+    """True for a side that had a squad on the map as the question was put."""
+    for unit in table.setup.members[seat]:
+        if table.setup.unit_kind[unit] == SQUAD and outlook.seen.where[unit] != NOT_HERE:
+            return True
+    return False
 
 
 def fetch_points(table: Table, weights: Weights, outlook: Outlook, seat: int, hex_: int) -> int:

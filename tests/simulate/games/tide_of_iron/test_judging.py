@@ -347,3 +347,19 @@ def test_an_empty_truck_comes_nearer_to_a_squad_with_a_long_way() -> None:
 
     assert gain(FAR_GOAL) == 2 * 2  # two hexes nearer to a squad with fourteen hexes before it
     assert gain((-6, 0)) == 0
+
+
+def test_a_truck_comes_itself_when_its_side_has_no_squads() -> None:
+    """While the table is set up, and while there is a squad, it waits for squads."""
+
+    def gain(*squads: Piece, round_: int = 1) -> int:
+        values = []
+        for place in ((-3, 0), (-5, 0)):
+            table = a_battle(a_vehicle(AMERICAN, place, "gmc"), *squads, goal=(0, 0))
+            table.round = round_
+            values.append(value(judged(table, weighing(fetch=2, way=4, late=0, watch=0))))
+        return values[0] - values[1]
+
+    assert gain() > 0
+    assert gain(round_=0) == 0
+    assert gain(a_squad(AMERICAN, (0, 0))) == 0
