@@ -10,10 +10,10 @@ from typing import Final
 from simulate.games.tide_of_iron import squads
 from simulate.games.tide_of_iron.evaluate import WIN, has_next_initiative
 from simulate.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
-from simulate.games.tide_of_iron.pieces import MOVE, away, place_points, unit_points
+from simulate.games.tide_of_iron.pieces import MOVE, away, place_points, units_points
 from simulate.games.tide_of_iron.prizes import prize_now
 from simulate.games.tide_of_iron.setup import SQUAD, Aim
-from simulate.games.tide_of_iron.state import NOT_HERE, NOT_OVER, Table
+from simulate.games.tide_of_iron.state import NOT_OVER, Table
 from simulate.games.tide_of_iron.terms import (
     ACTION_PHASE,
     FRESH,
@@ -39,16 +39,19 @@ def evaluate(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    ours = standing(table, weights, outlook, seat) + guards(table, weights, outlook, seat)
-    return ours - standing(table, weights, outlook, 1 - seat)
+    ours_are_still = are_still(table, outlook.seen, seat)
+    theirs_are_still = are_still(table, outlook.seen, 1 - seat)
+    ours = standing(table, weights, outlook, seat, theirs_are_still)
+    ours += guards(table, weights, outlook, seat, theirs_are_still)
+    return ours - standing(table, weights, outlook, 1 - seat, ours_are_still)
 
 
-def guards(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
+def guards(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
     """The points of a side's units in Op Fire. Only its own count for a player: nobody gains by not coming."""
     total = 0
     seen = outlook.seen
     share = 100 - weights.rest if outlook.behind[seat] else 100
-    is_still = seen.phase == table.phase and seen.finished == table.finished and are_still(table, seen, 1 - seat)
+    is_still = seen.phase == table.phase and seen.finished == table.finished and enemies_are_still
     for unit in table.setup.members[seat]:
         if table.state[unit] != OP_FIRE or table.where[unit] < 0:
             continue
@@ -71,7 +74,7 @@ def are_still(table: Table, seen: Seen, seat: int) -> bool:
     return True
 
 
-def standing(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
+def standing(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
     """The points of one side: its units in their hexes, command, cards, victory points and control."""
     setup = table.setup
     total = table.hopes[seat] * weights.fire // 100
@@ -79,14 +82,12 @@ def standing(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int
     total += table.tokens[seat] * weights.token + len(table.available[seat]) * weights.card
     if has_next_initiative(table, seat):
         total += weights.initiative
-    for unit in setup.members[seat]:
-        if table.where[unit] != NOT_HERE:
-            total += unit_points(table, weights, outlook, seat, unit)
+    total += units_points(table, weights, outlook, seat)
     total += table.points[seat] * weights.victory_point
     share = prize_share(table, weights)
     goals = setup.goals[seat]
     for number in range(len(goals)):
-        total += held(table, weights, outlook, seat, number) * share // 100
+        total += held(table, weights, outlook, seat, number, enemies_are_still) * share // 100
     return total
 
 
@@ -98,7 +99,7 @@ def prize_share(table: Table, weights: Weights) -> int:
 # -- objectives --------------------------------------------------------------------------------------------------
 
 
-def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: int) -> int:
+def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: int, enemies_are_still: bool) -> int:
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     aim = table.setup.goals[seat][number]
     prize = prize_now(table, weights, aim)
@@ -108,7 +109,8 @@ def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: in
             return prize
         if holder != NOBODY or table.control[aim.objective] != seat:
             return 0
-        return prize * (100 - weights.open) // 100 if may_fall(table, outlook.seen, seat, number) else prize
+        falls = may_fall(table, outlook.seen, seat, number, enemies_are_still)
+        return prize * (100 - weights.open) // 100 if falls else prize
     count = 0
     for hex_ in aim.hexes:
         if table.stacks[hex_] and table.holder(hex_) == seat:
@@ -118,9 +120,9 @@ def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: in
     return count * prize
 
 
-def may_fall(table: Table, seen: Seen, seat: int, number: int) -> bool:
+def may_fall(table: Table, seen: Seen, seat: int, number: int, enemies_are_still: bool) -> bool:
     """True where an enemy can walk onto an objective that nobody stands on."""
-    if not are_still(table, seen, 1 - seat):
+    if not enemies_are_still:
         return is_open(table, seat, table.setup.goals[seat][number])
     at = 2 * number + seat
     if seen.opens[at] == UNKNOWN:
@@ -172,6 +174,26 @@ def reach_of(table: Table, seat: int, unit: int) -> int:
         vehicle = table.setup.vehicles[kind]
         return max(vehicle.ranges[INFANTRY], vehicle.ranges[VEHICLE])
     return squads.range_of(table.figures[unit], INFANTRY, table.setup.figures[seat])
+
+
+def is_as_seen(table: Table, unit: int) -> bool:
+    """True where the value of a place for a unit is as it was when the question was put."""
+    outlook = table.outlook
+    if table.weights is None or outlook is None:
+        return False
+    seen = outlook.seen
+    return (
+        table.where[unit] == seen.where[unit]
+        and table.state[unit] == seen.state[unit]
+        and table.figures[unit] == seen.figures[unit]
+        and table.damage[unit] == seen.damage[unit]
+        and table.inside[unit] == seen.inside[unit]
+        and table.carrier is seen.carrier
+        and table.control is seen.control
+        and table.phase == seen.phase
+        and table.round == seen.round
+        and table.finished == seen.finished
+    )
 
 
 def place_value(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int, hex_: int) -> int:

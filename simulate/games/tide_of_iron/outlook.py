@@ -51,12 +51,24 @@ class Seen:
         self.conditions: list[int] = []
         self.damage: list[int] = []
         self.inside: list[int] = []
+        self.carrier: tuple[int, ...] = ()
+        self.control: tuple[int, ...] = ()
         self.points: list[int] = [UNKNOWN] * units
         """The points of an unchanged unit in its hex (pieces.py)."""
         self.guards: list[int] = [UNKNOWN] * units
         """The points of its Op Fire against unmoved enemies."""
         self.opens: list[int] = [UNKNOWN] * (2 * aims)
         """By aim * 2 + seat: 1 where an unmoved enemy can walk onto it, else 0."""
+        self.places: list[list[int]] = [[]] * units
+        """By unit and hex, the value of ending a move there while nothing else has changed."""
+
+    def places_of(self, hexes: int, unit: int) -> list[int]:
+        """The values of the hexes for a unit."""
+        found = self.places[unit]
+        if not found:
+            found = [UNKNOWN] * hexes
+            self.places[unit] = found
+        return found
 
 
 class Outlook:

@@ -6,9 +6,9 @@ from typing import Final
 
 from simulate.games.tide_of_iron import transports
 from simulate.games.tide_of_iron.combat import worth
-from simulate.games.tide_of_iron.outlook import FACES, UNKNOWN, Outlook, hits
+from simulate.games.tide_of_iron.outlook import FACES, UNKNOWN, Outlook, Seen, hits
 from simulate.games.tide_of_iron.setup import FAR, SQUAD, Aim
-from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
 from simulate.games.tide_of_iron.terms import ACTION_PHASE, FRESH, HEAVY_DAMAGE, NOTHING
 from simulate.games.tide_of_iron.weights import Weights
 
@@ -18,29 +18,66 @@ FIGURE: Final = 11
 """The value of a figure that is hit, on average."""
 
 
-def unit_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
-    """The points of a unit in its condition and its hex; those of an unchanged unit are worked out once a question."""
+def units_points(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
+    """The points of the units of a side; those of an unchanged unit are worked out once a question."""
     seen = outlook.seen
-    where = table.where[unit]
-    if where == CARRIED:
-        return value_of(table, weights, unit) + ride_points(table, weights, outlook, seat, unit)
-    if (
-        where == seen.where[unit]
-        and table.state[unit] == seen.state[unit]
-        and table.figures[unit] == seen.figures[unit]
+    is_same_time = (
+        table.phase == seen.phase and table.round == seen.round and table.finished[seat] == seen.finished[seat]
+    )
+    is_unhurt = is_same_time and are_unhurt(table, seen)
+    nobody_boarded = table.carrier is seen.carrier
+    total = 0
+    for unit in table.setup.members[seat]:
+        where = table.where[unit]
+        if where == NOT_HERE:
+            continue
+        if (
+            is_same_time
+            and where >= 0
+            and where == seen.where[unit]
+            and table.state[unit] == seen.state[unit]
+            and (nobody_boarded or table.is_squad(unit))  # a transport with passengers has another way than without
+            and (is_unhurt or is_unhurt_unit(table, seen, unit))
+        ):
+            found = seen.points[unit]
+            if found == UNKNOWN:
+                found = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
+                seen.points[unit] = found
+            total += found
+            if table.state[unit] == FRESH:
+                total += readiness(table, weights, outlook, seat, unit)
+        else:
+            total += unit_points(table, weights, outlook, seat, unit)
+    return total
+
+
+def are_unhurt(table: Table, seen: Seen) -> bool:
+    """True where no unit of either side has lost anything since the question was put, or has come into cover."""
+    return (
+        table.figures == seen.figures
+        and table.conditions == seen.conditions
+        and table.damage == seen.damage
+        and table.inside == seen.inside
+    )
+
+
+def is_unhurt_unit(table: Table, seen: Seen, unit: int) -> bool:
+    """The same of one unit."""
+    return (
+        table.figures[unit] == seen.figures[unit]
         and table.conditions[unit] == seen.conditions[unit]
         and table.damage[unit] == seen.damage[unit]
         and table.inside[unit] == seen.inside[unit]
-        and table.phase == seen.phase
-        and table.round == seen.round
-        and table.finished[seat] == seen.finished[seat]
-    ):
-        total = seen.points[unit]
-        if total == UNKNOWN:
-            total = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
-            seen.points[unit] = total
-    else:
-        total = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
+    )
+
+
+def unit_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
+    """The points of a unit in its condition and its hex."""
+    where = table.where[unit]
+    total = value_of(table, weights, unit)
+    if where == CARRIED:
+        return total + ride_points(table, weights, outlook, seat, unit)
+    total += place_points(table, weights, outlook, seat, unit, where)
     return total + readiness(table, weights, outlook, seat, unit)
 
 

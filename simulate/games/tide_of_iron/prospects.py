@@ -36,6 +36,8 @@ def seen(table: Table) -> Seen:
     found.conditions = table.conditions.copy()
     found.damage = table.damage.copy()
     found.inside = table.inside.copy()
+    found.carrier = table.carrier
+    found.control = table.control
     return found
 
 

@@ -15,6 +15,7 @@ from simulate.games.tide_of_iron.frames import Activation, Attack
 from simulate.games.tide_of_iron.hexes import DIRECTIONS
 from simulate.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.movement import THIRDS, is_barred
+from simulate.games.tide_of_iron.outlook import UNKNOWN
 from simulate.games.tide_of_iron.setup import FAR
 from simulate.games.tide_of_iron.stacking import has_room
 from simulate.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
@@ -172,6 +173,14 @@ def place_value(table: Table, unit: int, hex_: int) -> int:
     return total
 
 
+def known_places(table: Table, unit: int) -> list[int]:
+    """The values of hexes that are known since the question was put, UNKNOWN in the others; empty for a unit that is
+    not as it was then.
+    """
+    outlook = table.outlook
+    return outlook.seen.places_of(table.setup.ground.count, unit) if outlook and judging.is_as_seen(table, unit) else []
+
+
 def mined(table: Table, unit: int, reach: Reach, end: int) -> int:
     """The expected loss by mines in the end hex, in points."""
     is_mined = table.markers[end] & MINES_BIT != 0 and end != reach.hexes[0] and table.special[unit] != ENGINEER
@@ -182,12 +191,19 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
     """The best end hexes, the best one first; the unit's present hex is always among them."""
     unit = activation.unit
     here = reach.hexes[0]
+    known = known_places(table, unit)
     found: list[int] = []
     values: list[int] = []
     for hex_ in reach.hexes:
         if not has_room(table, unit, hex_) or (hex_ == here and table.inside_enemies(unit)):
             continue
-        value = place_value(table, unit, hex_) - mined(table, unit, reach, hex_)
+        value = known[hex_] if known else UNKNOWN
+        if value == UNKNOWN:
+            value = place_value(table, unit, hex_)
+            if known:
+                known[hex_] = value
+        if table.markers[hex_] & MINES_BIT:
+            value -= mined(table, unit, reach, hex_)
         at = len(values)
         while at > 0 and values[at - 1] < value:
             at -= 1
