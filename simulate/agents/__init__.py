@@ -6,21 +6,23 @@ says who played. People may leave the version out; that means the newest one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from simulate.agents.contract import Agent
-from simulate.agents.deep import DeepAgent
 from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent
 from simulate.agents.tuned import Tuned, tuned
 from simulate.agents.uniform import RandomAgent
 
+DEEP: Final[Mapping[str, int]] = MappingProxyType({"positions": 2000})
+"""The usual settings of the deep agent, a planner for the last word: precision is what the planner lacks most."""
 TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-2": lambda by: GreedyAgent(by.weights),
     "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
-    "deep-2": lambda by: DeepAgent(by.weights, **by.search),
+    "deep-2": lambda by: PlannerAgent(by.weights, **{**DEEP, **by.search}),
 }
 """The agents that play by weights, and the search of a game, made with them."""
 AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {

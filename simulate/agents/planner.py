@@ -10,7 +10,7 @@ from simulate.agents.greedy import WEIGHTS, best_of, idle_option, values_of
 from simulate.agents.lookahead import Lookahead
 from simulate.agents.luck import Luck
 from simulate.engine.dice import Dice
-from simulate.engine.game import ACTION, Observation, State
+from simulate.engine.game import ACTION, INSIDE, Observation, State
 
 REPLIES: Final = 4
 KEPT: Final = 4
@@ -21,7 +21,10 @@ NEVER: Final = 1_000_000_000
 
 
 class PlannerAgent(Agent):
-    """Looks at what follows before an action. A question inside an effect it answers like greedy."""
+    """Looks at what follows before an action, and inside an effect where it has positions for that; else it is greedy.
+
+    With few positions a search inside effects only spends what actions need; with many it gains more than they would.
+    """
 
     def __init__(
         self,
@@ -30,9 +33,12 @@ class PlannerAgent(Agent):
         replies: int = REPLIES,
         kept: int = KEPT,
         decided: int = NEVER,
+        inside: int = 0,
     ) -> None:
         self.weights = weights
         self.positions = positions
+        self.inside = inside
+        """As `positions`, for one question inside an effect; 0: it is answered like greedy."""
         self.replies = replies
         self.kept = kept
         self.decided = decided
@@ -44,13 +50,19 @@ class PlannerAgent(Agent):
             return 0
         world = self.imagined(observation, dice)
         idle = idle_option(world)
-        is_action = world.question() == ACTION
-        codes = world.codes() if is_action else []
+        positions = self.positions_for(world.question())
+        codes = world.codes() if positions else []
         values = values_of(world, observation.seat)
-        if not is_action or abs(max(values)) >= self.decided:
+        if not positions or abs(max(values)) >= self.decided:
             return best_of(values, idle, dice)
-        close = best_few(values, self.kept)
-        return codes.index(self.best_code([codes[option] for option in close], observation, dice))
+        close = [codes[option] for option in best_few(values, self.kept)]
+        return codes.index(self.best_code(close, observation, dice, positions))
+
+    def positions_for(self, question: int) -> int:
+        """The positions for a question of this kind; 0 where the agent is greedy."""
+        if question == ACTION:
+            return self.positions
+        return self.inside if question == INSIDE else 0
 
     def imagined(self, observation: Observation, dice: Dice) -> State:
         """A world to look ahead in, judged by this agent's weights."""
@@ -58,11 +70,11 @@ class PlannerAgent(Agent):
         world.judge(self.weights)
         return world
 
-    def best_code(self, codes: list[int], observation: Observation, dice: Dice) -> int:
+    def best_code(self, codes: list[int], observation: Observation, dice: Dice, positions: int) -> int:
         """The best of these options: worlds are looked at until one option is left or the positions are used up."""
         lookahead = Lookahead(observation.seat, self.replies)
         comparison = Comparison(codes)
-        while len(comparison.values) > 1 and lookahead.positions < self.positions:
+        while len(comparison.values) > 1 and lookahead.positions < positions:
             self.look(lookahead, comparison, observation, dice)
             comparison.drop()
         return comparison.leader()

@@ -7,12 +7,11 @@ from dataclasses import replace
 import pytest
 
 from simulate.agents import TUNED, agent
-from simulate.agents.deep import DeepAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent, best_few
 from simulate.agents.tuned import Tuned
 from simulate.engine.dice import seeded
-from simulate.engine.game import ACTION
+from simulate.engine.game import ACTION, INSIDE
 from simulate.playtest.play import play_game
 from tests.conformance.examples import EXAMPLES, plan, start
 from tests.conformance.walks import decisions
@@ -20,19 +19,20 @@ from tests.conformance.walks import decisions
 DECISIONS = 12
 
 
-@pytest.mark.parametrize("made", [PlannerAgent, DeepAgent])
+@pytest.mark.parametrize("inside", [0, 20])
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_it_plays_every_game(example: str, made: type[PlannerAgent]) -> None:
-    state, dice, planner = start(example, 3), seeded("planner"), made(positions=20, kept=2)
+def test_it_plays_every_game(example: str, inside: int) -> None:
+    state, dice, planner = start(example, 3), seeded("planner"), PlannerAgent(positions=20, kept=2, inside=inside)
     for _ in range(DECISIONS):
         if state.seat() < 0:
             break
         state.apply(planner.choose(state.observe(state.seat()), dice))
 
 
-def test_neither_hidden_cards_nor_the_dice_to_fall_change_a_choice() -> None:
+@pytest.mark.parametrize("inside", [0, 60])
+def test_neither_hidden_cards_nor_the_dice_to_fall_change_a_choice(inside: int) -> None:
     """Worlds that agree with what a seat knows differ in all that it can't know; it answers alike in each."""
-    planner = PlannerAgent(positions=60)
+    planner = PlannerAgent(positions=60, inside=inside)
     for number, state in enumerate(decisions("destiny", 31, every=12)):
         view = state.observe(state.seat())
         worlds = [view.imagine(seeded("world", number, each)) for each in range(2)]
@@ -56,7 +56,7 @@ def test_it_can_be_tuned(name: str) -> None:
 
 def test_the_deep_agent_is_a_planner_with_more_positions() -> None:
     deep, planner = agent("deep-2"), agent("planner-2")
-    assert isinstance(deep, DeepAgent) and isinstance(planner, PlannerAgent)
+    assert isinstance(deep, PlannerAgent) and isinstance(planner, PlannerAgent)
     assert deep.positions > planner.positions
     assert (deep.replies, deep.kept) == (planner.replies, planner.kept)
     assert deep.weights == planner.weights
@@ -75,3 +75,18 @@ def test_two_options_are_looked_into_and_more_from_the_upper_half_of_the_range()
     assert best_few([0, 100, 60, 49, 50], 4) == [1, 2, 4]
     assert best_few([0, 100], 4) == [1, 0]
     assert best_few([7, 7, 7, 7, 7], 4) == [0, 1, 2, 3]
+
+
+def test_a_question_inside_an_effect_is_searched_where_there_are_positions_for_it() -> None:
+    """Without them it is answered like greedy; with them some answer differs, and simultaneous choices never do."""
+    greedy, plain, searching = GreedyAgent(), PlannerAgent(), PlannerAgent(inside=200)
+    differs = 0
+    for number, state in enumerate(decisions("destiny", 33)):
+        if state.question() == ACTION or state.count() == 1:
+            continue
+        seen = state.observe(state.seat())
+        usual, answer, looked_into = (each.choose(seen, seeded("own", number)) for each in (greedy, plain, searching))
+        assert answer == usual
+        assert looked_into == usual or state.question() == INSIDE
+        differs += looked_into != usual
+    assert differs
