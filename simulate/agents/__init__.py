@@ -17,7 +17,7 @@ from simulate.agents.planner import PlannerAgent
 from simulate.agents.tuned import Tuned, tuned
 from simulate.agents.uniform import RandomAgent
 
-DEEP: Final[Mapping[str, int]] = MappingProxyType({"positions": 2000})
+DEEP: Final[Mapping[str, int]] = MappingProxyType({"positions": 6000, "inside": 2000})
 """The usual settings of the deep agent, a planner for the last word: precision is what the planner lacks most."""
 TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-2": lambda by: GreedyAgent(by.weights),

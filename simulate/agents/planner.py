@@ -13,9 +13,9 @@ from simulate.engine.dice import Dice
 from simulate.engine.game import ACTION, INSIDE, Observation, State
 
 REPLIES: Final = 4
-KEPT: Final = 4
+KEPT: Final = 8
 """Options that are looked into, of those that seem best at once."""
-POSITIONS: Final = 400
+POSITIONS: Final = 1200
 """Positions judged for one action at most; the last world is looked at to its end."""
 NEVER: Final = 1_000_000_000
 
