@@ -21,7 +21,7 @@ from simulate.engine.writing import written
 T = TypeVar("T", bound=AskingTable)
 
 Order = tuple[Any, ...]
-"""Names of fields; a tuple among them stands for a list of its own: `("node", ("seat", "step"))`."""
+"""Names of fields; a tuple of names among them stands for a list of its own: `("node", ("seat", "step"))`."""
 ROWS: Final = (list, tuple)
 PLAIN: Final = (int, bool, str, list, tuple)
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
@@ -97,6 +97,17 @@ class Record:
         return tuple(flat(self.order))
 
     @cached_property
+    def _entries(self) -> list[int | slice]:
+        """For each entry of the order the place of its value, or the places of the values in a list of its own."""
+        entries: list[int | slice] = []
+        place = 0
+        for name in self.order:
+            count = len(name) if isinstance(name, tuple) else 1
+            entries.append(slice(place, place + count) if isinstance(name, tuple) else place)
+            place += count
+        return entries
+
+    @cached_property
     def _fetched(self) -> Callable[[Any], tuple[Any, ...]]:
         """The values of these names, all in one call."""
         return attrgetter(*self._names)
@@ -108,9 +119,10 @@ class Record:
         if self._others is None:
             self._others = [place for place, value in enumerate(found) if not self._is_plain(place, value)]
         for place in self._others:
-            found[place] = self._value(self._names[place], found[place], nodes)
+            if found[place]:  # most rows of objects are empty
+                found[place] = self._value(self._names[place], found[place], nodes)
         if len(found) > len(self.order):
-            found = _grouped(self.order, iter(found))
+            found = [found[entry] for entry in self._entries]
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
             found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
         return found
@@ -214,14 +226,9 @@ def flat(order: Order) -> Iterator[str]:
     """The names of an order, also those in lists of their own."""
     for name in order:
         if isinstance(name, tuple):
-            yield from flat(name)
+            yield from name
         else:
             yield name
-
-
-def _grouped(order: Order, values: Iterator[Any]) -> list[Any]:
-    """Values in their order, those of a list of names in a list of their own."""
-    return [_grouped(name, values) if type(name) is tuple else next(values) for name in order]
 
 
 def _like(example: Any, value: Any) -> Any:
