@@ -27,12 +27,16 @@ class Luck:
 
     def of_action(self, state: State, option: int) -> Dice:
         """The dice of an action; they go on when it is taken once more."""
-        action = (state.seat(), state.codes()[option])
-        if action not in self.next:
-            if action not in self.first:
-                self.first[action] = self.unused.split()
-            self.next[action] = self.first[action].clone()
-        return self.next[action]
+        action = (state.seat(), state.code(option))
+        dice = self.next.get(action)
+        if dice is None:
+            first = self.first.get(action)
+            if first is None:
+                first = self.unused.split()
+                self.first[action] = first
+            dice = first.clone()
+            self.next[action] = dice
+        return dice
 
     def of_choice(self) -> Dice:
         """The dice that decide between equal replies, always the same."""

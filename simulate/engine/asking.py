@@ -146,7 +146,7 @@ class AskingTable(State):
     def codes(self) -> list[int]:
         if self.asker < 0:
             return []
-        about = self.topic() % TOPICS * SEATS + self.asker
+        about = self.about()
         found: list[int] = []
         seen: dict[int, int] = {}
         for option in self.options:
@@ -155,6 +155,18 @@ class AskingTable(State):
             seen[meaning] = copies + 1
             found.append((meaning * COPIES + copies) * (TOPICS * SEATS) + about)
         return found
+
+    def code(self, index: int) -> int:
+        meaning = self.meaning(self.options[index])
+        copies = 0
+        for place in range(index):
+            if self.meaning(self.options[place]) == meaning:
+                copies += 1
+        return (meaning * COPIES + copies) * (TOPICS * SEATS) + self.about()
+
+    def about(self) -> int:
+        """A number for the open question, with the seat that is asked."""
+        return self.topic() % TOPICS * SEATS + self.asker
 
     def topic(self) -> int:
         """A number for what the open question is about, so that answers to other questions have other codes."""

@@ -137,6 +137,10 @@ class State:
         """
         raise NotImplementedError
 
+    def code(self, index: int) -> int:
+        """The code of one option."""
+        return self.codes()[index]
+
     def apply(self, index: int) -> None:
         """Take the index-th option and go on to the next question. Raises IllegalDecision and changes nothing."""
         raise NotImplementedError

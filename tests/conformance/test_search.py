@@ -93,6 +93,7 @@ def test_options_have_the_same_codes_and_words_in_every_world(name: str) -> None
         ask, codes = state.ask(), state.codes()
         assert ask is not None and len(set(codes)) == len(codes) == state.count()
         assert state.observe(ask.seat).codes() == codes
+        assert [state.code(option) for option in range(len(codes))] == codes
         for world in worlds:
             assert (world.codes(), world.ask()) == (codes, ask)
 
