@@ -23,13 +23,20 @@ def evaluate(table: Table, seat: int) -> int:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
     if not table.teams[seat]:  # eliminated from a free-for-all that goes on (DST-MUL-11)
         return -WIN
+    is_duel = table.setup.seats == 2 and table.teams[1 - seat]
+    worst = standing_of(table, 1 - seat) if is_duel else strongest_other(table, seat)
+    return standing_of(table, seat) + hand_points(table, seat) - worst
+
+
+def strongest_other(table: Table, seat: int) -> i64:
+    """The points of the strongest opponent still in the game."""
     worst: i64 = -WIN
     for other in range(table.setup.seats):
         if other != seat and table.teams[other]:
             standing = standing_of(table, other)
             if standing > worst:
                 worst = standing
-    return standing_of(table, seat) + hand_points(table, seat) - worst
+    return worst
 
 
 def hand_points(table: Table, seat: int) -> i64:
@@ -135,40 +142,39 @@ def side_of(table: Table, weights: Weights, die: i64) -> SideWorth:
 
 def pool_points(table: Table, weights: Weights, seat: int) -> i64:
     """The points of the dice that show in a pool."""
+    resources: i64 = table.resources[seat]
     points: i64 = 0
     damage: i64 = 0
     bases: i64 = 0
-    depends = False
+    is_backed = False
     die: i64
     for die in table.pools[seat]:
         side = side_of(table, weights, die)
         points += side.points
         damage += side.damage
         bases |= side.base_bit
-        if side.depends:
-            depends = True
-    if depends:
-        points += dependent_points(table, weights, seat, bases)
+        if side.cost > resources:
+            points -= side.unpaid
+        if side.backed:
+            is_backed = True
+    if is_backed and bases:
+        points += backed_points(table, weights, seat, bases)
     if damage and weights.lethal and kills(table, weights, seat, damage):
         points += weights.lethal
     return points
 
 
-def dependent_points(table: Table, weights: Weights, seat: int, bases: i64) -> i64:
-    """The further points of modifiers beside a side of their symbol, less those of sides that can't be paid.
+def backed_points(table: Table, weights: Weights, seat: int, bases: i64) -> i64:
+    """The further points of modifiers beside a side of their symbol.
 
     `bases` has a bit for each symbol that shows on a side without a plus.
     """
-    resources: i64 = table.resources[seat]
     points: i64 = 0
     die: i64
     for die in table.pools[seat]:
         side = side_of(table, weights, die)
-        if side.depends:
-            if bases & side.symbol_bit:
-                points += side.backed
-            if side.cost > resources:
-                points -= side.unpaid
+        if bases & side.symbol_bit:
+            points += side.backed
     return points
 
 

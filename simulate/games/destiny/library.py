@@ -35,6 +35,7 @@ def built(code: str, texts: TextSet) -> Print:
     made = _from_facts(card)
     for paragraph in says:
         paragraph.put_on(made)
+    made.work_out()
     return made
 
 

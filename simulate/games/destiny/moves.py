@@ -292,9 +292,9 @@ def show_to_all(table: Table, card: int) -> None:
 
 def forget(table: Table, card: int, but: int) -> None:
     """Note that only seat `but` still knows the place of this card."""
-    for seat in range(table.setup.seats):
-        if seat != but and holds(table.knows[seat], card):
-            table.own_knows()[seat] = without(table.knows[seat], card)
+    for seat, known in enumerate(table.knows):
+        if known and seat != but and holds(known, card):
+            table.own_knows()[seat] = without(known, card)
 
 
 def return_character(table: Table, character: int) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from simulate.games.destiny.frames import Node
-from simulate.games.destiny.terms import NOBODY
+from simulate.games.destiny.terms import BLANK, NOBODY, SPECIAL
 
 if TYPE_CHECKING:
     from simulate.games.destiny.state import Table
+
+NO_BASE: Final = 1_000_000
+"""More than any resources."""
 
 
 class Triggered:
@@ -75,6 +78,7 @@ class Print:
         self.variable: Variable | None = None
         self.modifiers: list[bool] = []
         self.costs: list[int] = []
+        """The cost of each side."""
         self.restrictions: list[Restriction] = []
         self.play: Node | None = None
         self.entering: Node | None = None
@@ -87,3 +91,17 @@ class Print:
         self.triggers: list[Triggered] = []
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.base_costs: list[int] = []
+        """The cost of each side as a base; NO_BASE for modifiers and sides that nobody can resolve (DST-DIE-06, 10)."""
+
+    def work_out(self) -> None:
+        """Note what follows from the other fields."""
+        self.base_costs = [self._base_cost(side) for side in range(len(self.symbols))]
+
+    def _base_cost(self, side: int) -> int:
+        return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
+
+    def has_words(self, side: int) -> bool:
+        """True for a side that does something: no blank, and no special without words."""
+        symbol = self.symbols[side]
+        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)

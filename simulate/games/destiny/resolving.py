@@ -8,7 +8,7 @@ from simulate.games.destiny import moves
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_RESOLVE
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL
+from simulate.games.destiny.terms import AFTER_DIE_RESOLVED, NOTHING, SPECIAL
 from simulate.games.destiny.triggers import happened
 from simulate.games.destiny.works import begin_work, end_work
 
@@ -54,10 +54,9 @@ def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
     """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
     printed = table.setup.prints[card]
-    symbol = printed.symbols[side]
-    if symbol == BLANK or (symbol == SPECIAL and printed.special is None):
-        return False
-    if printed.modifiers[side] and not way & UNMODIFIED:
+    if way == PLAIN_WAY:
+        return printed.base_costs[side] <= table.resources[seat]
+    if not printed.has_words(side) or (printed.modifiers[side] and not way & UNMODIFIED):
         return False
     return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
 

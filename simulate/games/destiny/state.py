@@ -251,11 +251,17 @@ class Table(Pieces):
     def opponents(self, seat: int) -> list[int]:
         """The other seats still in the game, the next one first."""
         seats = self.setup.seats
+        if seats == 2:
+            only = 1 if seat == 0 else 0
+            return [only] if self.teams[only] else []
         return [(seat + step) % seats for step in range(1, seats) if self.teams[(seat + step) % seats]]
 
     def opponent(self, seat: int) -> int:
         """The next seat still in the game, clockwise; in a two-player game the only opponent (D-18)."""
         seats = self.setup.seats
+        if seats == 2:
+            only = 1 if seat == 0 else 0
+            return only if self.teams[only] else seat
         other = (seat + 1) % seats
         while not self.teams[other] and other != seat:
             other = (other + 1) % seats

@@ -52,8 +52,6 @@ class SideWorth:
         """By itself."""
         self.damage: i64 = 0
         """The damage that it deals."""
-        self.depends = False
-        """The value depends on the other sides in the pool or on the resources."""
         self.symbol_bit: i64 = 0
         self.base_bit: i64 = 0
         """The bit of the symbol for a side that modifiers add to, else 0."""
@@ -204,7 +202,6 @@ class Weights:
             worth.backed = self._symbol(symbol) * self.backed // 100 * printed.values[side]
         if worth.cost:
             worth.unpaid = max(0, worth.points) * self.unpaid // 100
-        worth.depends = worth.backed != 0 or worth.unpaid != 0
         return worth
 
     def _alone(self, printed: Print, side: int) -> int:

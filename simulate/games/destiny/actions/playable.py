@@ -85,18 +85,19 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     """True where the upgrade costs at most `most` on some character, with or without a replacement."""
     printed = table.setup.prints[card]
-    if printed.is_unique and controls_copy(table, seat, card):
-        return False
     is_fixed = not table.watch[WHILE_COST]
     for host in table.teams[seat]:
-        if not printed.restrictions or may_attach(table, seat, card, host):
-            short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
-            if short <= 0:
-                return True
-            for old in table.upgrades[host]:
-                if table.setup.prints[old].cost >= short:
-                    return True
+        short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
+        if (short <= 0 or replaces(table, host, short)) and (
+            not printed.restrictions or may_attach(table, seat, card, host)
+        ):
+            return not (printed.is_unique and controls_copy(table, seat, card))
     return False
+
+
+def replaces(table: Table, host: int, least: int) -> bool:
+    """True where a character has an upgrade that costs at least `least`, to be replaced."""
+    return any(table.setup.prints[old].cost >= least for old in table.upgrades[host])
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:

@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.destiny.frames import Frame, Node
-from simulate.games.destiny.resolving import can_resolve, can_resolve_side, modifiers_for, resolve_die
+from simulate.games.destiny.resolving import can_resolve, modifiers_for, resolve_die
 from simulate.games.destiny.state import Table
 from simulate.games.destiny.terms import ACTION_PHASE_ENDS, NOTHING
 from simulate.games.destiny.triggers import settle
 from simulate.games.destiny.words.nouns.dice import DIE
 from simulate.games.destiny.words.targets.target import STOP
-
-
-def resolvable(table: Table, seat: int) -> list[int]:
-    """The dice that may be resolved first; the first die fixes the symbol of the action (D-48)."""
-    return [
-        die for die in table.pools[seat] if can_resolve_side(table, seat, table.setup.card_of[die], table.face[die])
-    ]
 
 
 def resolve_combined(table: Table, seat: int, die: int) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from simulate.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from simulate.games.destiny.actions.play_card import PLAY_CARD
 from simulate.games.destiny.actions.playable import may_play
 from simulate.games.destiny.actions.reroll import REROLL_DICE
-from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE, resolvable
+from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from simulate.games.destiny.frames import Frame, Node
 from simulate.games.destiny.lines import TOLD_CARD_ACTION
 from simulate.games.destiny.names import die_name, own_name, own_title
@@ -28,35 +30,54 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     found = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
-    prints = table.setup.prints
-    setup = table.setup
     may_reroll = len(table.pools[seat]) > 0
+    hand_actions(table, seat, may_reroll, found)
+    if may_reroll:
+        resolutions(table, seat, found)
+    for character in table.teams[seat]:
+        card_in_play(table, seat, character, asker, found)
+        for upgrade in table.upgrades[character]:
+            if table.setup.prints[upgrade].actions:
+                card_actions(table, seat, upgrade, asker, found)
+    for support in table.supports[seat]:
+        card_in_play(table, seat, support, asker, found)
+    return found
+
+
+def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[int]) -> None:
+    """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
+    hand = table.hands[seat]
+    if not hand:
+        return
+    setup = table.setup
+    first = setup.decks[seat][0]  # the hand is from the seat's own deck, so the numbers below are small
     seen = 0
-    for card in table.hands[seat]:
-        kind = 1 << (setup.first_copy[card] - setup.decks[seat][0])  # from the seat's own deck, so the number is small
-        if not seen & kind:
-            seen |= kind
+    for card in hand:
+        copies = 1 << (setup.first_copy[card] - first)
+        if not seen & copies:
+            seen |= copies
             if may_play(table, seat, card):
                 found.append(PLAY * ACTION_SPAN + card)
             if may_reroll:
                 found.append(REROLL * ACTION_SPAN + card)
-    if may_reroll:
-        for die in resolvable(table, seat):
+
+
+def resolutions(table: Table, seat: int, found: list[int]) -> None:
+    """Add the dice that may be resolved first; the first die fixes the symbol of the action (D-48)."""
+    setup = table.setup
+    resources = table.resources[seat]
+    face = table.face
+    for die in table.pools[seat]:
+        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
             found.append(RESOLVE * ACTION_SPAN + die)
-    for character in table.teams[seat]:
-        if may_activate(table, character):
-            found.append(ACTIVATE * ACTION_SPAN + character)
-        if prints[character].actions:  # few cards have one: this check is cheaper than the call
-            card_actions(table, seat, character, asker, found)
-        for upgrade in table.upgrades[character]:
-            if prints[upgrade].actions:
-                card_actions(table, seat, upgrade, asker, found)
-    for support in table.supports[seat]:
-        if may_activate(table, support):
-            found.append(ACTIVATE * ACTION_SPAN + support)
-        if prints[support].actions:
-            card_actions(table, seat, support, asker, found)
-    return found
+
+
+def card_in_play(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
+    """Add the activation of a character or support, and its actions."""
+    if may_activate(table, card):
+        found.append(ACTIVATE * ACTION_SPAN + card)
+    if table.setup.prints[card].actions:  # few cards have one: this check is cheaper than the call
+        card_actions(table, seat, card, asker, found)
 
 
 def ask_for_action(table: Table, frame: Frame) -> None:
@@ -125,5 +146,8 @@ def action_name(table: Table, action: int) -> str:
 
 def meaning(table: Table, action: int) -> int:
     """An action as a number that is equal for copies of a card in hand."""
-    kind, thing = divmod(action, ACTION_SPAN)
-    return kind * ACTION_SPAN + table.setup.first_copy[thing] if kind in (PLAY, REROLL) else action
+    number: i64 = action
+    kind = number // ACTION_SPAN
+    if kind != PLAY and kind != REROLL:
+        return action
+    return kind * ACTION_SPAN + table.setup.first_copy[number % ACTION_SPAN]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from simulate.games.destiny.actions.asking import ACTED, ANSWERED, AsksForAction
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from simulate.games.destiny.actions.turn import begin
 from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.lines import TOLD_PASS
 from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import ACTION_PHASE, NOTHING, PASS
+from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, PASS
 from simulate.games.destiny.triggers import settle
 from simulate.games.destiny.works import end_work
 
@@ -64,14 +66,12 @@ class Turns(AsksForAction):
         if table.phase != ACTION_PHASE:
             table.frames.pop()
             return
-        seats = table.setup.seats
-        for step in range(seats):
-            seat = (table.active + step) % seats
-            if table.owed[seat] > 0:
-                table.own_owed()[seat] -= 1
-                frame.seat = seat
-                self.ask_for_one(table, frame)
-                return
+        seat = next_owed(table)
+        if seat != NOBODY:
+            table.own_owed()[seat] -= 1
+            frame.seat = seat
+            self.ask_for_one(table, frame)
+            return
         table.passes = 0
         self._end_turn(table, frame)
 
@@ -84,11 +84,7 @@ class Turns(AsksForAction):
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
         table.active = table.opponent(table.active)
-        playing = 0
-        for team in table.teams:
-            if team:
-                playing += 1
-        if table.passes >= playing:
+        if table.passes and table.passes >= playing(table):
             table.frames.pop()
 
     def outlives_its_seat(self) -> bool:
@@ -96,6 +92,27 @@ class Turns(AsksForAction):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Take an additional action" if frame.numbers else "Take an action or pass"
+
+
+def next_owed(table: Table) -> i64:
+    """The first seat, from the active one on, that is owed an additional action; NOBODY without any."""
+    seats: i64 = table.setup.seats
+    seat = table.active
+    for _ in range(seats):
+        owed: i64 = table.owed[seat]
+        if owed > 0:
+            return seat
+        seat = seat + 1 if seat + 1 < seats else 0
+    return NOBODY
+
+
+def playing(table: Table) -> i64:
+    """The number of seats still in the game."""
+    count: i64 = 0
+    for team in table.teams:
+        if team:
+            count += 1
+    return count
 
 
 TURNS: Final = Turns()
