@@ -186,9 +186,10 @@ def kills(table: Table, weights: Weights, seat: int, damage: i64) -> bool:
             for character in table.teams[other]:
                 left: i64 = table.damage[character]
                 left = weights.cards[character].health - left
-                left += table.shields[character]
-                if left <= damage:
-                    return True
+                if left <= damage:  # shields are looked at only where they decide
+                    left += table.shields[character]
+                    if left <= damage:
+                        return True
     return False
 
 
