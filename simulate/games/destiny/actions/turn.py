@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -21,13 +21,15 @@ from simulate.games.destiny.works import begin_work
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
+_NUMBERS: Final[list[Any]] = list(range((REROLL + 1) * ACTION_SPAN))
+"""Options as objects that are made once: a number that is put into a list would be made anew."""
 ABILITY_SPAN = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 
 
 def actions(table: Table, seat: int, asker: Node) -> list[int]:
     """Every action open to a seat, pass first (DST-ACT-02); copies of a card in hand are listed once."""
-    found = [PASS * ACTION_SPAN]
+    found: list[Any] = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
     may_reroll = len(table.pools[seat]) > 0
@@ -44,7 +46,7 @@ def actions(table: Table, seat: int, asker: Node) -> list[int]:
     return found
 
 
-def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[int]) -> None:
+def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     hand = table.hands[seat]
     if not hand:
@@ -57,25 +59,25 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[int]) ->
         if not seen & copies:
             seen |= copies
             if may_play(table, seat, card):
-                found.append(PLAY * ACTION_SPAN + card)
+                found.append(_NUMBERS[PLAY * ACTION_SPAN + card])
             if may_reroll:
-                found.append(REROLL * ACTION_SPAN + card)
+                found.append(_NUMBERS[REROLL * ACTION_SPAN + card])
 
 
-def resolutions(table: Table, seat: int, found: list[int]) -> None:
+def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     """Add the dice that may be resolved first; the first die fixes the symbol of the action (D-48)."""
     setup = table.setup
     resources = table.resources[seat]
     face = table.face
     for die in table.pools[seat]:
         if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
-            found.append(RESOLVE * ACTION_SPAN + die)
+            found.append(_NUMBERS[RESOLVE * ACTION_SPAN + die])
 
 
-def card_in_play(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
+def card_in_play(table: Table, seat: int, card: int, asker: Node, found: list[Any]) -> None:
     """Add the activation of a character or support, and its actions."""
     if may_activate(table, card):
-        found.append(ACTIVATE * ACTION_SPAN + card)
+        found.append(_NUMBERS[ACTIVATE * ACTION_SPAN + card])
     if table.setup.prints[card].actions:  # few cards have one: this check is cheaper than the call
         card_actions(table, seat, card, asker, found)
 
@@ -92,7 +94,7 @@ def ask_for_action(table: Table, frame: Frame) -> None:
         frame.answer = found[0]
 
 
-def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[int]) -> None:
+def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[Any]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39)."""
     words = table.setup.prints[card].actions
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)

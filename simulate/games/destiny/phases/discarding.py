@@ -32,7 +32,10 @@ def first_asked(table: Table) -> int:
 
 def offered(table: Table, frame: Frame) -> list[int]:
     """The hand cards that the seat being asked may still name, behind the option to name no more; empty without any."""
-    rest = after(frame.picked, list(table.hands[frame.seat]))
+    hand = table.hands[frame.seat]
+    if not frame.picked:
+        return [STOP, *hand] if hand else []
+    rest = after(frame.picked, list(hand))
     return [STOP, *rest] if rest else []
 
 
