@@ -200,11 +200,12 @@ class AskingTable(State):
 
     def record(self) -> None:
         self.telling = True
-        self.told = []
 
     def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         """Note a line of the log if somebody reads it. Busy places ask `telling` first, to save the numbers as well."""
         if self.telling:
+            if self.told is NOTHING_TOLD:
+                self.told = []
             self.told.append(Told(kind, seat, numbers, self.round, self.steps, seen_by))
 
     def events(self) -> list[Event]:

@@ -196,7 +196,7 @@ class MafiaCitySheet(Sheet):
     @property
     def _layout(self) -> tuple[int, ...]:
         """The city as it is drawn."""
-        return self.scenario.layout or LOCATIONS
+        return self.scenario.layout or tuple(LOCATIONS)
 
     def _figures(self, number: int) -> list[str]:
         """The kinds of figure that start on a location."""

@@ -1,4 +1,4 @@
-"""What the second evaluation keeps for a question is what it would work out anew, at every step of whole games."""
+"""The values that the second evaluation keeps for a question equal new ones, at every step of whole games."""
 
 from __future__ import annotations
 
