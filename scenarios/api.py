@@ -18,7 +18,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from scenarios import representation, schemas, selectors, services
-from scenarios.checking import FIRST, BadScenario, games, lint, schema
+from scenarios.checking import FIRST, BadScenario, advice, games, lint, schema
 from scenarios.files import definition_file, map_file
 from scenarios.guides import help_link
 from scenarios.models import Scenario, Visibility
@@ -136,14 +136,15 @@ class ScenarioLint(ScenarioView):
 
     @extend_schema(
         summary="Check a definition",
-        description="The body is the definition itself. Every problem is named with its rule and its place; the Link "
-        "header leads to the guide of the game's documents.",
+        description="The body is the definition itself. Every problem is named with its rule and its place; advice is "
+        "what looks like a mistake, but can be played. The Link header leads to the guide of the game's documents.",
         tags=["scenarios"],
         request=OpenApiTypes.OBJECT,
-        responses={200: schemas.ScenarioVerdict, 400: REFUSED, 413: REFUSED},
+        responses={200: schemas.ScenarioCheck, 400: REFUSED, 413: REFUSED},
     )
     def post(self, request: Request) -> Response:
-        return Response(representation.verdict(lint(request.data)), headers=help_link(request.data))
+        answer = representation.check(lint(request.data), advice(request.data))
+        return Response(answer, headers=help_link(request.data))
 
 
 class ScenarioSchema(PublicRead):

@@ -6,6 +6,7 @@ A document says in "game" whose it is, and that game's own checks are asked.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -26,6 +27,7 @@ MOST_BYTES: Final = 512 * 1024
 __all__ = [
     "BadScenario",
     "Problem",
+    "advice",
     "all_scenarios",
     "game_of",
     "game_title",
@@ -36,8 +38,10 @@ __all__ = [
 ]
 
 _REMEMBERED: Final = 512
-_found: OrderedDict[str, list[Problem]] = OrderedDict()
-"""Problems by the digest of the definition, the one asked for last at the end."""
+Answers = OrderedDict[str, list[Problem]]
+"""Answers by the digest of the definition, the one asked for last at the end."""
+_found: Answers = OrderedDict()
+_advised: Answers = OrderedDict()
 
 
 def all_scenarios() -> dict[str, Scenarios[Any]]:
@@ -78,20 +82,38 @@ def lint(definition: Any, digest: str = "") -> list[Problem]:
 
     With the digest of a stored version the answer is remembered: versions never change.
     """
-    if digest not in _found:
-        problems = _problems(definition)
+    return _remembered(_found, digest, lambda: _problems(definition))
+
+
+def advice(definition: Any, digest: str = "") -> list[Problem]:
+    """Everything that looks like a mistake, but keeps a document neither from being played nor from being published.
+
+    Remembered by the digest like the answers of `lint`.
+    """
+    return _remembered(_advised, digest, lambda: _advice(definition))
+
+
+def _remembered(answers: Answers, digest: str, ask: Callable[[], list[Problem]]) -> list[Problem]:
+    """The answer for a digest, asked for once; without a digest it is asked for every time."""
+    if digest not in answers:
+        found = ask()
         if not digest:
-            return problems
-        _found[digest] = problems
-        if len(_found) > _REMEMBERED:
-            _found.popitem(last=False)
-    _found.move_to_end(digest)
-    return list(_found[digest])
+            return found
+        answers[digest] = found
+        if len(answers) > _REMEMBERED:
+            answers.popitem(last=False)
+    answers.move_to_end(digest)
+    return list(answers[digest])
 
 
 def _problems(definition: Any) -> list[Problem]:
     scenarios = all_scenarios().get(game_of(definition))
     return scenarios.problems(definition) if scenarios is not None else _unknown_game(definition)
+
+
+def _advice(definition: Any) -> list[Problem]:
+    scenarios = all_scenarios().get(game_of(definition))
+    return scenarios.advice(definition) if scenarios is not None else []
 
 
 def _unknown_game(definition: Any) -> list[Problem]:

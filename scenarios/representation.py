@@ -49,10 +49,17 @@ def version_summary(version: ScenarioVersion) -> dict[str, Any]:
 
 def verdict(problems: Iterable[Problem]) -> dict[str, Any]:
     """The verdict of the rules on a definition."""
-    found = [
-        {"rule": each.rule, "place": each.where, "message": each.message, "path": each.pointer} for each in problems
-    ]
+    found = [_problem(each) for each in problems]
     return {"playable": not found, "problems": found}
+
+
+def check(problems: Iterable[Problem], advice: Iterable[Problem]) -> dict[str, Any]:
+    """The answer to a definition that is only checked: its verdict, and what is worth a look."""
+    return {**verdict(problems), "advice": [{**_problem(each), "code": each.code} for each in advice]}
+
+
+def _problem(each: Problem) -> dict[str, Any]:
+    return {"rule": each.rule, "place": each.where, "message": each.message, "path": each.pointer}
 
 
 def items(problems: Iterable[Problem], inside: Path = ()) -> list[Item]:

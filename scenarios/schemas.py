@@ -42,6 +42,14 @@ class ScenarioVerdict(serializers.Serializer[Any]):
     problems = ScenarioProblem(many=True)
 
 
+class ScenarioAdvice(ScenarioProblem):
+    code = serializers.CharField(help_text="A short name that stays, e.g. no_way_to_win")
+
+
+class ScenarioCheck(ScenarioVerdict):
+    advice = ScenarioAdvice(many=True, help_text="What looks like a mistake, but can be played and published")
+
+
 class ScenarioSummary(serializers.Serializer[Any]):
     id = serializers.CharField()
     title = serializers.CharField()

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from scenarios import selectors, verdicts
-from scenarios.checking import game_title, games, lint
+from scenarios.checking import advice, game_title, games, lint
 from scenarios.files import definition_file, map_file
 from scenarios.games import sheet_of
 from scenarios.models import Scenario, ScenarioVersion, Visibility
@@ -75,6 +75,7 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
         "game": game_title(found.game),
         "sheet": sheet,
         "problems": lint(shown.definition, shown.digest),
+        "advice": advice(shown.definition, shown.digest),
         "is_owner": found.is_owned_by(request.user),
         "visibilities": Visibility,
         "playtest_url": playtest_url(shown),

@@ -3,6 +3,7 @@
 A document passes three gates, each with problems of its own: its shape (the published schema), its meaning (names that
 must exist) and the rules of the game. `read` stops after the second, `checked` goes through all three. `problems` names
 what is wrong at every gate at once: parts of the wrong shape are UNKNOWN to the later gates, and the rest is judged.
+`advice` names what may be played, but looks like a mistake: a side that can't win, an objective too far away.
 """
 
 # interpreted: reads files, once each
@@ -36,7 +37,8 @@ class Scenarios(Generic[S]):
     """The scenarios of one game.
 
     Its package has `data/scenario.schema.json` and `data/scenarios/*.json`; `problems` of its `legality` names every
-    rule of the game that keeps a scenario from being played.
+    rule of the game that keeps a scenario from being played. A package `advice` is optional: its `advice` names what
+    looks like a mistake in a scenario that may be played.
     """
 
     def __init__(
@@ -55,6 +57,17 @@ class Scenarios(Generic[S]):
     def broken_rules(self, scenario: S) -> Iterable[Problem]:
         """The problems that the game's `legality` finds; it imports the game's scenario, so it is imported late."""
         found: Iterable[Problem] = import_module(f"{self.package}.legality").problems(scenario)
+        return found
+
+    def doubts(self, scenario: S) -> Iterable[Problem]:
+        """The findings of the game's `advice`; none for a game without that module."""
+        name = f"{self.package}.advice"
+        try:
+            found: Iterable[Problem] = import_module(name).advice(scenario)
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return ()
         return found
 
     # -- documents -----------------------------------------------------------------------------------------------
@@ -90,12 +103,24 @@ class Scenarios(Generic[S]):
     def problems(self, document: object) -> list[Problem]:
         """Every problem that keeps a document from being played; empty for a good one. Never raises."""
         found = self.refusals(document)
-        if any(each.rule == SIZE for each in found):
-            return found
-        sound: Any = self.shape.sound(document) if found else document
+        sound = self._sound(document, found)
         if sound is UNKNOWN:
             return found
         return [*found, *self.meaningless(sound), *self.broken_rules(self.interpret(sound))]
+
+    def advice(self, document: object) -> list[Problem]:
+        """Everything that looks like a mistake, but keeps no document from being played. Never raises.
+
+        Each finding has a `code` that stays. Parts of the document that can't be read give no advice.
+        """
+        sound = self._sound(document, self.refusals(document))
+        return [] if sound is UNKNOWN else list(self.doubts(self.interpret(sound)))
+
+    def _sound(self, document: object, refusals: Iterable[Problem]) -> Any:
+        """The sound parts of a document with these refusals; UNKNOWN where nothing of it can be used."""
+        if any(each.rule == SIZE for each in refusals):
+            return UNKNOWN
+        return self.shape.sound(document) if refusals else document
 
     # -- those that come with the game ---------------------------------------------------------------------------
 

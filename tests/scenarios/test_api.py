@@ -179,7 +179,7 @@ def test_a_copy_of_a_version_can_have_its_own_title(scenario: Scenario, as_ada: 
 
 def test_checking_names_everything_and_stores_nothing(as_ada: Client) -> None:
     good = send(as_ada, f"{LIST}/lint", a_document())
-    assert good.status_code == 200 and good.json() == {"playable": True, "problems": []}
+    assert good.status_code == 200 and good.json() == {"playable": True, "problems": [], "advice": []}
     off_the_map = send(as_ada, f"{LIST}/lint", a_document(objectives=OFF_THE_MAP)).json()
     assert off_the_map["playable"] is False
     first = off_the_map["problems"][0]
@@ -227,3 +227,13 @@ def test_there_is_an_end_to_what_one_person_keeps(as_ada: Client, monkeypatch: p
     monkeypatch.setattr(services, "MOST_SCENARIOS", 0)
     refused = send(as_ada, LIST, {"scenario": a_document()})
     assert refused.status_code == 409 and refused.json()["code"] == "too_many_scenarios"
+
+
+def test_the_check_gives_advice_beside_the_problems(as_ada: Client) -> None:
+    late = a_document(events=[{"round": 8, "side": "german", "cards": 1}])
+    told = send(as_ada, f"{LIST}/lint", late).json()
+    assert told["playable"] is True and told["problems"] == []
+    (advice,) = told["advice"]
+    assert (advice["code"], advice["rule"], advice["path"]) == ("gift_too_late", "TOI-STA-13", "/events/0/round")
+    assert advice["place"] == "events[0].round" and "last round" in advice["message"]
+    assert send(as_ada, LIST, {"scenario": late, "visibility": "public"}).status_code == 201

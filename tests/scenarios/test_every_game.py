@@ -187,7 +187,7 @@ def test_a_new_scenario_can_begin_with_its_example(game: str, as_ada: Client) ->
 @each_game
 def test_its_documents_are_checked_and_brought_in_through_the_api(game: str, as_ada: Client) -> None:
     example = pages_of(game).example()
-    assert send(as_ada, f"{API}/lint", example).json() == {"playable": True, "problems": []}
+    assert send(as_ada, f"{API}/lint", example).json() == {"playable": True, "problems": [], "advice": []}
     made = send(as_ada, f"{API}/import", example)
     assert made.status_code == 201 and (made.json()["game"], made.json()["scenario"]) == (game, example)
     spoilt = send(as_ada, f"{API}/lint", example | {"hat": 1}).json()["problems"]

@@ -348,3 +348,12 @@ def test_definitions_are_written_for_people() -> None:
     text = as_text(a_document())
     assert json.loads(text) == a_document()
     assert max(map(len, text.splitlines())) <= 110 and 10 < len(text.splitlines()) < 40
+
+
+def test_a_page_shows_advice_apart_from_problems(scenario: Scenario, as_ada: Client) -> None:
+    assert "Worth a look" not in page(as_ada, scenario.get_absolute_url())
+    late = a_document(events=[{"round": 8, "side": "german", "cards": 1}])
+    services.save_version(scenario=scenario, definition=late, expected=1)
+    html = page(as_ada, scenario.get_absolute_url())
+    assert "Worth a look" in html and "gift_too_late" in html and "events[0].round" in html
+    assert "keeps it from being played" not in html and "Playable" in html

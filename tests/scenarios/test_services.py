@@ -178,3 +178,20 @@ def test_a_version_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = [checking.lint({"n": 1}, "digest of this test")[0].message for _again in range(3)]
     assert answers == ["1", "1", "1"]
     assert checking.lint({"n": 1})[0].message == "2"
+
+
+def test_advice_is_asked_for_once_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def advised(document: Any) -> list[Problem]:
+        asked.append(document)
+        return [Problem(str(len(asked)), code="gift_too_late")]
+
+    monkeypatch.setattr("scenarios.checking._advice", advised)
+    answers = [checking.advice({"n": 1}, "digest of this advice")[0].message for _again in range(3)]
+    assert answers == ["1", "1", "1"]
+    assert checking.advice({"n": 1})[0].message == "2"
+
+
+def test_there_is_no_advice_for_a_game_that_is_not_there() -> None:
+    assert checking.advice({"game": "chess"}) == checking.advice(7) == []

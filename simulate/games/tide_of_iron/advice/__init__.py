@@ -1,0 +1,28 @@
+"""Is a scenario worth playing? What looks like a mistake, though every rule allows it; one small function per fault.
+
+`legality` names what keeps a scenario from being played. Advice keeps nothing from being played: it names a side that
+can't win, an objective that is too far away, a zone that no vehicle can leave. It is given only where the map and the
+numbers make it certain, or nearly so; docs/tide-of-iron-scenarios.md lists every code. A chapter is a module:
+
+- `timing`: gifts and reinforcements that come too late
+"""
+
+# interpreted: runs once a document
+
+from __future__ import annotations
+
+from typing import Final
+
+from simulate.engine.legality import Chapter
+from simulate.engine.problem import Problem
+from simulate.games.tide_of_iron.advice import timing
+from simulate.games.tide_of_iron.advice.judged import Judged
+from simulate.games.tide_of_iron.legality.boards import map_of
+from simulate.games.tide_of_iron.scenario import Scenario
+
+_CHAPTERS: Final = Chapter(timing.advise)
+
+
+def advice(scenario: Scenario) -> list[Problem]:
+    """Everything that looks like a mistake in a scenario; parts of it may be UNKNOWN."""
+    return list(_CHAPTERS.problems(Judged(scenario, lambda: map_of(scenario))))
