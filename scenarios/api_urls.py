@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.urls import URLPattern, path
 
 from scenarios import api
+from scenarios.workshop import api as workshop
 
 app_name = "scenarios-api"
 urlpatterns: list[URLPattern] = [
@@ -17,5 +18,8 @@ urlpatterns: list[URLPattern] = [
     path("scenarios/<str:public_id>/versions/<int:number>", api.VersionDetail.as_view(), name="version"),
     path("scenarios/<str:public_id>/clone", api.ScenarioClone.as_view(), name="clone"),
     path("scenarios/<str:public_id>/definition", api.ScenarioDefinition.as_view(), name="definition"),
+    path("scenarios/<str:public_id>/draft", workshop.DraftDetail.as_view(), name="draft"),
+    path("scenarios/<str:public_id>/draft/save", workshop.DraftSaving.as_view(), name="draft-save"),
+    path("scenarios/<str:public_id>/draft/look/<slug:question>", workshop.DraftLook.as_view(), name="draft-look"),
     path("scenarios/<str:public_id>/map.svg", api.ScenarioMap.as_view(), name="map"),
 ]

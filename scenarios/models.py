@@ -151,3 +151,20 @@ class ScenarioVersion(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("scenarios:version", args=[self.scenario.public_id, self.number])
+
+
+class Draft(models.Model):
+    """The unsaved work on a scenario: one document that its owner changes step by step.
+
+    It may hold anything that is not too large, so nothing typed is lost; only a version must have the right shape.
+    """
+
+    scenario = models.OneToOneField(Scenario, on_delete=models.CASCADE, related_name="draft")
+    base = models.PositiveIntegerField(help_text=_("Number of the version that the work started from."))
+    document = models.JSONField()
+    revision = models.PositiveIntegerField(default=0, help_text=_("Counts the changes."))
+    tab = models.CharField(max_length=40, blank=True, help_text=_("The browser tab that made the last change."))
+    changed_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"draft of {self.scenario}, change {self.revision}"

@@ -6,6 +6,7 @@ from django.urls import path, re_path
 from django.views.generic import RedirectView
 
 from scenarios.views import browse, guide, manage
+from scenarios.workshop import views as workshop
 
 app_name = "scenarios"
 
@@ -24,6 +25,7 @@ urlpatterns = [
     re_path(VERSION + r"/map\.svg$", browse.picture, name="map"),
     re_path(VERSION + r"/clone$", manage.clone, name="clone"),
     re_path(SCENARIO + r"/edit$", manage.edit, name="edit"),
+    re_path(SCENARIO + r"/workshop$", workshop.workshop, name="workshop"),
     re_path(SCENARIO + r"/visibility$", manage.visibility, name="visibility"),
     re_path(SCENARIO + r"/delete$", manage.delete, name="delete"),
 ]

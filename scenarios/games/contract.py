@@ -14,6 +14,7 @@ from django import forms
 
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
+from scenarios.games.workshop import Workshop
 from scenarios.writing import as_text
 from simulate.engine.registry import game
 
@@ -125,6 +126,8 @@ class ScenarioPages:
     """The file below docs/ that explains the document; empty where there is none."""
     guide_section: str = ""
     """The section of that file; empty for all of it."""
+    workshop: Workshop = Workshop()
+    """The game's part in the workshop."""
 
     def __init__(self, game: str) -> None:
         self.game = game

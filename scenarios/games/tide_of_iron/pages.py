@@ -11,6 +11,7 @@ from catalog.tide_of_iron.words import NATIONS
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.tide_of_iron.example import EXAMPLE
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
+from scenarios.games.tide_of_iron.workshop import TideOfIronWorkshop
 from simulate.games.tide_of_iron.terms import NATION_NAMES
 
 _ENTRIES: Final = {
@@ -35,6 +36,7 @@ class TideOfIronPages(ScenarioPages):
 
     entries = _ENTRIES
     guide = "tide-of-iron-scenarios.md"
+    workshop = TideOfIronWorkshop()
 
     def sheet(self, definition: Any) -> ScenarioSheet:
         return ScenarioSheet(definition)

@@ -1,0 +1,88 @@
+"""The answer of the workshop to a draft: what the rules find, the picture of it, and the counts beside its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+from drawing.hex_map import MapHex
+from scenarios.checking import game_of, lint
+from scenarios.games import pages_of, sheet_of
+from scenarios.games.workshop import Scene
+from scenarios.models import Draft
+from scenarios.workshop.readable import readable
+from simulate.engine.problem import SHAPE, SIZE, Problem
+
+PROBLEM = "problem"
+ADVICE = "advice"
+
+
+def state(draft: Draft) -> dict[str, Any]:
+    """A draft as its page knows it, without the document."""
+    return {
+        "revision": draft.revision,
+        "base": draft.base,
+        "newest": draft.scenario.newest.number,
+        "tab": draft.tab,
+        "changed_at": draft.changed_at.isoformat(),
+    }
+
+
+def report(document: Any, seen: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Problems, picture and counts of a document; `seen` maps the names of parts the page has to their digests."""
+    workshop = pages_of(game_of(document)).workshop
+    drawn = readable(document)
+    found = lint(document)
+    return {
+        "problems": list(_problems(found, PROBLEM)),
+        "advice": list(_problems(advice(document), ADVICE)),
+        "playable": not found,
+        "scene": None if drawn is None else _scene(workshop.scene(drawn) or _picture(drawn), seen or {}),
+        "facts": {} if drawn is None else workshop.facts(drawn),
+    }
+
+
+def advice(document: Any) -> list[Problem]:
+    """What may spoil the game although it can be played."""
+    return []
+
+
+def _problems(found: Iterable[Problem], kind: str) -> Iterable[dict[str, Any]]:
+    for each in found:
+        yield {
+            "kind": kind,
+            "message": each.message,
+            "place": each.where,
+            "hex": each.place.removeprefix("hex ") if each.place.startswith("hex ") else "",
+            "path": each.pointer,
+            "rule": "" if each.rule in {SHAPE, SIZE} else each.rule,
+            "fix": each.fix,
+        }
+
+
+def _picture(document: Any) -> Scene | None:
+    """The whole picture of a game without layers; None for a game without pictures."""
+    picture = sheet_of(game_of(document), document).picture
+    return Scene(0, 0, {"picture": picture}) if picture else None
+
+
+def _scene(scene: Scene | None, seen: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A scene as JSON; layers and hexes that the page has already are named by their digest alone."""
+    if scene is None:
+        return None
+    layers = [_part(name, str(markup), seen) for name, markup in scene.layers.items()]
+    hexes = _part("hexes", [_hex(each) for each in scene.hexes], seen)
+    size = {"width": scene.width, "height": scene.height, "left": scene.left, "top": scene.top}
+    titles = {name: str(title) for name, title in scene.titles.items()}
+    return {**size, "titles": titles, "layers": layers, "hexes": hexes}
+
+
+def _part(name: str, content: Any, seen: Mapping[str, Any]) -> dict[str, Any]:
+    digest = blake2b(repr(content).encode(), digest_size=9).hexdigest()
+    known = {"name": name, "digest": digest}
+    return known if seen.get(name) == digest else {**known, "content": content}
+
+
+def _hex(each: MapHex) -> list[Any]:
+    return [each.name, each.q, each.r, each.base, each.level, each.roads, each.streams, each.words]

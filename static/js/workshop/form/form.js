@@ -1,0 +1,165 @@
+/**
+ * The form of a document, made from its schema and the game's hints. It shows the document of the store and edits it;
+ * there is no second copy of any value.
+ *
+ * A widget is a function (form, path, schema, hint) => { node, update(value) }. `update` is called with the value at the
+ * path after every change, and does nothing where the value is the one it shows.
+ */
+
+import { h, keepChildren } from "../dom.js";
+import { pathOf, pointer, valueAt } from "../paths.js";
+import { resolved, schemaAt, words } from "./schema.js";
+
+const widgets = new Map();
+
+/** Make a widget known under a name that hints can use, or under the type of a schema. */
+export function register(name, widget) {
+  widgets.set(name, widget);
+}
+
+export class Form {
+  constructor(page, store) {
+    this.store = store;
+    this.page = page;
+    this.root = page.form.schema;
+    this.hints = Object.entries(page.form.hints).map(([known, hint]) => [known.split("/").slice(1), hint]);
+    this.facts = page.report.facts;
+    this.fields = [];
+  }
+
+  /** The elements of one section; they follow the document from now on. */
+  section(section) {
+    const fields = section.fields.map((each) => this.field(pathOf(each, this.store.document)));
+    this.fields.push(...fields);
+    return [section.help ? h("p", { class: "muted small" }, section.help) : null, ...fields.map((each) => each.node)];
+  }
+
+  /** Show the present document. */
+  update(facts = this.facts) {
+    this.facts = facts;
+    for (const each of this.fields) each.update(valueAt(this.store.document, each.path));
+  }
+
+  /** A labelled field for the value at a path. */
+  field(path, given = undefined) {
+    const schema = given ?? schemaAt(this.root, path, this.store.document);
+    const hint = this.hint(path);
+    const widget = this.widget(schema, hint)(this, path, schema, hint);
+    widget.update(valueAt(this.store.document, path));
+    return { ...widget, path };
+  }
+
+  /** The words of the game for a path; those with fewer "*" win. */
+  hint(path) {
+    const found = this.hints.filter(([known]) => fits(known, path));
+    return found.sort(([one], [other]) => stars(one) - stars(other))[0]?.[1] ?? {};
+  }
+
+  label(path, hint = this.hint(path)) {
+    const last = path.at(-1);
+    return hint.label ?? (typeof last === "number" ? `${words(path.at(-2))} ${last + 1}` : words(last));
+  }
+
+  resolved(schema) {
+    return resolved(schema, this.root);
+  }
+
+  widget(schema, hint) {
+    const kind = hint.widget ?? kindOf(schema);
+    const found = widgets.get(kind) ?? widgets.get(kindOf(schema));
+    if (!found) throw new Error(`no widget for ${kind}`);
+    return found;
+  }
+
+  /** Change the value at a path; undefined takes an optional value away. */
+  set(path, value, { together = "" } = {}) {
+    const label = this.label(path);
+    if (value === undefined) this.store.remove(path, `Clear ${label}`, { source: "form" });
+    else this.store.set(path, value, `Change ${label}`, { source: "form", together });
+  }
+
+  /** True where the document may leave the value at a path out. */
+  isOptional(path) {
+    const owner = schemaAt(this.root, path.slice(0, -1), this.store.document);
+    return owner?.type === "object" && !(owner.required ?? []).includes(path.at(-1));
+  }
+
+  /** Show problems beside the fields they are about; a field that is not there shows them at the one around it. */
+  showProblems(problems) {
+    const places = new Map();
+    for (const element of document.querySelectorAll("[data-path]")) places.set(element.dataset.path, element);
+    const told = new Map();
+    for (const each of problems) {
+      const place = nearest(each.path, places);
+      if (place) told.set(place, [...(told.get(place) ?? []), each]);
+    }
+    for (const element of places.values()) tell(element, told.get(element) ?? []);
+  }
+}
+
+/** The field a pointer leads to, or the nearest one around it. */
+export function nearest(path, places) {
+  let pointerText = path;
+  while (pointerText && !places.has(pointerText)) pointerText = pointerText.slice(0, pointerText.lastIndexOf("/"));
+  return places.get(pointerText);
+}
+
+function tell(element, problems) {
+  const slot = element.querySelector(":scope > .ws-problems") ?? element.appendChild(h("ul", { class: "ws-problems" }));
+  const lines = problems.map((each) => h("li", { class: `is-${each.kind}` }, each.message));
+  keepChildren(slot, lines);
+  slot.hidden = !lines.length;
+  const isWrong = problems.some((each) => each.kind === "problem");
+  element.classList.toggle("is-wrong", isWrong);
+  const control = element.querySelector(":scope > .ws-control > :is(input, select, textarea)");
+  if (control) control.setAttribute("aria-invalid", String(isWrong));
+}
+
+/** The frame of a field with one control: label, control, help, and room for its problems. */
+export function framed(form, path, schema, hint, control) {
+  const id = `f${pointer(path)}`;
+  const help = hint.help ?? schema.description;
+  control.id = id;
+  if (help) control.setAttribute("aria-describedby", `${id}-help`);
+  return h(
+    "div",
+    { class: "ws-field", "data-path": pointer(path) },
+    h("label", { for: id }, form.label(path, hint), guideLink(form, hint)),
+    h("div", { class: "ws-control" }, control),
+    help ? h("p", { class: "field__hint", id: `${id}-help` }, help) : null,
+  );
+}
+
+/** The frame of a group of fields. */
+export function grouped(form, path, schema, hint, ...inside) {
+  const help = hint.help ?? (schema.type === "object" ? schema.description : undefined);
+  return h(
+    "fieldset",
+    { class: "ws-group", "data-path": pointer(path) },
+    h("legend", {}, form.label(path, hint), guideLink(form, hint)),
+    help ? h("p", { class: "field__hint" }, help) : null,
+    ...inside,
+  );
+}
+
+function guideLink(form, hint) {
+  if (!hint.guide || !form.page.form.guide) return null;
+  const href = `${form.page.form.guide}#${hint.guide}`;
+  return h("a", { class: "ws-guide", href, target: "_blank", rel: "noopener", "aria-label": "Guide", title: "Guide" }, "?");
+}
+
+function kindOf(schema) {
+  if (schema.anyOf) return "alternatives";
+  if (schema.enum) return "choice";
+  if (schema.type === "array" && schema.uniqueItems && schema.items) return "set";
+  if (schema.type === "object" && schema.additionalProperties) return "names";
+  return schema.type;
+}
+
+function fits(known, path) {
+  return known.length === path.length && known.every((step, index) => step === "*" || step === String(path[index]));
+}
+
+function stars(known) {
+  return known.filter((step) => step === "*").length;
+}

@@ -1,0 +1,74 @@
+/** The workshop: wires the document, the form, the picture, the checks and the connection to the server together. */
+
+import { Bar } from "./bar.js";
+import { Connection } from "./connection.js";
+import { Form, nearest } from "./form/form.js";
+import "./form/widgets.js";
+import { Picture } from "./picture.js";
+import { Problems } from "./problems.js";
+import { Source } from "./source.js";
+import { Store } from "./store.js";
+import { Tabs } from "./tabs.js";
+import { Versions } from "./versions.js";
+
+const page = JSON.parse(document.getElementById("workshop-data").textContent);
+const root = document.getElementById("workshop");
+const find = (name) => root.querySelector(`[data-${name}]`);
+
+/** Everything that parts of the workshop share; modules of games get it as an argument of `begin`. */
+export const workshop = { page, root };
+
+async function begin() {
+  const store = (workshop.store = new Store(page.document));
+  const picture = (workshop.picture = new Picture(find("picture")));
+  const connection = (workshop.connection = new Connection(page, store, () => picture.seen));
+  const game = root.dataset.module ? await import(root.dataset.module) : {};
+  const form = (workshop.form = new Form(page, store));
+  const tabs = (workshop.tabs = new Tabs(find("tabs")));
+  const problems = (workshop.problems = new Problems(find("problems"), tabs.tabs, find("summary")));
+  const source = new Source(find("source"), find("source-report"), store);
+  workshop.announce = announce;
+  workshop.report = page.report;
+  for (const section of page.form.sections) {
+    root.querySelector(`[data-section="${section.name}"]`).append(...form.section(section).filter(Boolean));
+  }
+  workshop.bar = new Bar(root, store, connection);
+  workshop.versions = new Versions(workshop, find("save"));
+  store.subscribe(() => {
+    form.update();
+    source.show();
+  });
+  problems.addEventListener("go", (event) => go(event.detail));
+  connection.addEventListener("report", (event) => show(event.detail));
+  await game.begin?.(workshop);
+  show(page.report);
+  workshop.versions.restore();
+  root.dataset.ready = "";
+}
+
+function show(report) {
+  workshop.report = report;
+  workshop.problems.show(report);
+  workshop.picture.show(report.scene);
+  workshop.form.update(report.facts);
+  workshop.form.showProblems([...report.problems, ...report.advice]);
+  root.dispatchEvent(new CustomEvent("reported", { detail: report }));
+}
+
+/** Lead to the field of a problem; the map's part listens for "go" and leads to the hex. */
+function go(problem) {
+  const places = new Map([...root.querySelectorAll("[data-path]")].map((each) => [each.dataset.path, each]));
+  const field = nearest(problem.path, places);
+  root.dispatchEvent(new CustomEvent("go", { detail: problem }));
+  if (!field) return;
+  workshop.tabs.reveal(field);
+  field.scrollIntoView({ block: "center" });
+  field.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
+}
+
+/** Say something to readers of the screen. */
+function announce(text) {
+  find("announcer").textContent = text;
+}
+
+await begin();

@@ -1,0 +1,46 @@
+/** The unsent work of a draft in this browser: it outlives a killed tab and a lost connection. */
+
+const WAIT_MS = 200;
+
+export class OfflineCopy {
+  #timer = 0;
+
+  constructor(id) {
+    this.key = `sandtable.draft.${id}`;
+  }
+
+  /** Keep a document and the change it follows, at the latest after WAIT_MS. */
+  keep(revision, document) {
+    this.waiting = { revision, document };
+    this.#timer ||= setTimeout(() => this.write(), WAIT_MS);
+  }
+
+  /** Write now what waits. */
+  write() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    if (!this.waiting) return;
+    try {
+      localStorage.setItem(this.key, JSON.stringify({ ...this.waiting, at: Date.now() }));
+      this.waiting = null;
+    } catch (error) {
+      console.warn("This browser keeps no copy of unsent work:", error);
+    }
+  }
+
+  /** What was kept: { revision, document, at }; null for nothing. */
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem(this.key));
+    } catch {
+      return null;
+    }
+  }
+
+  forget() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.waiting = null;
+    localStorage.removeItem(this.key);
+  }
+}

@@ -1,0 +1,36 @@
+/** The document as JSON: a second view that can be edited. The text is taken over when it is JSON. */
+
+export class Source {
+  constructor(field, report, store) {
+    this.field = field;
+    this.report = report;
+    this.store = store;
+    field.addEventListener("input", () => this.#typed());
+    field.addEventListener("change", () => store.endOfStep());
+    this.show();
+  }
+
+  /** Show the present document, unless somebody is typing. */
+  show() {
+    if (document.activeElement === this.field) return;
+    this.field.value = JSON.stringify(this.store.document, null, 2);
+    this.#tell("");
+  }
+
+  #typed() {
+    try {
+      const found = JSON.parse(this.field.value);
+      if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Error("a scenario is an object");
+      this.store.edit("Edit the text", () => found, { source: "source", together: "source" });
+      this.#tell("");
+    } catch (error) {
+      this.#tell(`This is not JSON yet, so it is not taken over: ${error.message}`);
+    }
+  }
+
+  #tell(text) {
+    this.report.textContent = text;
+    this.report.hidden = !text;
+    this.field.setAttribute("aria-invalid", String(Boolean(text)));
+  }
+}

@@ -1,0 +1,94 @@
+/** Saving the draft as a version, and what happens when the same draft is open elsewhere or work was left unsent. */
+
+import { button, h } from "./dom.js";
+import { isEqual } from "./paths.js";
+
+export class Versions {
+  constructor(workshop, form) {
+    Object.assign(this, workshop);
+    this.form = form;
+    this.notices = workshop.root.querySelector("[data-notices]");
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.save();
+    });
+    this.connection.addEventListener("stale", () => this.#stale());
+    this.connection.addEventListener("refused", (event) => this.#notice("refused", event.detail));
+    this.connection.addEventListener("state", (event) => event.detail === "saved" && this.#clear("refused"));
+    this.#meetOthers();
+  }
+
+  /** Save a version with the note of the form. */
+  async save(over) {
+    const note = this.form.querySelector("[name=note]");
+    const answer = await this.connection.save(note.value, over);
+    if (answer.ok) {
+      note.value = "";
+      this.#clear("save");
+      const link = h("a", { href: this.page.addresses.scenario }, `Version ${answer.newest}`);
+      this.#notice("save", h("span", {}, link, " is saved."), [], "good");
+    } else if (answer.status === 409) {
+      const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(answer.detail)[1])));
+      this.#notice("save", answer.detail, [follow]);
+    } else {
+      const reasons = (answer.errors ?? []).map((each) => each.message).slice(0, 3).join(" ");
+      const told = [answer.detail || "Not saved: the server can't be reached.", reasons].join(" ");
+      this.#notice("save", told);
+    }
+  }
+
+  /** Offer the work that this browser kept when it could not be sent; take it at once where nothing came between. */
+  restore() {
+    const kept = this.connection.copy.read();
+    if (!kept || isEqual(kept.document, this.page.document)) return this.connection.copy.forget();
+    const take = () => {
+      this.store.edit("Restore unsent work", () => kept.document, { source: "restored" });
+      this.#clear("restore");
+    };
+    if (kept.revision === this.page.revision) {
+      take();
+      this.#notice("restore", "Work that was not sent before has been restored. Undo takes it away.", [], "good");
+    } else {
+      const drop = () => {
+        this.connection.copy.forget();
+        this.#clear("restore");
+      };
+      const told = `This browser kept work of ${new Date(kept.at).toLocaleString()}; the draft was changed elsewhere since.`;
+      this.#notice("restore", told, [button("Take that work", take), button("Forget it", drop)]);
+    }
+  }
+
+  #stale() {
+    const theirs = button("Take the other work", async () => {
+      await this.connection.takeTheirs("Take the work of another tab");
+      this.#clear("stale");
+    });
+    const mine = button("Keep mine", async () => {
+      await this.connection.keepMine();
+      this.#clear("stale");
+    });
+    this.#notice("stale", "This draft was changed elsewhere, e.g. in another tab. Nothing is lost: choose one; the other stays in the list of undo.", [theirs, mine]);
+  }
+
+  /** Tabs of one browser tell each other that they work on the same draft. */
+  #meetOthers() {
+    const channel = new BroadcastChannel(`sandtable.draft.${this.page.id}`);
+    channel.addEventListener("message", ({ data }) => {
+      if (data === "here") channel.postMessage("too");
+      this.#notice("tabs", "This draft is open in another tab as well.");
+    });
+    channel.postMessage("here");
+  }
+
+  #notice(kind, told, actions = [], mood = "warn") {
+    this.#clear(kind);
+    const close = actions.length ? [] : [button("Close", () => this.#clear(kind))];
+    const role = mood === "good" ? "status" : "alert";
+    const line = h("div", { class: `ws-notice is-${mood}`, role, "data-notice": kind }, h("p", {}, told), ...actions, ...close);
+    this.notices.append(line);
+  }
+
+  #clear(kind) {
+    this.notices.querySelector(`[data-notice=${kind}]`)?.remove();
+  }
+}
