@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any
 
 from drawing.hex_map import MapHex
-from scenarios.checking import game_of, lint
+from scenarios.checking import advice, game_of, lint
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.workshop import Scene
 from scenarios.models import Draft
@@ -41,11 +41,6 @@ def report(document: Any, seen: Mapping[str, Any] | None = None) -> dict[str, An
         "scene": None if drawn is None else _scene(workshop.scene(drawn) or _picture(drawn), seen or {}),
         "facts": {} if drawn is None else workshop.facts(drawn),
     }
-
-
-def advice(document: Any) -> list[Problem]:
-    """What may spoil the game although it can be played."""
-    return []
 
 
 def _problems(found: Iterable[Problem], kind: str) -> Iterable[dict[str, Any]]:
