@@ -21,6 +21,8 @@ ATTRIBUTES: Final = frozenset(
 _NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters an XML 1.0 document may not hold even escaped: NUL, controls, lone surrogates."""
 
+_VIEW: Final = re.compile(r'<svg [^>]*?viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
+
 
 class BadDrawing(ValueError):
     """A drawing with an unknown element or attribute, or a number that is not finite."""
@@ -66,6 +68,13 @@ def picture(width: float, height: float, *children: Element, title: str, class_:
 def render(drawing: Element) -> Markup:
     """Write an element and everything in it as text that is well-formed both as XML and inside HTML."""
     return Markup(_written(drawing))
+
+
+def size_of(drawing: Markup) -> tuple[float, float]:
+    """Width and height of a finished picture in drawing units."""
+    view = _VIEW.match(drawing)
+    assert view is not None, "a picture begins with its viewBox"
+    return float(view[1]), float(view[2])
 
 
 def number(value: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from scenarios.views import browse, guide, manage
+from scenarios.views import browse, guide, manage, paper
 from scenarios.workshop import views as workshop
 
 app_name = "scenarios"
@@ -23,6 +23,7 @@ urlpatterns = [
     re_path(VERSION + r"$", browse.version, name="version"),
     re_path(VERSION + r"/definition$", browse.definition, name="definition"),
     re_path(VERSION + r"/map\.svg$", browse.picture, name="map"),
+    re_path(VERSION + r"/print$", paper.print_sheet, name="print"),
     re_path(VERSION + r"/clone$", manage.clone, name="clone"),
     re_path(SCENARIO + r"/edit$", manage.edit, name="edit"),
     re_path(SCENARIO + r"/workshop$", workshop.workshop, name="workshop"),

@@ -38,6 +38,8 @@ class Sheet:
 
     template: str = "scenarios/scenario.html"
     """Extends this one and fills its blocks `sheet_top`, `sheet_main` and `sheet_aside` from the `sheet`."""
+    print_template: str = "scenarios/print.html"
+    """Extends this one and fills its block `facts`: everything that players need at the table beside the picture."""
     stylesheets: tuple[str, ...] = ()
     """Below static/; they are also written into the picture when it leaves as a file."""
 

@@ -37,6 +37,7 @@ def addresses(scenario: Scenario) -> list[tuple[str, str]]:
         ("get", scenario.newest.get_absolute_url()),
         ("get", reverse("scenarios:definition", args=first)),
         ("get", reverse("scenarios:map", args=first)),
+        ("get", reverse("scenarios:print", args=first)),
         ("post", reverse("scenarios:clone", args=first)),
         ("get", reverse("scenarios:edit", args=one)),
         ("post", reverse("scenarios:edit", args=one)),

@@ -82,6 +82,7 @@ class MafiaCitySheet(Sheet):
     """Everything a page says about one definition. Raises BadScenario where it can't be read."""
 
     template = "scenarios/games/mafia_city/scenario.html"
+    print_template = "scenarios/games/mafia_city/print.html"
     stylesheets = ("css/map.css", "css/games/mafia_city.css")
 
     def __init__(self, definition: Any) -> None:

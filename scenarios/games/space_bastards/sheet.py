@@ -78,6 +78,7 @@ class SpaceSheet(Sheet):
     """Everything a page says about one definition."""
 
     template = "scenarios/games/space_bastards/scenario.html"
+    print_template = "scenarios/games/space_bastards/print.html"
     stylesheets = ("css/map.css", "css/games/space_bastards.css")
 
     def __init__(self, definition: Any) -> None:

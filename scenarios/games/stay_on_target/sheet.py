@@ -55,6 +55,7 @@ class StayOnTargetSheet(Sheet):
     """Everything a page says about one definition."""
 
     template = "scenarios/games/stay_on_target/scenario.html"
+    print_template = "scenarios/games/stay_on_target/print.html"
     stylesheets = ("css/games/stay_on_target.css",)
 
     def __init__(self, definition: Any) -> None:

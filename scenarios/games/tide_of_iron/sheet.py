@@ -148,6 +148,7 @@ class ScenarioSheet(Sheet):
     """Everything a page says about one definition."""
 
     template = "scenarios/games/tide_of_iron/scenario.html"
+    print_template = "scenarios/games/tide_of_iron/print.html"
     stylesheets = ("css/map.css",)
 
     def __init__(self, definition: Any) -> None:
