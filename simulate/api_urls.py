@@ -8,6 +8,7 @@ from simulate.asking import scenario_api
 from simulate.converters import PublicId
 from simulate.results import api, games_api
 from simulate.series import api as series_api
+from simulate.trial import api as trial_api
 
 register_converter(PublicId, "playtest")
 
@@ -20,6 +21,7 @@ urlpatterns = [
     path("playtests/<playtest:public_id>/pause", api.Pause.as_view(), name="pause"),
     path("playtests/<playtest:public_id>/resume", api.Resume.as_view(), name="resume"),
     path("scenario-playtests", scenario_api.ScenarioPlaytests.as_view(), name="scenario-playtests"),
+    path("scenarios/<str:public_id>/draft/try", trial_api.DraftTrials.as_view(), name="draft-try"),
     path("playtest-series", series_api.NewSeriesView.as_view(), name="series-list"),
     path("playtest-series/<playtest:public_id>", series_api.SeriesView.as_view(), name="series"),
     path("playtest-series/<playtest:public_id>/cancel", series_api.CancelSeries.as_view(), name="series-cancel"),

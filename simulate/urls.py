@@ -11,6 +11,7 @@ from simulate.players import views as player_views
 from simulate.replay import views as replay_views
 from simulate.results import views as result_views
 from simulate.series import views as series_views
+from simulate.trial import views as trial_views
 
 register_converter(PublicId, "batch")
 
@@ -28,6 +29,7 @@ urlpatterns = [
     path("playtests/series/<batch:public_id>/cancel", series_views.cancel, name="series-cancel"),
     path("playtests/<batch:public_id>", result_views.playtest, name="playtest"),
     path("playtests/<batch:public_id>/progress", result_views.progress, name="progress"),
+    path("playtests/<batch:public_id>/trial", trial_views.trial, name="trial"),
     path("playtests/<batch:public_id>/cancel", result_views.cancel, name="cancel"),
     path("playtests/<batch:public_id>/pause", result_views.pause, name="pause"),
     path("playtests/<batch:public_id>/resume", result_views.resume, name="resume"),

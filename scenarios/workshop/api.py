@@ -70,7 +70,7 @@ class DraftDetail(DraftView):
     def patch(self, request: Request, public_id: str) -> Response:
         scenario = own_scenario(request, public_id)
         body = read(DraftChange, request.data)
-        with _refusals():
+        with refusals():
             draft = drafts.change_draft(
                 scenario=scenario, revision=body["revision"], patch=body["patch"], tab=body["tab"]
             )
@@ -86,7 +86,7 @@ class DraftDetail(DraftView):
     def put(self, request: Request, public_id: str) -> Response:
         scenario = own_scenario(request, public_id)
         body = read(DraftDocument, request.data)
-        with _refusals():
+        with refusals():
             draft = drafts.replace_draft(
                 scenario=scenario, revision=body["revision"], document=body["document"], tab=body["tab"]
             )
@@ -113,7 +113,7 @@ class DraftSaving(DraftView):
     def post(self, request: Request, public_id: str) -> Response:
         scenario = own_scenario(request, public_id)
         body = read(DraftSave, request.data)
-        with _refusals():
+        with refusals():
             drafts.save_draft(
                 scenario=scenario,
                 revision=body["revision"],
@@ -145,7 +145,7 @@ class DraftLook(DraftView):
         document = readable(drafts.draft_of(scenario).document)
         if document is None:
             raise Unprocessable(_("The draft can't be read as a scenario yet."), code="unreadable_draft")
-        with _refusals():
+        with refusals():
             return Response(ask(document, arguments))
 
 
@@ -154,8 +154,8 @@ def _state(draft: Draft, seen: dict[str, Any]) -> dict[str, Any]:
 
 
 @contextmanager
-def _refusals() -> Iterator[None]:
-    """A service's refusal as problem JSON."""
+def refusals() -> Iterator[None]:
+    """A service's refusal of a draft as problem JSON."""
     try:
         yield
     except drafts.StaleDraft as stale:

@@ -53,6 +53,10 @@ class DraftSave(_Change):
     )
 
 
+class DraftTrial(_Change):
+    """Try the draft as it is."""
+
+
 class DraftQuestion(StrictSerializer):
     arguments = serializers.DictField(required=False, default=dict, help_text="As the question wants them")
 

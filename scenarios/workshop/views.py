@@ -54,4 +54,9 @@ def _addresses(scenario: Scenario) -> dict[str, str]:
     api = {name: f"scenarios-api:{name}" for name in ("draft", "draft-save")}
     known = {name: reverse(address, args=[scenario.public_id]) for name, address in api.items()}
     look = reverse("scenarios-api:draft-look", args=[scenario.public_id, "question"])
-    return {**known, "look": look.removesuffix("question"), "scenario": scenario.get_absolute_url()}
+    return {
+        **known,
+        "look": look.removesuffix("question"),
+        "try": reverse("simulate-api:draft-try", args=[scenario.public_id]),
+        "scenario": scenario.get_absolute_url(),
+    }

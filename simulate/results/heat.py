@@ -30,32 +30,48 @@ def heat_maps(report: Report, hexes: Sequence[MapHex]) -> Iterator[Chart]:
 def control(report: Report, hexes: Sequence[MapHex]) -> Chart:
     """For each hex the side that held it most often at the end, and in how many of the games."""
     caption = _("Held at the end of the game, percent of games")
-    values = {
-        place.name: Value(share, f"{100 * share:.0f}", name(report.parties[place.holder]).lower())
-        for place in report.hexes.values()
-        if (share := place.control[place.holder] / report.games.ended) >= FEW
-    }
     rows = [
         (place.name, *(percent(place.control[side] / report.games.ended, 0) for side in range(len(report.parties))))
         for place in _ordered(report, lambda place: sum(place.control.values()))
     ]
-    return Chart(_map(hexes, values, caption), caption, (_("Hex"), *map(name, report.parties)), tuple(rows))
+    return Chart(
+        _map(hexes, control_layer(report), caption), caption, (_("Hex"), *map(name, report.parties)), tuple(rows)
+    )
+
+
+def control_layer(report: Report) -> Values:
+    """The side that held each hex most often, with its percentage of the games."""
+    return Values(
+        {
+            place.name: Value(share, f"{100 * share:.0f}", name(report.parties[place.holder]).lower())
+            for place in report.hexes.values()
+            if (share := place.control[place.holder] / report.games.ended) >= FEW
+        }
+    )
 
 
 def losses(report: Report, hexes: Sequence[MapHex]) -> Chart:
     """For each hex what was lost there in a game, and the side that lost more."""
     caption = _("Losses in a game, by hex")
-    most = max(place.fallen for place in report.hexes.values())
-    values = {
-        place.name: Value(place.fallen / most, f"{mean:.1f}", name(report.parties[place.loser]).lower())
-        for place in report.hexes.values()
-        if (mean := place.fallen / report.games.ended) >= 10 * FEW
-    }
     rows = [
         (place.name, *(f"{place.losses[side] / report.games.ended:.2f}" for side in range(len(report.parties))))
         for place in _ordered(report, lambda place: place.fallen)
     ]
-    return Chart(_map(hexes, values, caption), caption, (_("Hex"), *map(name, report.parties)), tuple(rows))
+    return Chart(
+        _map(hexes, losses_layer(report), caption), caption, (_("Hex"), *map(name, report.parties)), tuple(rows)
+    )
+
+
+def losses_layer(report: Report) -> Values:
+    """The mean losses of a game in each hex; the marks are those of the side that lost more."""
+    most = max((place.fallen for place in report.hexes.values()), default=0)
+    return Values(
+        {
+            place.name: Value(place.fallen / most, f"{mean:.1f}", name(report.parties[place.loser]).lower())
+            for place in report.hexes.values()
+            if (mean := place.fallen / report.games.ended) >= 10 * FEW
+        }
+    )
 
 
 def legend(report: Report) -> str:
@@ -67,11 +83,11 @@ def legend(report: Report) -> str:
     ) % {"first": first, "others": ", ".join(others)}
 
 
-def _map(hexes: Sequence[MapHex], values: dict[str, Value], caption: str) -> Markup:
+def _map(hexes: Sequence[MapHex], layer: Values, caption: str) -> Markup:
     if not hexes:
         return Markup("")
     desc = _("The numbers are in the table below the map.")
-    return draw(hexes, title=caption, desc=desc, layers=[Values(values)], quiet=True)
+    return draw(hexes, title=caption, desc=desc, layers=[layer], quiet=True)
 
 
 def _ordered(report: Report, weight: Callable[[Hex], int]) -> list[Hex]:

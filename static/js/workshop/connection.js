@@ -111,6 +111,17 @@ export class Connection extends EventTarget {
     return { ok: true, ...answer };
   }
 
+  /** Save the draft and play some games of it. Resolves to { ok, result, playtest } or { ok: false, detail, errors }. */
+  async tryDraft() {
+    if (!(await this.settled())) return { ok: false };
+    const body = { revision: this.revision, tab: this.tab };
+    const response = await this.request(this.page.addresses.try, "POST", body, { "Idempotency-Key": crypto.randomUUID() });
+    if (!response) return { ok: false };
+    const answer = await response.json();
+    if (response.ok) [this.revision, this.base] = [answer.revision, answer.base];
+    return { ok: response.ok, ...answer };
+  }
+
   /** Ask the server about the draft, e.g. for a line of sight. Throws an Error with the server's sentence. */
   async ask(question, argumentsOfIt) {
     await this.settled();
@@ -127,8 +138,8 @@ export class Connection extends EventTarget {
     return this.request(this.page.addresses[name], method, whole);
   }
 
-  async request(address, method, body) {
-    const headers = { "X-CSRFToken": this.page.token, Accept: "application/json" };
+  async request(address, method, body, more = {}) {
+    const headers = { "X-CSRFToken": this.page.token, Accept: "application/json", ...more };
     if (body) headers["Content-Type"] = "application/json";
     try {
       return await fetch(address, { method, headers, body: body && JSON.stringify(body) });

@@ -9,6 +9,7 @@ import { Problems } from "./problems.js";
 import { Source } from "./source.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
+import { Trial } from "./trial.js";
 import { Versions } from "./versions.js";
 
 const page = JSON.parse(document.getElementById("workshop-data").textContent);
@@ -34,6 +35,7 @@ async function begin() {
   }
   workshop.bar = new Bar(root, store, connection);
   workshop.versions = new Versions(workshop, find("save"));
+  workshop.trial = new Trial(workshop, find("try"));
   store.subscribe(() => {
     form.update();
     source.show();

@@ -47,6 +47,14 @@ export class Picture extends EventTarget {
     this.#groups.get(name)?.classList.toggle("is-hidden", !isVisible);
   }
 
+  /** Lay an element over the layers under a name, e.g. the heat of a playtest; null takes it away. */
+  overlay(name, element) {
+    this.marks?.querySelector(`:scope > [data-overlay="${name}"]`)?.remove();
+    if (!element) return;
+    element.dataset.overlay = name;
+    this.marks?.append(element);
+  }
+
   #size({ width, height, left, top }) {
     if (!this.root) {
       this.root = svg("svg", { class: "map ws-map" });

@@ -45,8 +45,14 @@ export class Form {
     const schema = given ?? schemaAt(this.root, path, this.store.document);
     const hint = this.hint(path);
     const widget = this.widget(schema, hint)(this, path, schema, hint);
-    widget.update(valueAt(this.store.document, path));
-    return { ...widget, path };
+    let shown = valueAt(this.store.document, path);
+    widget.update(shown);
+    const update = (value) => {
+      if (value === shown) return;
+      shown = value;
+      widget.update(value);
+    };
+    return { ...widget, update, path };
   }
 
   /** The words of the game for a path; those with fewer "*" win. */

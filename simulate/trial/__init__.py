@@ -1,0 +1,1 @@
+"""Quick playtests of a draft: the workshop asks for some games and shows their result beside the map."""
