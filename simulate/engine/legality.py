@@ -76,3 +76,7 @@ class Chapter(Generic[T]):
     def rule_ids(self) -> list[str]:
         """The ids of all rules, in order."""
         return list(dict.fromkeys(rule_id for rule_id, _, _ in self._checks))
+
+    def codes(self) -> list[str]:
+        """The codes that the rules give to problems without one of their own, in order."""
+        return list(dict.fromkeys(code for _, code, _ in self._checks if code))

@@ -1,11 +1,153 @@
-"""The input of an advice function."""
+"""The input of an advice function: the scenario with its map, its parties of units, and how fast they can move."""
 
 # interpreted: runs once a document
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
+
+from simulate.engine.problem import Path
+from simulate.games.tide_of_iron import card_facts
+from simulate.games.tide_of_iron.advice.arms import Arms
+from simulate.games.tide_of_iron.advice.pace import NEVER, Pace
+from simulate.games.tide_of_iron.advice.party import Party
+from simulate.games.tide_of_iron.cards.operations import OPERATIONS
+from simulate.games.tide_of_iron.cards.strategy import STRATEGY
+from simulate.games.tide_of_iron.engine_rules import sight_rules
+from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.legality.checking import Checked
+from simulate.games.tide_of_iron.scenario import Scenario
+from simulate.games.tide_of_iron.scenario_sides import Force, Side
+from simulate.games.tide_of_iron.sight import UNLIMITED, Sight
+from simulate.games.tide_of_iron.terms import VEHICLE_NAMES
+from simulate.games.tide_of_iron.victory import UnitsOn, other
+from simulate.games.tide_of_iron.words.modifiers import SIGHT
+from simulate.games.tide_of_iron.words.reinforcements import Reinforce
 
 
 class Judged(Checked):
     """A scenario as every advice function reads it. Parts of it may be UNKNOWN."""
+
+    def __init__(self, scenario: Scenario, map_of: Callable[[], Ground]) -> None:
+        super().__init__(scenario, map_of)
+        self._parties: dict[str, list[Party]] = {}
+        self._first: dict[tuple[str, Path], list[int]] = {}
+        self._standing: dict[tuple[str, Path, bool], list[int]] = {}
+        self._land: dict[tuple[str, Path, bool], set[int]] = {}
+
+    @cached_property
+    def pace(self) -> Pace:
+        """The speed of all units on the map of the scenario."""
+        return Pace(self.ground, self.rules, self.scenario.rules.flooded)
+
+    def side(self, nation: str) -> Side:
+        """The side of a nation."""
+        return next(each for each in self.scenario.sides if each.nation == nation)
+
+    def parties(self, side: Side) -> list[Party]:
+        """All units that a side may have. Raises CannotTell while any of them is unknown."""
+        if side.nation not in self._parties:
+            self._parties[side.nation] = [*self._arriving(side), *_by_card(self, side)]
+        return self._parties[side.nation]
+
+    def starting(self, side: Side) -> list[Party]:
+        """The parties of a side that are there from the start."""
+        return [each for each in self.parties(side) if not each.arrives and not each.is_by_card]
+
+    def start(self, side: Side) -> set[int]:
+        """The hexes in which units of the side may stand at the start."""
+        return {hex_ for each in self.starting(side) for hex_ in self.places(each)}
+
+    def places(self, party: Party) -> set[int]:
+        """The hexes in which some unit of a party can stand."""
+        squads = self.standing(party, is_vehicle=False) if party.force.squad_bases else []
+        vehicles = self.standing(party, is_vehicle=True) if party.vehicles else []
+        return {*squads, *vehicles}
+
+    def standing(self, party: Party, is_vehicle: bool) -> list[int]:
+        """The hexes of a party in which squads or vehicles can stand."""
+        key = (party.side.nation, party.path, is_vehicle)
+        if key not in self._standing:
+            self._standing[key] = [hex_ for hex_ in sorted(party.hexes) if self.can_stand(hex_, is_vehicle)]
+        return self._standing[key]
+
+    def first_rounds(self, side: Side) -> list[int]:
+        """By hex, the first round at whose end a unit of the side can be there; NEVER where none comes."""
+        key: tuple[str, Path] = (side.nation, ())
+        if key not in self._first:
+            self._first[key] = self.pace.first_rounds(self.parties(side), self.parties(side))
+        return self._first[key]
+
+    def first_rounds_of(self, party: Party) -> list[int]:
+        """By hex, the first round at whose end a unit of the party can be there; NEVER where none comes."""
+        key = (party.side.nation, party.path)
+        if key not in self._first:
+            self._first[key] = self.pace.first_rounds([party], self.parties(party.side))
+        return self._first[key]
+
+    def first_round(self, side: Side, hexes: Collection[int]) -> int:
+        """The first round at whose end a unit of the side can be in one of these hexes."""
+        rounds = self.first_rounds(side)
+        return min((rounds[hex_] for hex_ in hexes), default=NEVER)
+
+    @cached_property
+    def arms(self) -> Arms:
+        """The weapons of all units."""
+        return Arms(self.rules)
+
+    def sees(self, here: int, there: int) -> bool:
+        """True where two hexes see each other at the start, fog included (section 12)."""
+        return self._sight.sees(here, there, (), self._farthest)
+
+    @cached_property
+    def _sight(self) -> Sight:
+        return Sight(self.ground, sight_rules(self.rules))
+
+    @cached_property
+    def _farthest(self) -> int:
+        """The longest line of sight in hexes; UNLIMITED without an operations card that limits it."""
+        codes = [code for side in self.scenario.sides for code in side.operations if code in OPERATIONS]
+        limits = [OPERATIONS[code].amount for code in codes if OPERATIONS[code].kind == SIGHT]
+        return min(limits, default=UNLIMITED)
+
+    def land(self, party: Party, is_vehicle: bool) -> set[int]:
+        """All hexes that vehicles or squads of a party can come to by land, in any time."""
+        key = (party.side.nation, party.path, is_vehicle)
+        if key not in self._land:
+            self._land[key] = self.pace.land(party, is_vehicle)
+        return self._land[key]
+
+    @cached_property
+    def places_that_count(self) -> set[int]:
+        """The hexes of all objectives, and those on which victory conditions count units."""
+        named = [each.hex for each in self.scenario.objectives]
+        for each in self.scenario.victory.every_condition():
+            if isinstance(each, UnitsOn):
+                named += each.hexes
+        zones = {each.zone for each in self.scenario.victory.every_condition() if isinstance(each, UnitsOn)}
+        by_name = self.ground.by_name
+        return {by_name[name] for name in named if name in by_name} | self.hexes(tuple(zones - {""}))
+
+    def enemy(self, side: Side) -> Side:
+        """The other side."""
+        return self.side(other(side.nation))
+
+    def _arriving(self, side: Side) -> Iterator[Party]:
+        late = iter(side.reinforcements)
+        for each in self.arrivals_of(side):
+            hexes = self.hexes(each.zones)
+            yield Party(side, each.force, hexes, next(late).round if each.is_late else 0, each.path)
+
+
+def _by_card(judged: Judged, side: Side) -> Iterator[Party]:
+    """All units together that the decks of a side may bring; they may come in any round (TOI-CRD-06)."""
+    names = {deck.name for deck in side.decks}
+    cards = [each.id for each in card_facts.strategy_cards().values() if each.deck in names]
+    words = [word for card in cards for word in STRATEGY[card] if isinstance(word, Reinforce)]
+    later = side.reinforcement_zones or tuple(name for each in side.reinforcements for name in each.zones)
+    zones = later or tuple(name for each in side.divisions for name in each.zones)
+    if words:
+        vehicles = dict.fromkeys((VEHICLE_NAMES[kind] for word in words for kind in word.vehicles), len(words))
+        force = Force(squad_bases=len(words), figures={"regular": 4 * len(words)}, vehicles=vehicles)
+        yield Party(side, force, judged.hexes(zones), 0, ("sides", side.nation, "decks"), is_by_card=True)

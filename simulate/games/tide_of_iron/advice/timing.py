@@ -9,7 +9,10 @@ from collections.abc import Iterator
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
 from simulate.games.tide_of_iron.advice.judged import Judged
+from simulate.games.tide_of_iron.advice.party import Party
+from simulate.games.tide_of_iron.legality.checking import sides
 from simulate.games.tide_of_iron.scenario import Event
+from simulate.games.tide_of_iron.scenario_sides import Side
 
 advise = Chapter[Judged]()
 
@@ -24,3 +27,22 @@ def gifts_can_be_spent(judged: Judged, found: tuple[int, Event]) -> Iterator[Pro
     index, event = found
     if event.round == judged.scenario.rounds and (event.command or event.cards):
         yield Problem("command and cards of the last round can't be used any more", ("events", index, "round"))
+
+
+@advise.of_each("TOI-RNF-04", sides, code="reinforcement_too_late")
+def reinforcements_can_still_matter(judged: Judged, side: Side) -> Iterator[Problem]:
+    """Some hex that counts, or where the enemy begins, lies within their way or within their range by the end."""
+    for party in judged.parties(side):
+        if party.arrives and party.force.units and not _matters(judged, party):
+            left = judged.scenario.rounds - party.arrives
+            told = f"with {left} {'round' if left == 1 else 'rounds'} left they come near no objective and no enemy"
+            yield Problem(told, (*party.path, "round"))
+
+
+def _matters(judged: Judged, party: Party) -> bool:
+    rounds = judged.first_rounds_of(party)
+    reached = [hex_ for hex_, first in enumerate(rounds) if first <= judged.scenario.rounds]
+    aims = judged.places_that_count | judged.start(judged.enemy(party.side))
+    reach = max(judged.arms.longest_shot(party, is_vehicle) for is_vehicle in (False, True))
+    distance = judged.ground.distance
+    return not aims or any(distance(here, there) <= reach for there in aims for here in reached)

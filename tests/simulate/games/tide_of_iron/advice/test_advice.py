@@ -1,16 +1,46 @@
-"""Advice about scenarios: each fault is named, and nothing in the scenarios that come with the game."""
+"""Advice about scenarios: each planted fault is named, and nothing in the scenarios that come with the game."""
 
 from __future__ import annotations
 
 from importlib.resources import files
+from random import Random
+from typing import Any
 
 import pytest
 
+from simulate.games.tide_of_iron.advice import codes
 from simulate.games.tide_of_iron.scenario import SCENARIOS
+from tests.simulate.games.tide_of_iron.advice.faults import FAULTS, good
+from tests.simulate.games.tide_of_iron.legality.test_documents import spoilt
 from tests.simulate.games.tide_of_iron.scenario_documents import a_document, shipped
+from tests.simulate.games.tide_of_iron.test_scenario import HOSTILE, HUGE
 
 FOLDER = files("simulate.games.tide_of_iron") / "data" / "scenarios"
 NAMES = sorted(path.name.removesuffix(".json") for path in FOLDER.iterdir())
+
+
+def advice(document: Any) -> list[tuple[str, str]]:
+    """Pairs of code and place, in order."""
+    return [(each.code, each.where) for each in SCENARIOS.advice(document)]
+
+
+def test_the_good_scenario_gives_no_advice() -> None:
+    assert SCENARIOS.problems(good()) == [] and SCENARIOS.advice(good()) == []
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_planted_fault_is_named_with_its_place(name: str) -> None:
+    fault = FAULTS[name]
+    assert sorted(advice(fault.document)) == sorted(fault.advice)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_planted_fault_keeps_no_scenario_from_being_played(name: str) -> None:
+    assert list(map(str, SCENARIOS.problems(FAULTS[name].document))) == []
+
+
+def test_every_code_is_planted() -> None:
+    assert {code for fault in FAULTS.values() for code, _ in fault.advice} == set(codes())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -18,6 +48,40 @@ def test_no_advice_about_a_scenario_of_the_game(name: str) -> None:
     assert [f"{each} [{each.code}]" for each in SCENARIOS.advice(shipped(name))] == []
 
 
-def test_a_gift_of_the_last_round() -> None:
-    late = a_document(events=[{"round": 8, "side": "german", "cards": 1}, {"round": 8, "side": "german", "points": 1}])
-    assert [(each.code, each.where) for each in SCENARIOS.advice(late)] == [("gift_too_late", "events[0].round")]
+def test_every_piece_of_advice_is_a_sentence_with_a_rule_and_a_code() -> None:
+    for fault in FAULTS.values():
+        for each in SCENARIOS.advice(fault.document):
+            assert each.rule.startswith("TOI-") and each.code in codes() and each.path
+            assert len(each.message) > 20 and not each.message.endswith(".")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_bad_shapes_give_advice_about_the_rest_at_most(name: str) -> None:
+    assert isinstance(SCENARIOS.advice(HOSTILE[name]), list)
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_huge_documents_give_no_advice(name: str) -> None:
+    assert SCENARIOS.advice(HUGE[name]()) == []
+
+
+@pytest.mark.parametrize("value", [None, True, 7, 0.5, "x", [], [[]], {}, {"title": 1}])
+def test_values_that_are_no_scenario_give_no_advice(value: Any) -> None:
+    assert SCENARIOS.advice(value) == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_spoilt_documents_are_never_errors(seed: int) -> None:
+    """Scenarios and planted faults changed in a few places, 25 times for each seed."""
+    dice = Random(seed)
+    kinds = [*(fault.document for fault in FAULTS.values()), *map(shipped, NAMES), a_document()]
+    for _ in range(25):
+        document = dice.choice(kinds)
+        for _ in range(dice.randrange(1, 5)):
+            document = spoilt(document, dice)
+        assert all(each.code in codes() for each in SCENARIOS.advice(document)), f"seed {seed}"
+
+
+def test_an_unreadable_force_hides_no_advice_about_the_rest() -> None:
+    document = FAULTS["cards in the last round"].document | {"zones": {"west": {"columns": [0, 2]}}}
+    assert advice(document) == [("gift_too_late", "events[0].round")]

@@ -1,0 +1,30 @@
+"""The units of a side, grouped by the time and the hexes in which they come into play."""
+
+# interpreted: runs once a document
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from simulate.engine.problem import Path
+from simulate.games.tide_of_iron.scenario_sides import Force, Side
+
+
+@dataclass(frozen=True)
+class Party:
+    """Units that come into play together: a division, a reinforcement, or all units that strategy cards may bring."""
+
+    side: Side
+    force: Force
+    hexes: Collection[int]
+    """The hexes in which they start or arrive, passable or not."""
+    arrives: int
+    """They come in the Status Phase of this round; 0: they are there from the start."""
+    path: Path
+    is_by_card: bool = False
+
+    @property
+    def vehicles(self) -> tuple[str, ...]:
+        """The kinds of its vehicles."""
+        return tuple(kind for kind, count in self.force.vehicles.items() if count)
