@@ -216,6 +216,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
     setup.vehicles = vehicle_kinds(rules)
     setup.pools = []
+    setup.placed = []
     setup.reinforcement_zones = [(), ()]
     setup.units = len(units)
     setup.unit_kind = tuple(unit.kind for unit in units)

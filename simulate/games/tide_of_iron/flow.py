@@ -9,7 +9,7 @@ from simulate.games.tide_of_iron.lines import TOLD_PHASE, TOLD_ROUND
 from simulate.games.tide_of_iron.phases import ending
 from simulate.games.tide_of_iron.phases.building import begin_building
 from simulate.games.tide_of_iron.phases.command import COMMAND_PHASE_NODE, record_control
-from simulate.games.tide_of_iron.phases.deploying import begin_deploying
+from simulate.games.tide_of_iron.phases.deploying import begin_deploying, put_placed
 from simulate.games.tide_of_iron.phases.drawing import OPENING_DRAW
 from simulate.games.tide_of_iron.phases.readying import READYING
 from simulate.games.tide_of_iron.phases.status import STATUS_PHASE_NODE
@@ -32,7 +32,8 @@ ROUND_END: Final = 10
 
 
 def begin_game(table: Table) -> None:
-    """Shuffle the decks and go on to the first question (TOI-SET-04)."""
+    """Put the scenario's own units down, shuffle the decks and go on to the first question (TOI-SET-03, 04)."""
+    put_placed(table)
     for seat in (0, 1):
         shuffle_decks(table, seat)
     table.start(GAME_FLOW, NOBODY)

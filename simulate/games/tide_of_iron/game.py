@@ -14,6 +14,7 @@ from simulate.games.tide_of_iron import evaluate as first
 from simulate.games.tide_of_iron.flow import begin_game
 from simulate.games.tide_of_iron.nodes import NAMES
 from simulate.games.tide_of_iron.observe import Window
+from simulate.games.tide_of_iron.phases.deploying import tell_placed
 from simulate.games.tide_of_iron.setup import Setup
 from simulate.games.tide_of_iron.state import NOT_OVER, STEP_BUDGET, Table
 from simulate.games.tide_of_iron.story import ENDING_NAMES, STORY
@@ -60,6 +61,13 @@ class Battle(Table):
         if self.weights is not None:
             self.plan = planning.plan(self, self.weights)
             self.outlook = prospects.look(self)
+
+    def record(self) -> None:
+        """Record events from now on; at the start of a game the units on the map are told first."""
+        is_new = not self.telling and self.steps == 0
+        super().record()
+        if is_new:
+            tell_placed(self)
 
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)

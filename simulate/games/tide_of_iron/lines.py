@@ -56,11 +56,12 @@ TOLD_CONCEALED: Final = 46  # squad
 TOLD_SPECIALIZED: Final = 47  # squad, specialization
 TOLD_MORE_ACTIONS: Final = 48  # how many
 TOLD_COMMAND_LOST: Final = 49  # how much
+TOLD_STARTED: Final = 50  # unit, hex, figures, specialization, vehicle, fortification, 1: concealed
 TOLD_NAMES: Final = (
     HEADING, HEADING, HEADING, "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
     "hits", "lost figures", "condition", "damaged", "destroyed", "revealed", "assault", "assault won", "retreat",
     "loaded", "unloaded", "fortified", "marker", "mines", "card", "draw", "contact", "drift", "command", "points",
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",
     "special", "effect", "end", "exchanged", "fresh", "fatigued", "figures", "concealed", "specialized", "more actions",
-    "command lost",
+    "command lost", "started",
 )  # fmt: skip

@@ -26,7 +26,6 @@ class Window(observing.Window):
         hidden = hidden_squads(table, self.seat)
         known = sorted([(table.figures[squad], table.special[squad]) for squad in hidden])
         if is_building(table):
-            known = []
             hide_building(table, self.seat)
         for squad in hidden:
             table.figures[squad] = 0
@@ -39,8 +38,7 @@ class Window(observing.Window):
         shuffle_decks(table, dice)
         if is_building(table):
             build_anew(table, 1 - self.seat, dice)
-        else:
-            swap_squads(table, hidden_squads(table, self.seat), dice)
+        swap_squads(table, hidden_squads(table, self.seat), dice)
         table.is_imagined = True
         table.plan = []
 

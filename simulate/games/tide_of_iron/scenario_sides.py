@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -40,14 +40,41 @@ class Force:
 
 
 @dataclass(frozen=True)
+class PlacedUnit:
+    """A squad or a vehicle that stands on the map from the start (D-TOI-133)."""
+
+    hex: str
+    squad: Squad | None = None
+    vehicle: str | None = None
+    concealed: bool = False
+    """The squad starts concealed (TOI-CON-08)."""
+    inside: str | None = None
+    """The fortification that the squad is in: "entrenchment" or "pillbox" (TOI-SET-16)."""
+    aboard: tuple[Squad, ...] = ()
+    """The squads inside the vehicle (TOI-SET-13)."""
+
+    @property
+    def squads(self) -> tuple[Squad, ...]:
+        """The squad itself, or the squads aboard."""
+        return self.aboard if self.squad is None else (self.squad,)
+
+    @property
+    def is_open_squad(self) -> bool:
+        """True for a squad that its player may still conceal."""
+        return self.squad is not None and not self.concealed
+
+
+@dataclass(frozen=True)
 class Division:
-    """The force of one division (shade of bases) and the zones it is placed in."""
+    """The force of one division (shade of bases), the zones it is placed in, and its units placed by the scenario."""
 
     number: str
     force: Force
+    """The units that the player deploys."""
     zones: tuple[str, ...]
     concealed: int = 0
-    """Squads that may start concealed, in woods, buildings or fortifications of its zones (TOI-CON-08)."""
+    """Squads that may start concealed, in woods, buildings or fortifications (TOI-CON-08)."""
+    placed: tuple[PlacedUnit, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -130,7 +157,24 @@ def _divisions(found: Document) -> tuple[Division, ...]:
 
 
 def _division(number: str, found: Document) -> Division:
-    return Division(number, part(_force, found), part(tuple, found["zones"]), found.get("concealed", 0))
+    return Division(
+        number=number,
+        force=part(_force, found),
+        zones=part(tuple, found.get("zones", ())),
+        concealed=found.get("concealed", 0),
+        placed=part(parts, _placed_unit, found.get("placed", ())),
+    )
+
+
+def _placed_unit(found: Document) -> PlacedUnit:
+    return PlacedUnit(
+        hex=found["hex"],
+        squad=part(_squad, found["squad"]) if "squad" in found else None,
+        vehicle=found.get("vehicle"),
+        concealed=found.get("concealed", False),
+        inside=found.get("inside"),
+        aboard=part(parts, _squad, found.get("aboard", ())),
+    )
 
 
 def _reinforcement(zones: tuple[str, ...], found: Document) -> Reinforcement:
@@ -150,6 +194,17 @@ def _force(found: Document) -> Force:
             vehicles,
             part(_counts, found.get("specializations", {})),
         )
+    return _fixed_force(squads, vehicles)
+
+
+def placed_force(placed: Iterable[PlacedUnit]) -> Force:
+    """The bases, figures, vehicles and tokens of placed units together."""
+    units = list(placed)
+    vehicles = Counter(each.vehicle for each in units if each.vehicle is not None)
+    return _fixed_force(tuple(squad for each in units for squad in each.squads), dict(vehicles))
+
+
+def _fixed_force(squads: tuple[Squad, ...], vehicles: Counts) -> Force:
     figures: Counter[str] = Counter()
     for each in squads:
         figures.update(each.figures)

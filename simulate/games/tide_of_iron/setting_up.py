@@ -9,7 +9,7 @@ from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.cards import preparing
 from simulate.games.tide_of_iron.engine_rules import engine_rules, sight_rules, vehicle_kinds
 from simulate.games.tide_of_iron.entry import add_entry_costs
-from simulate.games.tide_of_iron.forces import Recruits, add_force
+from simulate.games.tide_of_iron.forces import Recruits, add_force, add_placed
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from simulate.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
@@ -102,8 +102,9 @@ def _add_sides(setup: Setup, scenario: Scenario, rules: Ruleset) -> None:
 
 
 def _add_units(setup: Setup, scenario: Scenario) -> None:
-    """Number all units: at set-up, as reinforcements, and by cards."""
+    """Number all units: at set-up, placed by the scenario, as reinforcements, and by cards."""
     recruits = Recruits()
+    setup.placed = []
     for seat, side in enumerate(scenario.sides):
         for division in side.divisions:
             pool = add_force(recruits, seat, int(division.number), division.force, 0)
@@ -111,6 +112,9 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
             pool.concealed = division.concealed
         if side.divisions:
             recruits.pools[-1].concealed += preparing.concealed(side)
+        for division in side.divisions:
+            if division.placed:
+                setup.placed += add_placed(recruits, seat, division, setup.ground)
         for each in side.reinforcements:
             pool = add_force(recruits, seat, int(each.division), each.force, each.round)
             pool.zone = _zones(setup, each.zones)

@@ -86,6 +86,8 @@ class Card:
 
 BY_CARD: Final = -1
 """The value of `Pool.arrives` for units that a strategy card brings (TOI-CRD-06)."""
+PLACED: Final = -2
+"""The value of `Pool.arrives` for units that stand on the map before anybody deploys (D-TOI-133)."""
 
 
 class Pool:
@@ -95,7 +97,7 @@ class Pool:
         self.seat = seat
         self.division = division
         self.arrives = arrives
-        """The round after which they are placed (TOI-STA-13); 0: at set-up, BY_CARD: when `card` is played."""
+        """The round after which they are placed (TOI-STA-13); 0: at set-up, BY_CARD: when `card` is played, PLACED."""
         self.card = NOTHING
         self.squads: tuple[int, ...] = ()
         """Unit numbers of the bases, empty until built."""
@@ -111,6 +113,22 @@ class Pool:
         """Hexes in which they may be placed."""
         self.concealed = 0
         """Squads that may start concealed (TOI-CON-08)."""
+
+
+class PlacedUnit:
+    """A unit that the scenario places on the map (D-TOI-133)."""
+
+    def __init__(self, unit: int, hex: int, figures: int, special: int) -> None:
+        self.unit = unit
+        self.hex = hex
+        self.figures = figures
+        """As squads.py packs them; 0 for a vehicle."""
+        self.special = special
+        self.carrier = NOTHING
+        """The vehicle that a squad is in."""
+        self.inside = NOTHING
+        """The fortification that a squad is in: ENTRENCHMENT or PILLBOX."""
+        self.is_concealed = False
 
 
 class Objective:
@@ -178,6 +196,8 @@ class Setup(EngineSetup):
     """The figure table of each nation."""
     vehicles: list[VehicleKind]
     pools: list[Pool]
+    placed: list[PlacedUnit]
+    """The units on the map before anybody deploys; vehicles stand before their passengers."""
     reinforcement_zones: list[tuple[int, ...]]
     """The reinforcement hexes of each seat (TOI-RNF-01)."""
     units: int

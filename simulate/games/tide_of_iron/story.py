@@ -86,6 +86,21 @@ def _comes(w: Line, verb: str) -> str:
     return f"{w.unit()} {verb} {w.hex(1)}{inside}."
 
 
+def _started(w: Line) -> str:
+    """All about a unit that the scenario places."""
+    _, _, figures, special, _, _, _ = w.numbers
+    token = f" with {_token(special)} token" if special else ""
+    return _start(w) + (f": {squads.text(figures)}{token}." if figures else ".")
+
+
+def _start(w: Line) -> str:
+    """The unit and its place: "German squad 3 starts at D5 in the pillbox"."""
+    _, _, _, _, carrier, inside, is_concealed = w.numbers
+    place = f" inside {unit_name(w.table, carrier)}" if carrier != NOTHING else ""
+    place += f" in the {marker_name(inside)}" if inside != OUTSIDE else ""
+    return f"{w.unit()} starts at {w.hex(1)}{place}{', concealed' if is_concealed else ''}"
+
+
 def _moved(w: Line) -> str:
     cost = points_words(w.numbers[2]) if w.numbers[2] else "no cost"
     return f"{w.unit()} moves to {w.hex(1)} ({cost})."
@@ -214,6 +229,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_TURN: lambda w: f"{w.side} action turn: {counted(w.numbers[0], 'action')}.",
     lines.TOLD_BUILT: _built,
     lines.TOLD_PLACED: lambda w: _comes(w, "is placed in"),
+    lines.TOLD_STARTED: _started,
     lines.TOLD_OP_FIRE_SET: lambda w: f"{w.unit()} is put into Op Fire.",
     lines.TOLD_ACTION: lambda w: f"{w.unit()}: {kind_name(w.numbers[1])}.",
     lines.TOLD_MOVED: _moved,
@@ -267,6 +283,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
 SECRETS: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_BUILT: lambda w: f"{w.unit()} is built in secret.",
     lines.TOLD_FIGURES: lambda w: f"{w.unit()} has other figures now.",
+    lines.TOLD_STARTED: lambda w: f"{_start(w)}.",
 }
 """The sentence of each secret kind of line for the other seats."""
 

@@ -6,6 +6,7 @@ of rules is a module:
 
 - `forces`: the contents of the box, and squads that can all be full
 - `map`: overlays and markers
+- `placed_units`: units that the scenario places on hexes
 - `placing`, `room`: zones, and room in them for units that start and arrive there
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
@@ -27,6 +28,7 @@ from simulate.games.tide_of_iron.legality import (
     map,
     objectives,
     parameters,
+    placed_units,
     placing,
     room,
     rounds,
@@ -40,6 +42,7 @@ _FIRST: Final = Chapter(boards.rule, parameters.rule)
 _RULES: Final = Chapter(
     forces.rule,
     map.rule,
+    placed_units.rule,
     placing.rule,
     room.rule,
     objectives.rule,

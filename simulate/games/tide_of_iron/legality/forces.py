@@ -15,7 +15,7 @@ from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.legality import box
 from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
-from simulate.games.tide_of_iron.scenario_sides import Force, Side, Squad
+from simulate.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Side, Squad
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 rule = Chapter[Checked]()
@@ -29,19 +29,29 @@ def _fixed(checked: Checked) -> list[Fixed]:
 
 
 def _fixed_of(arrival: Arrival) -> list[Fixed]:
+    if arrival.is_placed:
+        return [each for index, unit in enumerate(arrival.placed) for each in entries(_placed, arrival, index, unit)]
     return [(arrival, (*arrival.path, "squads", index), squad) for index, squad in enumerate(arrival.force.squads)]
+
+
+def _placed(arrival: Arrival, index: int, unit: PlacedUnit) -> list[Fixed]:
+    """The squad that is placed, or those aboard the vehicle."""
+    path = (*arrival.path, index)
+    if unit.squad is not None:
+        return [(arrival, (*path, "squad"), unit.squad)]
+    return [(arrival, (*path, "aboard", place), squad) for place, squad in enumerate(unit.aboard)]
 
 
 @rule.of_each("TOI-CMP-01", sides)
 def each_side_has_units(checked: Checked, side: Side) -> Iterator[Problem]:
-    if not any(division.force.units for division in side.divisions):
+    if not any(division.force.units or division.placed for division in side.divisions):
         yield Problem("no division has a squad or vehicle to start with", ("sides", side.nation))
 
 
 @rule.of_each("TOI-CMP-07", arrivals)
 def vehicles_belong_to_the_nation(checked: Checked, arrival: Arrival) -> Iterator[Problem]:
     own = _types(arrival.side.nation)
-    for kind in arrival.force.vehicles:
+    for kind in () if arrival.is_placed else arrival.force.vehicles:  # each placed unit is checked by itself
         if kind not in own:
             yield Problem(f"the {arrival.side.nation} nation has no vehicle {kind}", arrival.path)
 
@@ -81,6 +91,7 @@ def the_box_holds_the_tokens(checked: Checked) -> Iterator[Problem]:
 def concealed_tokens_are_few(checked: Checked, side: Side) -> Iterator[Problem]:
     stock = box.concealed_tokens(side.nation)
     count = sum(division.concealed for division in side.divisions)
+    count += sum(each.concealed for division in side.divisions for each in division.placed)
     if count > stock:
         yield Problem(f"{count} concealed squads; a nation has {stock} tokens", ("sides", side.nation))
 
@@ -88,9 +99,10 @@ def concealed_tokens_are_few(checked: Checked, side: Side) -> Iterator[Problem]:
 @rule.of_each("TOI-CON-08", sides)
 def concealed_squads_exist(checked: Checked, side: Side) -> Iterator[Problem]:
     for division in side.divisions:
-        if division.concealed > division.force.squad_bases:
+        squads = division.force.squad_bases + sum(each.is_open_squad for each in division.placed)
+        if division.concealed > squads:
             path = ("sides", side.nation, "divisions", division.number, "concealed")
-            yield Problem(f"{division.concealed} of only {counted(division.force.squad_bases, 'squad')}", path)
+            yield Problem(f"{division.concealed} of only {counted(squads, 'squad')}", path)
 
 
 @rule.of_each("TOI-SET-09", arrivals)

@@ -76,7 +76,7 @@ def command_objectives_give_something(checked: Checked, found: tuple[int, Object
 
 @rule("TOI-OBJ-01")
 def objectives_can_be_reached(checked: Checked) -> Iterator[Problem]:
-    """Each side that gains from the hex or needs it to win can reach it by land from one of its zones."""
+    """Each side that gains from the hex or needs it to win can reach it by land from one of its starting hexes."""
     reach = {side.nation: reachable(checked, _starts(checked, side)) for side in checked.scenario.sides}
     for (nation, name), path in _needed(checked).items():
         hex_ = checked.ground.by_name.get(name)
@@ -94,7 +94,8 @@ def _at(index: int, hex_: str, message: str) -> Problem:
 
 def _starts(checked: Checked, side: Side) -> set[int]:
     """All hexes where squads of the side may start or arrive."""
-    return {hex_ for each in checked.arrivals_of(side) for hex_ in checked.hexes(each.zones)}
+    zones = {hex_ for each in checked.arrivals_of(side) for hex_ in checked.hexes(each.zones)}
+    return zones | checked.hexes_placed(side)
 
 
 def _needed(checked: Checked) -> dict[tuple[str, str], Path]:

@@ -11,12 +11,10 @@ from simulate.engine.legality import Chapter
 from simulate.engine.problem import Path, Problem
 from simulate.engine.unknown import part
 from simulate.engine.words import counted
-from simulate.games.tide_of_iron import facts
 from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, sides
+from simulate.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
 from simulate.games.tide_of_iron.scenario import Zone
 from simulate.games.tide_of_iron.scenario_sides import Side
-from simulate.games.tide_of_iron.terms import BUILDING, WOODS
 
 rule = Chapter[Checked]()
 
@@ -54,6 +52,12 @@ def zones_are_known(checked: Checked, found: Use) -> Iterator[Problem]:
         if name not in checked.scenario.zones:
             known = ", ".join(sorted(checked.scenario.zones))
             yield Problem(f"there is no zone {name}; known: {known}", path)
+
+
+@rule.of_each("TOI-SET-12", arrivals)
+def units_to_deploy_have_zones(checked: Checked, arrival: Arrival) -> Iterator[Problem]:
+    if arrival.is_deployed and arrival.force.units and not arrival.zones:
+        yield Problem("names no zones for its units", arrival.path)
 
 
 @rule("TOI-SET-12")
@@ -113,7 +117,7 @@ def decks_with_units_have_an_entry(checked: Checked, side: Side) -> Iterator[Pro
 
 @rule("TOI-STK-04")
 def both_sides_start_apart(checked: Checked) -> Iterator[Problem]:
-    american, german = (_starting_hexes(checked, nation) for nation in ("american", "german"))
+    american, german = map(checked.zone_hexes_of, checked.scenario.sides)
     shared = sorted(american & german)
     if shared:
         first, *more = [checked.ground.names[hex_] for hex_ in shared]
@@ -125,22 +129,20 @@ def both_sides_start_apart(checked: Checked) -> Iterator[Problem]:
 
 @rule.of_each("TOI-CON-08", sides)
 def concealed_squads_have_cover(checked: Checked, side: Side) -> Iterator[Problem]:
-    fortified = {each.hex for each in checked.scenario.markers if facts.markers()[each.kind].group == "fortification"}
     for division in side.divisions:
         hexes = checked.hexes(division.zones)
-        hidden = [hex_ for hex_ in hexes if _hides(checked, hex_) or checked.ground.names[hex_] in fortified]
-        if hexes and division.concealed > len(hidden) * box.UNITS_PER_HEX:
+        hidden = [hex_ for hex_ in hexes if checked.gives_cover(hex_)]
+        covered = sum(1 for each in division.placed if each.is_open_squad and checked.hides(each))
+        has_hexes = bool(hexes) or not division.zones
+        if has_hexes and division.concealed > len(hidden) * box.UNITS_PER_HEX + covered:
             path = ("sides", side.nation, "divisions", division.number, "concealed")
-            yield Problem(f"{counted(division.concealed, 'squad')}, but {_places(len(hidden))}", path)
+            also = f", and {counted(covered, 'placed squad')} in cover" if division.placed else ""
+            yield Problem(f"{counted(division.concealed, 'squad')}, but {_places(len(hidden))}{also}", path)
 
 
 def _zone_with(checked: Checked, hex_: int) -> str:
     """The first zone of units that has this hex."""
     return next(name for name in _zones_of_units(checked) if hex_ in checked.zone(name))
-
-
-def _hides(checked: Checked, hex_: int) -> bool:
-    return checked.ground.base[hex_] in (WOODS, BUILDING)
 
 
 def _places(count: int) -> str:
@@ -150,9 +152,3 @@ def _places(count: int) -> str:
 def _zones_of_units(checked: Checked) -> list[str]:
     named = dict.fromkeys(name for _, names in _uses(checked) for name in names)
     return [name for name in named if name in checked.scenario.zones]
-
-
-def _starting_hexes(checked: Checked, nation: str) -> set[int]:
-    zones = [each.zones for each in checked.arrivals if each.side.nation == nation and not each.is_late]
-    hexes: set[int] = set().union(*map(checked.hexes, zones))
-    return {hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)}

@@ -1,4 +1,4 @@
-"""Putting units on the map: at set-up and as reinforcements (TOI-SET-12 to 16, section 26)."""
+"""Putting units on the map: by the scenario, at set-up and as reinforcements (TOI-SET-12 to 16, section 26)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from simulate.games.tide_of_iron import moves, squads
 from simulate.games.tide_of_iron.box import CONCEALED_TOKENS
 from simulate.games.tide_of_iron.frames import Frame, Node
-from simulate.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST
+from simulate.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST, TOLD_STARTED
 from simulate.games.tide_of_iron.names import hex_name, unit_name
 from simulate.games.tide_of_iron.phases.building import pool_of
 from simulate.games.tide_of_iron.setup import Pool
 from simulate.games.tide_of_iron.stacking import free_fortifications, may_stand
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOTHING, WOODS
+from simulate.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOBODY, NOTHING, WOODS
 
 PLACES: Final = 4
 """The base for packing a place: hex * PLACES + position (open, entrenchment, pillbox)."""
@@ -157,8 +157,36 @@ def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
     tokens = CONCEALED_TOKENS - len([unit for unit in table.units_of(seat) if table.concealed[unit]])
     if hidden and tokens > 0:
         frame = table.start(CONCEALING, seat, many=min(hidden, tokens))
-        frame.picked = squads
+        frame.picked = squads + placed_squads(table, seat)
     table.start(DEPLOYING, seat).picked = vehicles + squads
+
+
+def placed_squads(table: Table, seat: int) -> tuple[int, ...]:
+    """The squads of a player that the scenario places, in order of number."""
+    placed = [each.unit for each in table.setup.placed]
+    return tuple([unit for unit in placed if table.seat_of(unit) == seat and table.is_squad(unit)])
+
+
+def put_placed(table: Table) -> None:
+    """Put the units that the scenario places on the map, before anybody draws, builds or deploys (D-TOI-133)."""
+    for each in table.setup.placed:
+        table.figures[each.unit] = each.figures
+        moves.specialize(table, each.unit, each.special)
+        if each.carrier != NOTHING:
+            moves.load_into(table, each.unit, each.carrier)
+        else:
+            moves.put_on(table, each.unit, each.hex)
+        table.inside[each.unit] = each.inside
+        moves.conceal(table, each.unit, each.is_concealed)
+
+
+def tell_placed(table: Table) -> None:
+    """Tell which units stand on the map; the figures of a concealed squad are told to its owner only (TOI-CON-06)."""
+    for each in table.setup.placed:
+        seat = table.seat_of(each.unit)
+        place = (each.carrier, each.inside, 1 if each.is_concealed else 0)
+        numbers = (each.unit, each.hex, each.figures, each.special, *place)
+        table.tell(TOLD_STARTED, seat, numbers, seen_by=seat if each.is_concealed else NOBODY)
 
 
 DEPLOYING: Final = Deploying()

@@ -8,10 +8,9 @@ from simulate.engine.dice import Dice
 from simulate.engine.game import State
 from simulate.games.tide_of_iron import facts, squads
 from simulate.games.tide_of_iron.moves import specialize
-from simulate.games.tide_of_iron.phases.building import BUILDING
 from simulate.games.tide_of_iron.stacking import MOST_UNITS, MOST_VEHICLES
 from simulate.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import DISRUPTED, HEAVY_DAMAGE, SETTING_UP
+from simulate.games.tide_of_iron.terms import DISRUPTED, HEAVY_DAMAGE
 
 HOLES = 4
 
@@ -81,12 +80,10 @@ def cards_out_of_place(table: Table) -> Iterator[str]:
 
 
 def tide_of_iron_flip(state: State, viewer: int, dice: Dice) -> State:
-    """Other orders of all decks; the other side's concealed squads have changed places; what it builds is blank."""
+    """Other orders of all decks, and the other side's concealed squads have changed places."""
     copy = state.clone()
     assert isinstance(copy, Table)
     copy.decks = tuple(tuple(shuffled(deck, dice) for deck in side) for side in copy.decks)
-    if copy.phase == SETTING_UP and copy.frames and copy.frames[-1].node is BUILDING:
-        return copy
     hidden = [unit for unit in range(copy.setup.units) if copy.concealed[unit] and copy.seat_of(unit) != viewer]
     order = list(hidden)
     dice.shuffle(order)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from simulate.games.tide_of_iron.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.tide_of_iron.census import tide_of_iron_census, tide_of_iron_flip
+from tests.simulate.games.tide_of_iron.scenario_documents import a_garrison
 
 
-def tide_of_iron(scenario: str) -> Example:
-    """Both sides of a scenario that comes with the game."""
+def tide_of_iron(document: dict[str, Any]) -> Example:
+    """Both sides of a scenario."""
     sides = ({"name": "American"}, {"name": "German"})
-    return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, SCENARIOS.document(scenario), 13)
+    return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, document, 13)
 
 
 SURVEYED = Surveyed("", {"random": 300, "greedy-2": 6})
-EXAMPLES = {"tide-of-iron": tide_of_iron("at-the-breaking-point")}
+EXAMPLES = {
+    "tide-of-iron": tide_of_iron(SCENARIOS.document("at-the-breaking-point")),
+    "tide-of-iron-placed": tide_of_iron(a_garrison()),
+}

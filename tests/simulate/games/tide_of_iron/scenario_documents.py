@@ -38,6 +38,35 @@ def a_division(zone: str, **changes: Any) -> dict[str, Any]:
     return {"squad_bases": 1, "figures": {"regular": 4}, "zones": [zone]} | changes
 
 
+def a_garrison() -> dict[str, Any]:
+    """A scenario with every kind of placed unit: only the Americans also deploy a squad, the Germans hold a farm."""
+    american = a_division("west", placed=[{"hex": "A3", "vehicle": "gmc", "aboard": [{"figures": {"regular": 4}}]}])
+    german = [
+        {"hex": "D4", "squad": {"figures": {"elite": 4}, "specialization": "medic"}, "concealed": True},
+        {"hex": "E4", "squad": {"figures": {"regular": 4}}, "concealed": True},
+        {"hex": "E2", "squad": {"figures": {"mg": 1, "regular": 2}}, "inside": "pillbox"},
+        {"hex": "F3", "vehicle": "sdkfz251"},
+    ]
+    conditions = [
+        {"side": "american", "when": "any round", "if": {"controls": {"side": "american", "objectives": ["D4"]}}},
+        {"side": "german", "when": "any round", "if": {"eliminated": "american"}},
+    ]
+    return a_document(
+        title="The held farm",
+        summary="Two American squads against a German garrison.",
+        boards=[{"side": "7B", "column": 0, "row": 0}],
+        rounds=4,
+        sides={
+            "american": a_side("", divisions={"1": american}, decks=[{"name": "Supply I"}], cards=1, command=2),
+            "german": a_side("", divisions={"1": {"placed": german}}, decks=[{"name": "Morale I"}], cards=1, command=2),
+        },
+        zones={"west": {"columns": ["A", "A"]}},
+        markers=[{"hex": "E2", "kind": "pillbox"}],
+        objectives=[{"hex": "D4", "kind": "victory", "side": "american", "value": 0, "name": "Farm"}],
+        victory={"conditions": conditions, "otherwise": "german"},
+    )
+
+
 def a_ground(
     bases: Mapping[str, int] | None = None,
     levels: Mapping[str, int] | None = None,

@@ -12,7 +12,7 @@ from simulate.engine.problem import SHAPE, SIZE, BadScenario
 from simulate.engine.shape import MOST_PROBLEMS
 from simulate.games.tide_of_iron.boards import ground_of
 from simulate.games.tide_of_iron.scenario import SCENARIOS, read
-from simulate.games.tide_of_iron.scenario_sides import Force, Squad
+from simulate.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Squad, placed_force
 from simulate.games.tide_of_iron.setting_up import prepare
 from simulate.games.tide_of_iron.terms import ROUGH
 from simulate.games.tide_of_iron.zones import zone_hexes
@@ -71,6 +71,36 @@ def test_fixed_squads_are_counted_into_the_force() -> None:
     assert force.squads == (Squad({"mg": 1, "regular": 2}), Squad({"regular": 4}, "medic"))
     assert (force.squad_bases, force.figures) == (2, {"mg": 1, "regular": 6})
     assert (force.vehicles, force.specializations, force.units) == ({"gmc": 2}, {"medic": 1}, 4)
+
+
+@rule("D-TOI-133")
+def test_placed_units_are_read_in_their_order_and_counted_as_a_force() -> None:
+    medics = {"figures": {"regular": 4}, "specialization": "medic"}
+    gunners = {"figures": {"mg": 1, "regular": 2}}
+    placed = [
+        {"hex": "D4", "squad": medics, "concealed": True, "inside": "pillbox"},
+        {"hex": "E5", "vehicle": "gmc", "aboard": [gunners]},
+        {"hex": "E5", "vehicle": "sherman"},
+    ]
+    american = a_side("west", divisions={"1": a_division("west", placed=placed), "2": {"placed": placed[:1]}})
+    division, other = read(a_document(sides={"american": american, "german": a_side("east")})).american.divisions
+    assert division.placed == (
+        PlacedUnit("D4", Squad({"regular": 4}, "medic"), concealed=True, inside="pillbox"),
+        PlacedUnit("E5", vehicle="gmc", aboard=(Squad({"mg": 1, "regular": 2}),)),
+        PlacedUnit("E5", vehicle="sherman"),
+    )
+    assert division.force == Force(1, {"regular": 4}), "the units that are deployed"
+    force = placed_force(division.placed)
+    assert (force.squad_bases, force.figures) == (2, {"regular": 6, "mg": 1})
+    assert (force.vehicles, force.specializations) == ({"gmc": 1, "sherman": 1}, {"medic": 1})
+    assert (other.force, other.zones, other.placed) == (Force(), (), division.placed[:1])
+
+
+def test_a_document_without_placed_units_has_none() -> None:
+    for slug in SCENARIOS.slugs:
+        scenario = read(SCENARIOS.document(slug))
+        assert all(division.placed == () for side in scenario.sides for division in side.divisions)
+        assert prepare(scenario).placed == []
 
 
 @rule("TOI-OBJ-12", "D-TOI-115")

@@ -195,6 +195,7 @@ def test_the_documentation_names_every_field() -> None:
         *SCENARIOS.schema()["properties"],
         *SCENARIOS.schema()["$defs"]["side"]["properties"],
         *SCENARIOS.schema()["$defs"]["zone"]["properties"],
+        *SCENARIOS.schema()["$defs"]["placed_unit"]["properties"],
     }
     assert {each for each in fields if f"`{each}`" not in page} == set()
 

@@ -89,6 +89,19 @@ OPEL = 3
         ((lines.TOLD_PHASE, GERMAN, COMMAND_PHASE), "Command Phase."),
         ((lines.TOLD_TURN, AMERICAN, 3), "American action turn: 3 actions."),
         ((lines.TOLD_PLACED, GERMAN, 1, HEX, 0), "German squad 2 is placed in 1,0."),
+        (
+            (lines.TOLD_STARTED, GERMAN, 1, HEX, a_pack("4 elite"), ENGINEER, NOTHING, OUTSIDE, 0),
+            "German squad 2 starts at 1,0: 4 elite with engineer token.",
+        ),
+        (
+            (lines.TOLD_STARTED, GERMAN, 1, HEX, a_pack("4 elite"), 0, NOTHING, ENTRENCHMENT, 0),
+            "German squad 2 starts at 1,0 in the entrenchment: 4 elite.",
+        ),
+        (
+            (lines.TOLD_STARTED, GERMAN, 1, HEX, a_pack("4 elite"), 0, OPEL, OUTSIDE, 0),
+            "German squad 2 starts at 1,0 inside Opel Blitz Truck 4: 4 elite.",
+        ),
+        ((lines.TOLD_STARTED, GERMAN, TIGER, HEX, 0, 0, NOTHING, OUTSIDE, 0), "Tiger I 3 starts at 1,0."),
         ((lines.TOLD_REINFORCED, GERMAN, 1, HEX, 1), "German squad 2 arrives in 1,0 inside a vehicle."),
         ((lines.TOLD_ACTION, AMERICAN, 0, ADVANCE), "American squad 1: Advance."),
         ((lines.TOLD_MOVED, AMERICAN, 0, HEX, 6), "American squad 1 moves to 1,0 (2 movement points)."),
@@ -190,6 +203,16 @@ def test_a_squad_built_in_secret_shows_others_its_base_only() -> None:
     event = story.STORY.events(table)[0]
     assert event.text_for(AMERICAN) == "American squad 1 is built: 3 elite, 1 officer with engineer token."
     assert event.text_for(GERMAN) == event.text_for(EVERYONE) == "American squad 1 is built in secret."
+
+
+def test_a_squad_that_starts_concealed_shows_others_its_hex_only() -> None:
+    table = a_log()
+    told = (1, HEX, a_pack("3 elite, 1 officer"), ENGINEER, NOTHING, OUTSIDE, 1)
+    table.tell(lines.TOLD_STARTED, GERMAN, told, seen_by=GERMAN)
+    event = story.STORY.events(table)[0]
+    expected = "German squad 2 starts at 1,0, concealed: 3 elite, 1 officer with engineer token."
+    assert event.text_for(GERMAN) == expected
+    assert event.text_for(AMERICAN) == event.text_for(EVERYONE) == "German squad 2 starts at 1,0, concealed."
 
 
 def test_rounds_phases_and_action_turns_are_headings() -> None:
