@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from scenarios.views import browse, guide, manage, paper
+from scenarios.views import browse, compare, guide, manage, paper
 from scenarios.workshop import views as workshop
 
 app_name = "scenarios"
@@ -20,6 +20,7 @@ urlpatterns = [
     path("scenarios/guide", guide.guides, name="guides"),
     path("scenarios/guide/<slug:game>", guide.guide, name="guide"),
     re_path(SCENARIO + r"$", browse.scenario, name="scenario"),
+    re_path(SCENARIO + r"/compare$", compare.versions, name="compare"),
     re_path(VERSION + r"$", browse.version, name="version"),
     re_path(VERSION + r"/definition$", browse.definition, name="definition"),
     re_path(VERSION + r"/map\.svg$", browse.picture, name="map"),

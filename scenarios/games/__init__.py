@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from scenarios.games.contract import ScenarioPages, Sheet
+from scenarios.comparing import Change
+from scenarios.games.contract import Difference, ScenarioPages, Sheet
 from simulate.engine.problem import BadScenario
 
 
@@ -33,3 +35,11 @@ def sheet_of(game: str, definition: Any) -> Sheet:
         return pages_of(game).sheet(definition)
     except BadScenario:
         return Sheet(definition)
+
+
+def difference_of(game: str, before: Any, after: Any, changes: Sequence[Change]) -> Difference | None:
+    """Two definitions in one picture; None where the game has none, or where today's rules can't read one of them."""
+    try:
+        return pages_of(game).difference(before, after, changes)
+    except BadScenario:
+        return None

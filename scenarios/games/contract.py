@@ -14,6 +14,7 @@ from django import forms
 
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
+from scenarios.comparing import Change
 from scenarios.games.workshop import Workshop
 from scenarios.writing import as_text
 from simulate.engine.registry import game
@@ -28,6 +29,17 @@ class Badge:
     """The target of its link, e.g. "#sources"; no link when empty."""
     kind: str = "plain"
     """ "plain", "good", "warn" or "bad"."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Two versions in one picture, for games that are played on a map."""
+
+    picture: Markup
+    legend: Sequence[tuple[Markup, str]]
+    """The marks that are in it, each with its word."""
+    rows: Sequence[str]
+    """The same in words, a line for each marked place."""
 
 
 class Sheet:
@@ -138,6 +150,10 @@ class ScenarioPages:
     def sheet(self, definition: Any) -> Sheet:
         """A definition made up for a page. Raises BadScenario where it can't be read."""
         return Sheet(definition)
+
+    def difference(self, before: Any, after: Any, changes: Sequence[Change]) -> Difference | None:
+        """Both definitions in one picture; None where there is none to draw. Raises BadScenario for unreadable ones."""
+        return None
 
     def example(self) -> dict[str, Any]:
         """A small document to begin with."""

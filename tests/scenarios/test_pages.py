@@ -39,6 +39,7 @@ def addresses(scenario: Scenario) -> list[tuple[str, str]]:
         ("get", reverse("scenarios:map", args=first)),
         ("get", reverse("scenarios:print", args=first)),
         ("post", reverse("scenarios:clone", args=first)),
+        ("get", reverse("scenarios:compare", args=one)),
         ("get", reverse("scenarios:edit", args=one)),
         ("post", reverse("scenarios:edit", args=one)),
         ("post", reverse("scenarios:visibility", args=one)),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy
 
 from catalog.tide_of_iron.words import NATIONS
-from scenarios.games.contract import Entry, ScenarioPages
+from scenarios.comparing import Change
+from scenarios.games.contract import Difference, Entry, ScenarioPages
+from scenarios.games.tide_of_iron.difference import difference
 from scenarios.games.tide_of_iron.example import EXAMPLE
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.games.tide_of_iron.workshop import TideOfIronWorkshop
@@ -40,6 +43,9 @@ class TideOfIronPages(ScenarioPages):
 
     def sheet(self, definition: Any) -> ScenarioSheet:
         return ScenarioSheet(definition)
+
+    def difference(self, before: Any, after: Any, changes: Sequence[Change]) -> Difference | None:
+        return difference(before, after, changes)
 
     def example(self) -> dict[str, Any]:
         return EXAMPLE
