@@ -1,4 +1,4 @@
-"""Two documents compared: nothing that differs is left out, whatever game it is of."""
+"""Two documents compared: nothing that differs is left out, in documents of any game."""
 
 from __future__ import annotations
 
