@@ -17,6 +17,7 @@ urlpatterns = [
     path("scenarios", browse.scenario_list, name="scenario-list"),
     path("scenarios/", RedirectView.as_view(pattern_name="scenarios:scenario-list", query_string=True)),
     path("scenarios/new", manage.new, name="new"),
+    path("scenarios/design", workshop.design, name="design"),
     path("scenarios/guide", guide.guides, name="guides"),
     path("scenarios/guide/<slug:game>", guide.guide, name="guide"),
     re_path(SCENARIO + r"$", browse.scenario, name="scenario"),

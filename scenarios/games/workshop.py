@@ -76,6 +76,18 @@ class Template:
     document: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Step:
+    """One step of a guided first scenario."""
+
+    title: Words
+    text: Words
+    section: str
+    """The part of the form where it is done."""
+    fields: tuple[str, ...] = ()
+    """Pointers of values: the step is done when they have changed since the beginning and have no problems."""
+
+
 class Workshop:
     """The part of one game in the workshop."""
 
@@ -86,6 +98,8 @@ class Workshop:
     """Empty: one section with all values."""
     hints: Mapping[str, Hint] = {}
     """By pointer; "*" stands for any one step, e.g. "/sides/*/actions"."""
+    steps: Sequence[Step] = ()
+    """The guided first scenario; none: the workshop offers no guide."""
     questions: Mapping[str, Question] = {}
     """Questions about a document, by name: lines of sight, reach."""
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from scenarios.checking import schema
 from scenarios.games import pages_of
-from scenarios.games.workshop import Hint, Section
+from scenarios.games.workshop import Hint, Section, Step
 from scenarios.guides import address_of
 
 COMMON: Final[Mapping[str, Hint]] = {
@@ -34,6 +34,7 @@ def form(game: str) -> dict[str, Any]:
         "sections": [_section(each) for each in sections],
         "hints": {pointer: _hint(each) for pointer, each in {**COMMON, **workshop.hints}.items()},
         "guide": address_of(game),
+        "steps": [_step(each) for each in workshop.steps],
     }
 
 
@@ -48,6 +49,15 @@ def _section(section: Section) -> dict[str, Any]:
         "title": str(section.title),
         "help": str(section.help),
         "fields": list(section.fields),
+    }
+
+
+def _step(step: Step) -> dict[str, Any]:
+    return {
+        "title": str(step.title),
+        "text": str(step.text),
+        "section": step.section,
+        "fields": list(step.fields),
     }
 
 

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
 
-from scenarios.checking import game_title
+from scenarios import services
+from scenarios.checking import game_title, games
 from scenarios.games import pages_of
+from scenarios.games.workshop import Template
 from scenarios.models import Scenario
-from scenarios.views.access import own_scenario
+from scenarios.views.access import own_scenario, owner_of
 from scenarios.workshop.drafts import draft_of
 from scenarios.workshop.form import form
 from scenarios.workshop.report import report, state
+
+GUIDE: Final = "#guide"
+"""The fragment of an address that opens the guide of the workshop."""
 
 
 @login_required
@@ -47,6 +53,37 @@ def workshop(request: HttpRequest, public_id: str) -> HttpResponse:
         "sections": [{**each, "fields_json": json.dumps(each["fields"])} for each in data["form"]["sections"]],
     }
     return render(request, "scenarios/workshop/workshop.html", context)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def design(request: HttpRequest) -> HttpResponse:
+    """Choose what a new scenario begins with; it opens in the workshop. `?game=` shows the templates of one game."""
+    known = games()
+    asked = request.POST.get("game") or request.GET.get("game", "")
+    game = asked if asked in known else next(iter(known))
+    starts = starts_of(game)
+    error = ""
+    if request.method == "POST":
+        chosen = next((each for each in starts if each.name == request.POST.get("template", "")), None)
+        if chosen is None:
+            error = _("Choose what the scenario begins with.")
+        else:
+            try:
+                made = services.create_scenario(owner=owner_of(request), definition=dict(chosen.document))
+            except services.TooManyScenarios as refusal:
+                error = str(refusal)
+            else:
+                return redirect(reverse("scenarios:workshop", args=[made.public_id]) + GUIDE)
+    context = {"games": known, "game": game, "starts": starts, "error": error}
+    return render(request, "scenarios/workshop/design.html", context, status=422 if error else 200)
+
+
+def starts_of(game: str) -> list[Template]:
+    """The templates of a game; its example where it has none."""
+    pages = pages_of(game)
+    example = Template("example", _("The usual set-up"), _("A small document to begin with."), pages.example())
+    return list(pages.workshop.templates()) or [example]
 
 
 def _addresses(scenario: Scenario) -> dict[str, str]:

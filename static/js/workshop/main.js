@@ -4,6 +4,7 @@ import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
 import { Form, nearest } from "./form/form.js";
 import "./form/widgets.js";
+import { Guide } from "./guide.js";
 import { Picture } from "./picture.js";
 import { Problems } from "./problems.js";
 import { Source } from "./source.js";
@@ -35,6 +36,7 @@ async function begin() {
   }
   workshop.bar = new Bar(root, store, connection);
   workshop.versions = new Versions(workshop, find("save"));
+  workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
   workshop.trial = new Trial(workshop, find("try"));
   store.subscribe(() => {
     form.update();
@@ -54,6 +56,7 @@ function show(report) {
   workshop.picture.show(report.scene);
   workshop.form.update(report.facts);
   workshop.form.showProblems([...report.problems, ...report.advice]);
+  workshop.guide.show(report);
   root.dispatchEvent(new CustomEvent("reported", { detail: report }));
 }
 
