@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from scenarios import services
-from scenarios.checking import game_title, games
+from scenarios.checking import FIRST, game_title, games
 from scenarios.games import pages_of
 from scenarios.games.workshop import Template
 from scenarios.models import Scenario
@@ -61,7 +61,7 @@ def design(request: HttpRequest) -> HttpResponse:
     """Choose what a new scenario begins with; it opens in the workshop. `?game=` shows the templates of one game."""
     known = games()
     asked = request.POST.get("game") or request.GET.get("game", "")
-    game = asked if asked in known else next(iter(known))
+    game = asked if asked in known else FIRST
     starts = starts_of(game)
     error = ""
     if request.method == "POST":
