@@ -55,6 +55,10 @@ class Judged(Checked):
         """The parties of a side that are there from the start."""
         return [each for each in self.parties(side) if not each.arrives and not each.is_by_card]
 
+    def deploying(self, side: Side) -> list[Party]:
+        """The parties that the player of a side puts into zones at the start."""
+        return [each for each in self.starting(side) if not each.placed]
+
     def start(self, side: Side) -> set[int]:
         """The hexes in which units of the side may stand at the start."""
         return {hex_ for each in self.starting(side) for hex_ in self.places(each)}
@@ -136,8 +140,10 @@ class Judged(Checked):
     def _arriving(self, side: Side) -> Iterator[Party]:
         late = iter(side.reinforcements)
         for each in self.arrivals_of(side):
-            hexes = self.hexes(each.zones)
-            yield Party(side, each.force, hexes, next(late).round if each.is_late else 0, each.path)
+            if each.is_placed and not each.placed:
+                continue
+            round_ = next(late).round if each.is_late else 0
+            yield Party(side, each.force, self.hexes_of(each), round_, each.path, placed=each.placed)
 
 
 def _by_card(judged: Judged, side: Side) -> Iterator[Party]:

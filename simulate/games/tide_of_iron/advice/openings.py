@@ -67,8 +67,10 @@ def _placed(judged: Judged, condition: UnitsOn) -> int:
     hexes = set(wanted_hexes(judged, condition))
     side = judged.side(condition.side)
     room, units = set[int](), 0
-    for party in judged.starting(side):
+    for party in judged.deploying(side):
         if places := judged.places(party) & hexes:
             room |= places
             units += party.force.units
-    return min(units, UNITS_PER_HEX * len(room))
+    placed = [judged.ground.by_name.get(each.unit.hex) for each in judged.stands_of(side)]
+    standing = [hex_ for hex_ in placed if hex_ in hexes]
+    return min(units + len(standing), UNITS_PER_HEX * len(room.union(standing)))

@@ -15,6 +15,7 @@ from functools import cached_property
 from heapq import heapify, heappop, heappush
 from typing import Final
 
+from simulate.engine.unknown import certain
 from simulate.games.tide_of_iron.advice.party import Party
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
@@ -78,7 +79,7 @@ class Pace:
         setup = Setup()
         setup.ground = self.ground
         setup.rules = engine_rules(self.rules)
-        setup.flooded = self.flooded
+        setup.flooded = certain(self.flooded)
         return setup
 
     def first_rounds(self, parties: Sequence[Party], everybody: Sequence[Party]) -> list[int]:

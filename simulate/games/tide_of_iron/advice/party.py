@@ -8,12 +8,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from simulate.engine.problem import Path
-from simulate.games.tide_of_iron.scenario_sides import Force, Side
+from simulate.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Side
 
 
 @dataclass(frozen=True)
 class Party:
-    """Units that come into play together: a division, a reinforcement, or all units that strategy cards may bring."""
+    """Units that come into play together: a division, its placed units, a reinforcement, or all units of cards."""
 
     side: Side
     force: Force
@@ -23,6 +23,9 @@ class Party:
     """They come in the Status Phase of this round; 0: they are there from the start."""
     path: Path
     is_by_card: bool = False
+    """Strategy cards may bring them."""
+    placed: tuple[PlacedUnit, ...] = ()
+    """Where the scenario places units: these."""
 
     @property
     def vehicles(self) -> tuple[str, ...]:

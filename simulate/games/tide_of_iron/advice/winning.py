@@ -140,7 +140,7 @@ def _can_be_met_in_time(judged: Judged, condition: Controls) -> bool:
     """False where a rule already says that its objectives don't exist or have no way by land."""
     side = judged.side(condition.side)
     names = wanted_objectives(judged, condition)
-    starts = {hex_ for each in judged.arrivals_of(side) for hex_ in judged.hexes(each.zones)}
+    starts = {hex_ for each in judged.arrivals_of(side) for hex_ in judged.hexes_of(each)}
     by_land = reachable(judged, starts)
     return len(names) >= wanted_control(judged, condition) and all(
         judged.is_on_map(name) and judged.ground.by_name[name] in by_land for name in names

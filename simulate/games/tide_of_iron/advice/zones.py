@@ -35,14 +35,16 @@ IN_THE_OPEN: Final = 50
 def vehicles_can_leave_their_zones(judged: Judged, side: Side) -> Iterator[Problem]:
     for party in _arriving(judged, side):
         if party.vehicles and _is_shut_in(judged, party, is_vehicle=True):
-            yield Problem("no vehicle can leave its zones: the ground around them is impassable for it", party.path)
+            told = f"no vehicle can leave its {_places(party)}: the ground around them is impassable for it"
+            yield Problem(told, party.path)
 
 
 @advise.of_each("TOI-MOV-17", sides, code="squads_shut_in")
 def squads_can_leave_their_zones(judged: Judged, side: Side) -> Iterator[Problem]:
     for party in _arriving(judged, side):
         if party.force.squad_bases and _is_shut_in(judged, party, is_vehicle=False):
-            yield Problem("no squad can leave its zones: the ground around them is impassable", party.path)
+            told = f"no squad can leave its {_places(party)}: the ground around them is impassable"
+            yield Problem(told, party.path)
 
 
 @advise.of_each("TOI-MOV-17", sides, code="vehicles_cut_off")
@@ -72,7 +74,7 @@ def entries_are_not_taken(judged: Judged, side: Side) -> Iterator[Problem]:
 
 @advise.of_each("TOI-STK-01", sides, code="zone_full")
 def units_have_room_to_spread(judged: Judged, side: Side) -> Iterator[Problem]:
-    for party in judged.starting(side):
+    for party in judged.deploying(side):
         room = UNITS_PER_HEX * len(judged.places(party))
         units = party.force.units
         if units >= A_FEW and units <= room and 100 * units >= FULL * room:
@@ -83,7 +85,7 @@ def units_have_room_to_spread(judged: Judged, side: Side) -> Iterator[Problem]:
 @advise.of_each("TOI-RNG-06", sides, code="zone_under_fire")
 def units_are_not_shot_where_they_start(judged: Judged, side: Side) -> Iterator[Problem]:
     """Enough hexes have cover or lie beyond the enemy's normal range in round 1."""
-    for party in judged.starting(side):
+    for party in judged.deploying(side):
         found = exposed(judged, party)
         if found and 100 * found.units >= IN_THE_OPEN * party.force.units:
             told = f"{found.units} of {counted(party.force.units, 'unit')} must start without cover"
@@ -118,6 +120,10 @@ def wanted_units_can_stand(judged: Judged) -> Iterator[Problem]:
 def _arriving(judged: Judged, side: Side) -> list[Party]:
     """The divisions and reinforcements of a side."""
     return [each for each in judged.parties(side) if not each.is_by_card]
+
+
+def _places(party: Party) -> str:
+    return "hexes" if party.placed else "zones"
 
 
 def _is_shut_in(judged: Judged, party: Party, is_vehicle: bool) -> bool:

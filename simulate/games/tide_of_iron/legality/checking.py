@@ -98,10 +98,10 @@ class Checked:
         """The placed units of one side; some may be UNKNOWN."""
         return [*entries(_stands, side)]
 
-    def hexes_placed(self, side: Side) -> set[int]:
-        """The hexes on the map where a side has placed units."""
-        names = {each.unit.hex for each in self.stands_of(side)}
-        return {self.ground.by_name[name] for name in names if self.is_on_map(name)}
+    def hexes_of(self, arrival: Arrival) -> set[int]:
+        """The hexes of the map in which units of a force start or arrive."""
+        placed = {self.ground.by_name[each.hex] for each in arrival.placed if self.is_on_map(each.hex)}
+        return self.hexes(arrival.zones) | placed
 
     def zone_hexes_of(self, side: Side) -> set[int]:
         """The hexes in which the player of a side may deploy."""

@@ -94,8 +94,7 @@ def _at(index: int, hex_: str, message: str) -> Problem:
 
 def _starts(checked: Checked, side: Side) -> set[int]:
     """All hexes where squads of the side may start or arrive."""
-    zones = {hex_ for each in checked.arrivals_of(side) for hex_ in checked.hexes(each.zones)}
-    return zones | checked.hexes_placed(side)
+    return {hex_ for each in checked.arrivals_of(side) for hex_ in checked.hexes_of(each)}
 
 
 def _needed(checked: Checked) -> dict[tuple[str, str], Path]:

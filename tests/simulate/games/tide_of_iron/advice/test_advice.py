@@ -10,10 +10,21 @@ import pytest
 
 from simulate.games.tide_of_iron.advice import codes
 from simulate.games.tide_of_iron.scenario import SCENARIOS
-from tests.simulate.games.tide_of_iron.advice.faults import FAULTS, good
+from tests.simulate.games.tide_of_iron.advice.faults import (
+    AROUND_C3,
+    EAST,
+    FAULTS,
+    a_force,
+    good,
+    units,
+    walled_in,
+    wins,
+    with_sides,
+)
 from tests.simulate.games.tide_of_iron.legality.test_documents import spoilt
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document, shipped
+from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison, shipped
 from tests.simulate.games.tide_of_iron.test_scenario import HOSTILE, HUGE
+from tests.support import rule
 
 FOLDER = files("simulate.games.tide_of_iron") / "data" / "scenarios"
 NAMES = sorted(path.name.removesuffix(".json") for path in FOLDER.iterdir())
@@ -41,6 +52,40 @@ def test_a_planted_fault_keeps_no_scenario_from_being_played(name: str) -> None:
 
 def test_every_code_is_planted() -> None:
     assert {code for fault in FAULTS.values() for code, _ in fault.advice} == set(codes())
+
+
+def with_placed(*hexes: str, **changes: Any) -> dict[str, Any]:
+    """The good scenario with American squads placed beside those that deploy."""
+    placed = [{"hex": hex_, "squad": {"figures": {"regular": 4}}} for hex_ in hexes]
+    force = a_force(4, "west") | {"vehicles": {"sherman": 1}, "placed": placed}
+    return with_sides(american={"divisions": {"1": force}}, **changes)
+
+
+@rule("D-TOI-133")
+def test_placed_units_are_where_they_stand() -> None:
+    """P3 is too far for both sides in two rounds; a squad placed next to it is there in time."""
+    assert advice(with_placed("A3", rounds=2)) == [("objective_too_far", "hex P3")] * 2
+    assert advice(with_placed("P2", rounds=2)) == [("objective_too_far", "hex P3")]
+
+
+@rule("D-TOI-133")
+@pytest.mark.parametrize(("wanted", "expected"), [(2, [("won_at_once", "victory.conditions[0]")]), (3, [])])
+def test_placed_units_may_meet_a_condition_from_the_start(wanted: int, expected: list[tuple[str, str]]) -> None:
+    """Two of the three squads stand in the zone; nobody can deploy there."""
+    zones = {"west": {"columns": ["A", "C"]}, "east": EAST, "hill": {"hexes": ["P2", "P3", "P4"]}}
+    victory = {"conditions": [wins("american", units("american", "hill", wanted), 1)], "otherwise": "most points"}
+    found = advice(with_placed("P2", "P4", "N3", zones=zones, victory=victory))
+    assert [each for each in found if each[0] == "won_at_once"] == expected
+
+
+@rule("D-TOI-133")
+def test_a_placed_squad_among_ponds_is_shut_in() -> None:
+    document = with_placed(
+        "C3", zones={"west": {"columns": ["E", "G"]}, "east": EAST}, overlays=walled_in(*AROUND_C3, base="pond")
+    )
+    [found] = SCENARIOS.advice(document)
+    assert (found.code, found.where) == ("squads_shut_in", "sides.american.divisions.1.placed")
+    assert found.message == "no squad can leave its hexes: the ground around them is impassable"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -74,7 +119,7 @@ def test_values_that_are_no_scenario_give_no_advice(value: Any) -> None:
 def test_spoilt_documents_are_never_errors(seed: int) -> None:
     """Scenarios and planted faults changed in a few places, 25 times for each seed."""
     dice = Random(seed)
-    kinds = [*(fault.document for fault in FAULTS.values()), *map(shipped, NAMES), a_document()]
+    kinds = [*(fault.document for fault in FAULTS.values()), *map(shipped, NAMES), a_document(), a_garrison()]
     for _ in range(25):
         document = dice.choice(kinds)
         for _ in range(dice.randrange(1, 5)):

@@ -15,7 +15,7 @@ from simulate.games.tide_of_iron.game import Battle
 from simulate.games.tide_of_iron.legality.boards import map_of
 from simulate.games.tide_of_iron.scenario import SCENARIOS
 from tests.simulate.games.tide_of_iron.advice.faults import Document, a_force, good, with_sides
-from tests.simulate.games.tide_of_iron.scenario_documents import shipped
+from tests.simulate.games.tide_of_iron.scenario_documents import a_garrison, shipped
 from tests.support import rule
 
 DAWDLING = ("end your", "Fatigue", "stop here", "Prepare Op Fire")
@@ -36,7 +36,8 @@ def motorized() -> Document:
     return with_sides(american=american | {"operations": ["double_time"]})
 
 
-DOCUMENTS = {"motorized": motorized(), "good": good()} | {name: shipped(name) for name in SCENARIOS.slugs}
+DOCUMENTS = {"motorized": motorized(), "good": good(), "placed": a_garrison()}
+DOCUMENTS |= {name: shipped(name) for name in SCENARIOS.slugs}
 
 
 @rule("TOI-MOV-02", "TOI-MOV-12", "TOI-OBJ-12")
