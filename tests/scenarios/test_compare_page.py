@@ -14,7 +14,7 @@ from scenarios import checking, services
 from scenarios.comparing import compare
 from scenarios.games import difference_of, pages_of
 from scenarios.models import Scenario, Visibility
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison
 from tests.support.pages import words_of
 
 MILL = {"hex": "D3", "kind": "victory", "side": "neutral", "name": "Mill"}
@@ -59,6 +59,20 @@ def test_the_map_marks_what_differs_by_sign_and_word(three: Scenario, as_ada: Cl
     text = words_of(html)
     assert "C3: ground:" in text and "→ woods" in text
     assert "B2: objectives › Ford B2: added" in text and "E4: objectives › Mill E4: moved, hex D3 → hex E4" in text
+
+
+def test_placed_units_are_marked_where_they_stand() -> None:
+    """The medics move, the gunners leave, a half-track of the enemy comes."""
+    before, after = a_garrison(), a_garrison()
+    placed = after["sides"]["german"]["divisions"]["1"]["placed"]
+    placed[0]["hex"] = "E3"
+    del placed[2]
+    after["sides"]["american"]["divisions"]["1"]["placed"].append({"hex": "A2", "vehicle": "m3a1"})
+    found = difference_of("tide_of_iron", before, after, compare(before, after))
+    assert found is not None
+    marks = [row.split(":")[0] for row in found.rows]
+    assert sorted(marks) == ["A2", "E2", "E3"]
+    assert [word for _picture, word in found.legend] == ["new", "gone", "moved"]
 
 
 def test_zones_and_boards_are_marked_too(ada: User) -> None:

@@ -24,7 +24,7 @@ WORDS: Final[dict[str, Promise]] = {
     "moved": pgettext_lazy("mark on a map", "moved"),
     "changed": pgettext_lazy("mark on a map", "changed"),
 }
-ON_HEXES: Final = ("objectives", "markers")
+ON_HEXES: Final = ("objectives", "markers", "placed")
 """The lists whose entries stand on hexes."""
 
 
@@ -67,15 +67,16 @@ def _ground_words(each: MapHex) -> str:
 
 
 def _entries(changes: Iterable[Change]) -> Iterator[Mark]:
-    """Objectives and markers that are new, gone, moved or changed."""
+    """Objectives, markers and placed units that are new, gone, moved or changed."""
     for each in changes:
-        place = each.entry.get("hex") if isinstance(each.entry, dict) and each.path[0] in ON_HEXES else None
+        is_listed = any(step in ON_HEXES for step in each.path)
+        place = each.entry.get("hex") if isinstance(each.entry, dict) and is_listed else None
         if not place:
             continue
         if each.kind == Kind.MOVED:
             origin = str(each.before.get("hex", ""))
             yield _mark(place, "moved", each.words, origin)
-        elif each.kind in (Kind.ADDED, Kind.REMOVED) and len(each.path) == 2:
+        elif each.kind in (Kind.ADDED, Kind.REMOVED) and each.path[-2] in ON_HEXES:
             yield _mark(place, str(each.kind), each.words)
         else:
             yield _mark(place, "changed", each.words)

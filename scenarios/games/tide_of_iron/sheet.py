@@ -15,20 +15,30 @@ from drawing.hex_map import MapHex
 from drawing.svg import Markup
 from scenarios.games.contract import Badge, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
+from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
+from scenarios.games.tide_of_iron.units import units
 from simulate.games.tide_of_iron import card_facts, facts
 from simulate.games.tide_of_iron.facts import UnitType
 from simulate.games.tide_of_iron.scenario import Event, Scenario, read
-from simulate.games.tide_of_iron.scenario_sides import Deck, Force, Side
+from simulate.games.tide_of_iron.scenario_sides import (
+    Deck,
+    Division,
+    Force,
+    Reinforcement,
+    Side,
+    placed_force,
+)
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 
 
 @dataclass(frozen=True)
 class Column:
-    """One force of the table: a division at the start, or reinforcements."""
+    """One force of the table: a division at the start, its placed units, or reinforcements."""
 
     heading: str
     force: Force
     zones: str
+    """The zones, or the hexes of placed units."""
     more: str
     """Further facts: concealed squads, fixed squads."""
 
@@ -52,28 +62,15 @@ class SideSheet:
 
     @cached_property
     def columns(self) -> list[Column]:
-        """The divisions at the start, then reinforcements by round."""
+        """The divisions at the start, each beside its placed units, then reinforcements by round."""
         later = sorted(self.side.reinforcements, key=lambda each: each.round)
-        return [
-            *(
-                Column(
-                    _("Division %(number)s") % {"number": each.number},
-                    each.force,
-                    ", ".join(map(zone_words, each.zones)),
-                    _concealed(each.concealed),
-                )
-                for each in self.side.divisions
-            ),
-            *(
-                Column(
-                    _("Round %(round)d, division %(number)s") % {"round": each.round, "number": each.division},
-                    each.force,
-                    ", ".join(map(zone_words, each.zones)),
-                    "",
-                )
-                for each in later
-            ),
-        ]
+        starting = [column for each in self.side.divisions for column in _of_division(each)]
+        return [*starting, *map(_of_reinforcement, later)]
+
+    @cached_property
+    def placed(self) -> list[str]:
+        """The units on the map from the start, one by one."""
+        return [placed_words(each, self.nation) for division in self.side.divisions for each in division.placed]
 
     @cached_property
     def rows(self) -> list[Row]:
@@ -86,14 +83,14 @@ class SideSheet:
         for kind in FIGURE_NAMES:
             yield self._unit_row(kind, [each.figures for each in forces])
         for kind in VEHICLE_NAMES:
-            if (self.nation, kind) in _units():
+            if (self.nation, kind) in units():
                 yield self._unit_row(kind, [each.vehicles for each in forces])
         for each in facts.specializations().values():
             counts = tuple(force.specializations.get(each.id, 0) for force in forces)
             yield Row(_("%(name)s tokens") % {"name": each.name}, None, counts)
 
     def _unit_row(self, kind: str, counts: Sequence[Mapping[str, int]]) -> Row:
-        unit = _units()[self.nation, kind]
+        unit = units()[self.nation, kind]
         return Row(unit.name, unit, tuple(each.get(kind, 0) for each in counts))
 
     @cached_property
@@ -219,10 +216,25 @@ class ScenarioSheet(Sheet):
         return [_("The streams are flooded."), *changed] if self.scenario.rules.flooded else changed
 
 
-def _units() -> dict[tuple[int, str], UnitType]:
-    """Unit types by nation and kind."""
-    names = {False: FIGURE_NAMES, True: VEHICLE_NAMES}
-    return {(each.nation, names[each.is_vehicle][each.kind]): each for each in facts.unit_types().values()}
+def _of_division(division: Division) -> Iterator[Column]:
+    """The units of a division that its player deploys, and those that the scenario places."""
+    number = {"number": division.number}
+    concealed = _concealed(division.concealed)
+    if division.force.units or not division.placed:
+        yield Column(_("Division %(number)s") % number, division.force, _zones(division.zones), concealed)
+        concealed = ""
+    if division.placed:
+        heading = _("Division %(number)s, placed") % number
+        yield Column(heading, placed_force(division.placed), places_words(division.placed), concealed)
+
+
+def _of_reinforcement(found: Reinforcement) -> Column:
+    heading = _("Round %(round)d, division %(number)s") % {"round": found.round, "number": found.division}
+    return Column(heading, found.force, _zones(found.zones), "")
+
+
+def _zones(names: Sequence[str]) -> str:
+    return ", ".join(map(zone_words, names))
 
 
 def _concealed(squads: int) -> str:

@@ -16,7 +16,7 @@ from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.models import Scenario
 from simulate.games.tide_of_iron.scenario import read
 from tests.scenarios.test_pages import page
-from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
+from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_garrison, a_side
 from tests.support.pages import words_of
 
 
@@ -74,6 +74,41 @@ def test_the_page_tells_everything_in_words(rich: Scenario, as_ada: Client) -> N
         "Initiative: American",
     ):
         assert part in text, part
+
+
+def test_placed_units_are_told_with_their_hexes(ada: User, as_ada: Client) -> None:
+    scenario = services.create_scenario(owner=ada, definition=a_garrison())
+    text = words_of(page(as_ada, scenario.get_absolute_url()))
+    for part in (
+        "Division 1, placed",
+        "placed at D4, E4, E2, F3",
+        "On the map from the start",
+        "A3: GMC CCKW 353 Truck, aboard 4 Regular Infantry",
+        "D4: 4 Elite Infantry with Medic token, concealed",
+        "E2: 1 Machine Gun Crew + 2 Regular Infantry, in the pillbox",
+        "F3: SdKfz 251 Half-track",
+    ):
+        assert part in text, part
+
+
+def test_placed_units_are_counted_apart_from_those_that_deploy() -> None:
+    """One squad is deployed, one sits in a truck; the German division has placed units only."""
+    american, german = ScenarioSheet(a_garrison()).sides
+    assert [each.heading for each in american.columns] == ["Division 1", "Division 1, placed"]
+    counts = {row.name: row.counts for row in american.rows}
+    assert counts == {"Squad bases": (1, 1), "Regular Infantry": (4, 4), "GMC CCKW 353 Truck": (0, 1)}
+    assert [each.heading for each in german.columns] == ["Division 1, placed"]
+    assert {row.name: row.counts for row in german.rows} == {
+        "Squad bases": (3,), "Regular Infantry": (6,), "Elite Infantry": (4,), "Machine Gun Crew": (1,),
+        "SdKfz 251 Half-track": (1,), "Medic tokens": (1,),
+    }  # fmt: skip
+
+
+def test_a_placed_vehicle_of_the_other_nation_is_still_told() -> None:
+    """The page of a scenario with problems is shown as well."""
+    document = a_garrison()
+    document["sides"]["german"]["divisions"]["1"]["placed"][3]["vehicle"] = "gmc"
+    assert ScenarioSheet(document).sides[1].placed[-1] == "F3: gmc"
 
 
 def test_the_text_twin_has_every_hex_that_is_not_plain() -> None:
