@@ -5,17 +5,20 @@ fact also has a shape or a letter, so it is there in grey. A layer is anything w
 scenario, a board of the catalogue and what happened in a batch differ in their layers alone.
 
 A hex is 80 units wide and 70 high, flat at the top. Everything of one kind is one path: a map of 264 hexes stays small.
+
+`draw` makes one picture of it all, `pieces` the same in groups that a page can exchange one by one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
+from types import MappingProxyType
 from typing import Final, Protocol
 
 from drawing.map_symbols import GROUND_SYMBOLS, PEAK
-from drawing.svg import Element, Markup, element, number, picture, render
+from drawing.svg import BadDrawing, Element, Markup, element, number, picture, render
 
 WIDE: Final = 40
 """From the middle of a hex to its left and right corner, in drawing units."""
@@ -34,6 +37,9 @@ STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """Changes of q and r for one step in each direction."""
 CLIFF: Final = 2
 """The smallest difference of levels that makes a side a cliff."""
+GROUND: Final = "ground"
+NAMES: Final = "names"
+NO_LAYERS: Final[Mapping[str, Layer]] = MappingProxyType({})
 
 Point = tuple[float, float]
 
@@ -61,15 +67,15 @@ class Grid:
         self.hexes = {each.name: each for each in hexes}
         self._at = {(each.q, each.r): each for each in hexes}
         places = [(PITCH * each.q, HIGH * (2 * each.r + each.q)) for each in hexes] or [(0, 0)]
-        self._left = min(x for x, _ in places) - WIDE - MARGIN
-        self._top = min(y for _, y in places) - HIGH - MARGIN
-        self.width = max(x for x, _ in places) - self._left + WIDE + MARGIN
-        self.height = max(y for _, y in places) - self._top + HIGH + MARGIN
+        self.left = min(x for x, _ in places) - WIDE - MARGIN
+        self.top = min(y for _, y in places) - HIGH - MARGIN
+        self.width = max(x for x, _ in places) - self.left + WIDE + MARGIN
+        self.height = max(y for _, y in places) - self.top + HIGH + MARGIN
 
     def middle(self, name: str) -> Point:
         """The middle of a hex. Raises KeyError for one that is not on the map."""
         each = self.hexes[name]
-        return PITCH * each.q - self._left, HIGH * (2 * each.r + each.q) - self._top
+        return PITCH * each.q - self.left, HIGH * (2 * each.r + each.q) - self.top
 
     def neighbour(self, name: str, direction: int) -> MapHex | None:
         """The hex next to another one; None where the map ends."""
@@ -85,25 +91,59 @@ class Layer(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A map in groups that lie one over the other, for pages that exchange some of them.
+
+    The middle of the hex at (q, r) is at (60 q - left, 35 (2 r + q) - top).
+    """
+
+    width: float
+    height: float
+    left: float
+    top: float
+    layers: dict[str, Markup]
+    """`<g data-layer="...">` by name, lowest first: the ground, the names of the hexes, then the given layers."""
+
+
 def draw(
     hexes: Sequence[MapHex],
     *,
     title: str,
-    layers: Sequence[Layer] = (),
+    layers: Mapping[str, Layer] = NO_LAYERS,
     desc: str = "",
     names: bool = True,
     quiet: bool = False,
 ) -> Markup:
     """The map as one picture; `title` is its name for readers, `desc` says where its text twin is.
 
-    A quiet ground steps back behind the layers: for heat maps.
+    A quiet ground steps back behind the layers: for heat maps. Raises BadDrawing for a layer called "ground" or
+    "names".
     """
     grid = Grid(hexes)
-    over = [element("g", *drawn, class_="map__layer") for each in layers if (drawn := list(each.draw(grid)))]
-    parts = [*_ground(grid), *(_names(grid) if names else ()), *over]
+    parts = _groups(grid, layers)
+    if not names:
+        del parts[NAMES]
     class_ = "map map--quiet" if quiet else "map"
-    root = picture(grid.width, grid.height, *parts, title=title, desc=desc, class_=class_)
+    root = picture(grid.width, grid.height, *parts.values(), title=title, desc=desc, class_=class_)
     return render(replace(root, attributes=(*root.attributes, *_size(grid))))
+
+
+def pieces(hexes: Sequence[MapHex], layers: Mapping[str, Layer] = NO_LAYERS) -> Pieces:
+    """The parts of the same map. Raises BadDrawing for a layer called "ground" or "names"."""
+    grid = Grid(hexes)
+    groups = {name: render(group) for name, group in _groups(grid, layers).items()}
+    return Pieces(grid.width, grid.height, grid.left, grid.top, groups)
+
+
+def _groups(grid: Grid, layers: Mapping[str, Layer]) -> dict[str, Element]:
+    """Every layer as a group; one without anything to show is an empty group."""
+    if taken := {GROUND, NAMES} & layers.keys():
+        raise BadDrawing(f"a layer cannot be called {' or '.join(map(repr, sorted(taken)))}: every map has its own")
+    return {
+        GROUND: element("g", *_ground(grid), class_="map__ground", data_layer=GROUND),
+        NAMES: element("g", *_names(grid), class_="map__names", data_layer=NAMES),
+    } | {name: element("g", *layer.draw(grid), class_="map__layer", data_layer=name) for name, layer in layers.items()}
 
 
 def _size(grid: Grid) -> tuple[tuple[str, str], ...]:
@@ -124,6 +164,12 @@ def outline(middle: Point) -> str:
     return f"M{number(x - WIDE)} {number(y)}l20-35h40l20 35-20 35h-40z"
 
 
+def patch(middle: Point) -> str:
+    """Path of a patch of terrain, which leaves a rim of its hex free."""
+    x, y = middle
+    return f"M{number(x - 34)} {number(y)}l17-30h34l17 30-17 30h-34z"
+
+
 def placed(symbol: str, middle: Point, dx: float = 0, dy: float = 0) -> str:
     """Path of a symbol (relative commands around its middle) at a place."""
     return f"M{number(middle[0] + dx)} {number(middle[1] + dy)}{symbol}"
@@ -136,7 +182,7 @@ def path(d: Iterable[str], class_: str) -> Iterator[Element]:
 
 
 def _ground(grid: Grid) -> Iterator[Element]:
-    yield element("g", *(_hex(grid, each) for each in grid.hexes.values()), class_="map__ground")
+    yield element("g", *(_hex(grid, each) for each in grid.hexes.values()), class_="map__hexes")
     for base in sorted({each.base for each in grid.hexes.values()} - {"clear"}):
         yield from _terrain(grid, base)
     streams = list(_ways(grid, lambda each: each.streams))
@@ -155,16 +201,14 @@ def _ground(grid: Grid) -> Iterator[Element]:
 def _hex(grid: Grid, each: MapHex) -> Element:
     """The ground of one hex in the tint of its level, with its description as a tooltip."""
     told = element("title", f"{each.name}: {each.words}" if each.words else each.name)
-    return element("path", told, d=outline(grid.middle(each.name)), class_=f"map__level-{each.level}")
+    shape = outline(grid.middle(each.name))
+    return element("path", told, d=shape, class_=f"map__level-{each.level}", data_hex=each.name)
 
 
 def _terrain(grid: Grid, base: str) -> Iterator[Element]:
     """A patch that leaves the tint of the level around it, and the symbol of the terrain."""
     middles = [grid.middle(each.name) for each in grid.hexes.values() if each.base == base]
-    yield from path(
-        (f"M{number(x - 34)} {number(y)}l17-30h34l17 30-17 30h-34z" for x, y in middles),
-        f"map__patch map__patch--{base}",
-    )
+    yield from path(map(patch, middles), f"map__patch map__patch--{base}")
     if symbol := GROUND_SYMBOLS.get(base):
         yield from path((placed(symbol, middle) for middle in middles), f"map__symbol map__symbol--{base}")
 
@@ -235,4 +279,4 @@ def _peaks(grid: Grid) -> Iterator[Element]:
 
 def _names(grid: Grid) -> Iterator[Element]:
     places = ((name, grid.middle(name)) for name in grid.hexes)
-    yield element("g", *(element("text", name, x=x, y=y - 22) for name, (x, y) in places), class_="map__names")
+    yield from (element("text", name, x=x, y=y - 22) for name, (x, y) in places)

@@ -9,11 +9,11 @@ from html import escape
 from typing import Final
 
 ELEMENTS: Final = frozenset(
-    {"svg", "g", "title", "desc", "rect", "circle", "line", "path", "polygon", "polyline", "text"}
+    {"svg", "g", "symbol", "title", "desc", "rect", "circle", "line", "path", "polygon", "polyline", "text"}
 )
 ATTRIBUTES: Final = frozenset(
     {
-        *("viewBox", "role", "class", "aria-hidden", "focusable", "transform"),
+        *("viewBox", "role", "class", "aria-hidden", "focusable", "transform", "id", "data-hex", "data-layer"),
         *("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "width", "height", "d", "points"),
     }
 )
@@ -47,12 +47,16 @@ class Element:
 
 
 def element(tag: str, *children: Element | str, **attributes: str | float) -> Element:
-    """Make an element; `class_` and `aria_hidden` stand for `class` and `aria-hidden`.
+    """Make an element; `class_` and `data_hex` stand for `class` and `data-hex`.
+
+    An `id` is for symbols alone: it must be unique on the page that shows the drawing.
 
     Raises BadDrawing for a name that is not listed and for NaN and infinity.
     """
     if tag not in ELEMENTS:
         raise BadDrawing(f"{tag!r} is not a drawing element; known: {', '.join(sorted(ELEMENTS))}")
+    if "id" in attributes and tag != "symbol":
+        raise BadDrawing(f"{tag!r} cannot have an id; only a symbol can")
     return Element(tag, tuple(_attribute(name, value) for name, value in attributes.items()), children)
 
 

@@ -137,7 +137,7 @@ def picture(name: str, *, names: bool) -> Markup:
     """A side as it is printed: cut through its outer hexes. Raises boards.UnknownSide."""
     page = board_page(name)
     title = _("Board %(side)s: %(title)s") % {"side": name, "title": page.side.title}
-    over: list[Layer] = [Edge(), HexNames()] if names else [Edge()]
+    over: dict[str, Layer] = {"edge": Edge()} | ({"whole-names": HexNames()} if names else {})
     drawing = draw(page.hexes, title=title, desc=page.summary, layers=over, names=False)
     left, top, width, height = _printed(Grid(page.hexes))
     view = " ".join(map(number, (left - EDGE, top - EDGE, width + 2 * EDGE, height + 2 * EDGE)))

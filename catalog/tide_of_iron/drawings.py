@@ -65,7 +65,7 @@ def marker(id_: str, *, title: str) -> Markup | None:
         return _single(_ground(), symbol, title=title)
     if id_ in ("command_objective", "victory_objective"):
         badge = Objective("A1", id_.partition("_")[0], "neutral", "2", title)
-        return draw([hex_], title=title, layers=[Objectives([badge])], names=False)
+        return draw([hex_], title=title, layers={"objectives": Objectives([badge])}, names=False)
     return None
 
 

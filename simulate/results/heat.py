@@ -87,7 +87,7 @@ def _map(hexes: Sequence[MapHex], layer: Values, caption: str) -> Markup:
     if not hexes:
         return Markup("")
     desc = _("The numbers are in the table below the map.")
-    return draw(hexes, title=caption, desc=desc, layers=[layer], quiet=True)
+    return draw(hexes, title=caption, desc=desc, layers={"values": layer}, quiet=True)
 
 
 def _ordered(report: Report, weight: Callable[[Hex], int]) -> list[Hex]:

@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from drawing.ground_map import BASES, is_plain, map_hexes, ways
-from drawing.hex_map import Layer, MapHex, draw, standalone
+from drawing.hex_map import Layer, MapHex, draw, pieces, standalone
 from drawing.map_layers import Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
+from drawing.map_signs import symbols
 from drawing.map_symbols import MARKER_SYMBOLS
+from drawing.svg import BadDrawing
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.hexes import hex_name
 from simulate.games.tide_of_iron.terms import BASE_NAMES
@@ -89,7 +93,7 @@ def test_a_hill_has_strokes_on_six_sides_and_a_cliff_more() -> None:
 
 def test_a_zone_is_surrounded_by_one_closed_line() -> None:
     zone = Zones([Zone("a", tuple(hex_name(q, r) for q, r in FIELD))])
-    (line,) = paths(draw(field(), title="x", layers=[zone]), "map__zone")
+    (line,) = paths(draw(field(), title="x", layers={"zones": zone}), "map__zone")
     ends = re.findall(r"M([\d.-]+ [\d.-]+)L([\d.-]+ [\d.-]+)", line)
     assert len(ends) == 18
     counts = {point: sum(pair.count(point) for pair in ends) for pair in ends for point in pair}
@@ -97,12 +101,12 @@ def test_a_zone_is_surrounded_by_one_closed_line() -> None:
 
 
 def test_hexes_outside_the_map_are_left_out() -> None:
-    layers: list[Layer] = [
-        Zones([Zone("a", ("B2", "Z9"))]),
-        Markers([Marker("Z9", "pillbox"), Marker("B2", "castle")]),
-        Objectives([Objective("Z9", "victory", "german", "G1", "one point")]),
-        Values({"Z9": Value(1, "7")}),
-    ]
+    layers: dict[str, Layer] = {
+        "zones": Zones([Zone("a", ("B2", "Z9"))]),
+        "markers": Markers([Marker("Z9", "pillbox"), Marker("B2", "castle")]),
+        "objectives": Objectives([Objective("Z9", "victory", "german", "G1", "one point")]),
+        "values": Values({"Z9": Value(1, "7")}),
+    }
     assert "Z9" not in draw(field(), title="x", layers=layers)
 
 
@@ -113,29 +117,29 @@ def test_objectives_and_values_differ_by_shape_and_say_what_they_are() -> None:
             Objective("B2", "victory", "german", "G1", "1 point for the German"),
         ]
     )
-    svg = draw(field(), title="x", layers=[objectives])
+    svg = draw(field(), title="x", layers={"objectives": objectives})
     ring, diamond = paths(svg, "map__badge")
     assert "a13 13" in ring and "a13 13" not in diamond
     assert {"A1: 2 command for the American", "B2: 1 point for the German"} <= set(titles(svg))
     values = Values({"A1": Value(0.25, "5", "american"), "B2": Value(0.25, "5", "german")})
-    svg = draw(field(), title="x", layers=[values], quiet=True)
+    svg = draw(field(), title="x", layers={"values": values}, quiet=True)
     assert [each.get("r") for each in tree(svg).iter("circle")] == ["12"]
     assert {"A1: 5", "B2: 5"} <= set(titles(svg))
 
 
 def test_every_marker_has_its_symbol_and_its_place_in_the_row() -> None:
-    svg = draw(field(), title="x", layers=[Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS])])
+    svg = draw(field(), title="x", layers={"markers": Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS])})
     drawn = [paths(svg, f"map__marker--{kind}") for kind in MARKER_SYMBOLS]
     places = {found[0].split("m", 1)[0] for found in drawn}
     assert len(places) == len(MARKER_SYMBOLS) == 6
 
 
 def test_names_are_text_whatever_they_hold() -> None:
-    layers: list[Layer] = [
-        Zones([Zone(HOSTILE, ("B2",), "neutral")]),
-        Objectives([Objective("B2", "victory", "neutral", HOSTILE, HOSTILE)]),
-        Values({"B2": Value(1, HOSTILE)}),
-    ]
+    layers: dict[str, Layer] = {
+        "zones": Zones([Zone(HOSTILE, ("B2",), "neutral")]),
+        "objectives": Objectives([Objective("B2", "victory", "neutral", HOSTILE, HOSTILE)]),
+        "values": Values({"B2": Value(1, HOSTILE)}),
+    }
     svg = draw(field(words=HOSTILE), title=HOSTILE, desc=HOSTILE, layers=layers)
     assert "<script" not in svg
     assert titles(svg)[0] == HOSTILE
@@ -150,16 +154,16 @@ def test_a_map_without_hexes_is_an_empty_picture() -> None:
 
 def test_every_class_of_a_map_has_its_rule() -> None:
     """A class without a rule would be black on black."""
-    layers: list[Layer] = [
-        Zones([Zone("a", ("B2",), "american")]),
-        Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS]),
-        Objectives([Objective("B2", "victory", "german", "G1", "x")]),
-        Values({"B2": Value(1, "1")}),
-    ]
+    layers: dict[str, Layer] = {
+        "zones": Zones([Zone("a", ("B2",), "american")]),
+        "markers": Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS]),
+        "objectives": Objectives([Objective("B2", "victory", "german", "G1", "x")]),
+        "values": Values({"B2": Value(1, "1")}),
+    }
     drawn = [draw(field(base=base, level=2, roads=9, streams=18), title="x", layers=layers) for base in BASE_NAMES]
     used = set(re.findall(r"(?<=[\" ])map__[\w-]+", "".join(drawn)))
     styled = set(re.findall(r"\.(map__[\w-]+)", CSS.read_text()))
-    groups = {"map__ground", "map__layer", "map__objective", "map__marker", "map__symbol", "map__patch", "map__zone"}
+    groups = {"map__layer", "map__hexes", "map__objective", "map__marker", "map__symbol", "map__patch", "map__zone"}
     markers = {f"map__marker--{kind}" for kind in MARKER_SYMBOLS}
     assert used - styled <= groups | markers
 
@@ -173,3 +177,59 @@ def test_a_ground_is_a_map_with_words() -> None:
     assert not any(is_plain(each) for each in (first, second, third))
     assert is_plain(MapHex("A1", 1, 0))
     assert ways(0b100001) == "north, north-west"
+
+
+def test_pieces_are_the_groups_of_the_picture() -> None:
+    layers: dict[str, Layer] = {
+        "zones": Zones([Zone("a", ("B2",))]),
+        "markers": Markers([]),
+        "objectives": Objectives([Objective("A1", "command", "american", "A2", "x")]),
+    }
+    drawn = pieces(field(), layers)
+    assert list(drawn.layers) == ["ground", "names", "zones", "markers", "objectives"]
+    for name, group in drawn.layers.items():
+        assert (tree(group).tag, tree(group).get("data-layer")) == ("g", name)
+    whole = draw(field(), title="x", layers=layers)
+    assert "".join(drawn.layers.values()) in whole
+    assert (drawn.width, drawn.height) == (216, 226)
+
+
+def test_the_middle_of_a_hex_follows_from_the_offsets_of_the_pieces() -> None:
+    """Hex B2 is at q = 2, r = 0; its outline begins at its left corner, 40 units from its middle."""
+    drawn = pieces(field())
+    (outline,) = [
+        each.get("d", "") for each in tree(drawn.layers["ground"]).iter("path") if each.get("data-hex") == "B2"
+    ]
+    x, y = map(float, re.findall(r"[\d.-]+", outline)[:2])
+    assert (x + 40, y) == (60 * 2 - drawn.left, 35 * (2 * 0 + 2) - drawn.top)
+
+
+def test_every_hex_of_a_picture_can_be_found_by_its_name() -> None:
+    svg = draw(field(), title="x")
+    named = [each.get("data-hex") for each in tree(svg).iter() if each.get("data-hex")]
+    assert named == ["A1", "A2", "B1", "B2", "B3", "C1", "C2"]
+
+
+@pytest.mark.parametrize("name", ["ground", "names"])
+def test_a_layer_cannot_take_the_place_of_the_ground_or_the_names(name: str) -> None:
+    with pytest.raises(BadDrawing, match=name):
+        pieces(field(), {name: Markers([])})
+
+
+def test_there_is_a_symbol_for_every_level_terrain_marker_and_badge() -> None:
+    root = tree(symbols())
+    found = {each.get("id"): each for each in root.iter("symbol")}
+    wanted = {*BASE_NAMES[1:], *MARKER_SYMBOLS, *(f"level-{n}" for n in range(3))}
+    wanted |= {"objective-command", "objective-victory"}
+    assert set(found) == {f"sign-{name}" for name in wanted}
+    for each in found.values():
+        assert each.get("viewBox") == "-40 -35 80 70"
+        assert [part.get("class") for part in each] == ["map"]
+    assert root.get("aria-hidden") == "true"
+
+
+def test_a_symbol_is_drawn_like_the_map() -> None:
+    """On a map of one hex the middle is at (48, 43); a symbol has it at (0, 0)."""
+    (on_map,) = paths(draw([MapHex("A1", 0, 0, base="woods")], title="x"), "map__symbol--woods")
+    (alone,) = paths(symbols(), "map__symbol--woods")
+    assert on_map.removeprefix("M48 43") == alone.removeprefix("M0 0")

@@ -45,10 +45,16 @@ def test_only_drawing_elements(tag: str) -> None:
         element(tag)
 
 
-@pytest.mark.parametrize("name", ["onload", "style", "href", "xlink:href", "fill", "id"])
+@pytest.mark.parametrize("name", ["onload", "style", "href", "xlink:href", "fill", "name"])
 def test_only_drawing_attributes(name: str) -> None:
     with pytest.raises(BadDrawing, match="not a drawing attribute"):
         element("rect", **{name: "x"})
+
+
+def test_only_symbols_have_ids() -> None:
+    assert render(element("symbol", id="sign-woods")) == '<symbol id="sign-woods"/>'
+    with pytest.raises(BadDrawing, match="only a symbol"):
+        element("path", id="search")
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), float("-inf")])

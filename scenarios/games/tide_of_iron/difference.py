@@ -37,7 +37,12 @@ def difference(before: Any, after: Any, changes: Sequence[Change]) -> Difference
     names = {each.name for each in new.hexes}
     union = [*new.hexes, *(each for each in old.hexes if each.name not in names)]
     title = _("What differs on the map")
-    picture = draw(union, title=title, desc=_("The same is below in words."), layers=[*new.layers, Differences(marks)])
+    picture = draw(
+        union,
+        title=title,
+        desc=_("The same is below in words."),
+        layers=new.layers | {"differences": Differences(marks)},
+    )
     return Difference(picture, _legend(marks), [f"{each.hex}: {each.words}" for each in marks])
 
 
@@ -117,4 +122,4 @@ def _legend(marks: Iterable[Mark]) -> list[tuple[Markup, str]]:
 
 def _sample(kind: str) -> Markup:
     here = MapHex("A1", 1, 0)
-    return draw([here], title="", names=False, layers=[Differences([Mark("A1", kind, "", "")])])
+    return draw([here], title="", names=False, layers={"differences": Differences([Mark("A1", kind, "", "")])})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_letters
@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from catalog.tide_of_iron.words import NATIONS
 from drawing.ground_map import BASES, is_plain, map_hexes
-from drawing.hex_map import CLIFF, DIRECTIONS, Grid, Layer, MapHex, draw
+from drawing.hex_map import CLIFF, DIRECTIONS, NO_LAYERS, Grid, Layer, MapHex, Pieces, draw, pieces
 from drawing.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
 from drawing.svg import Markup
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of
@@ -94,11 +94,19 @@ class MapSheet:
         title = _("Map of %(title)s") % {"title": self.scenario.title}
         return draw(self.hexes, title=title, desc=_("The same is below in words."), layers=self.layers)
 
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The same map in layers, for the editor."""
+        return pieces(self.hexes, self.layers)
+
     @property
-    def layers(self) -> list[Layer]:
+    def layers(self) -> dict[str, Layer]:
         """The layers over the ground, zones at the bottom."""
-        markers = Markers([Marker(each.hex, each.kind) for each in self.scenario.markers])
-        return [Zones([_zone(each) for each in self.zones]), markers, Objectives(self.objectives)]
+        return {
+            "zones": Zones([_zone(each) for each in self.zones]),
+            "markers": Markers([Marker(each.hex, each.kind) for each in self.scenario.markers]),
+            "objectives": Objectives(self.objectives),
+        }
 
     @cached_property
     def zones(self) -> list[ZoneRow]:
@@ -165,17 +173,18 @@ class MapSheet:
 
     def _marker_signs(self) -> Iterator[Sign]:
         for kind in dict.fromkeys(each.kind for each in self.scenario.markers):
-            yield Sign(_sample(Markers([Marker("A1", kind)])), str(MARKERS[kind]))
+            yield Sign(_sample({"markers": Markers([Marker("A1", kind)])}), str(MARKERS[kind]))
 
     def _objective_signs(self) -> Iterator[Sign]:
         for kind, side in dict.fromkeys((each.kind, each.side) for each in self.objectives):
             badge = Objective("A1", kind, side, f"{LETTERS[side]}", "")
-            yield Sign(_sample(Objectives([badge])), _objective_kind(kind, side))
+            yield Sign(_sample({"objectives": Objectives([badge])}), _objective_kind(kind, side))
 
     def _zone_signs(self) -> Iterator[Sign]:
         for place, each in enumerate(self.zones):
             text = f"{each.tag}: {each.name}" + (f" ({each.nations})" if each.nations else "")
-            yield Sign(_sample(Zones([Zone("", ()) for _before in range(place)] + [_zone(each, ("A1",))])), text)
+            zones = Zones([Zone("", ()) for _before in range(place)] + [_zone(each, ("A1",))])
+            yield Sign(_sample({"zones": zones}), text)
 
 
 def zone_words(name: str) -> str:
@@ -241,7 +250,9 @@ def _slope_sample(level: int) -> Markup:
     return draw([MapHex("A1", 1, 0, level=level), MapHex("B2", 2, 0)], title="", names=False)
 
 
-def _sample(*layers: Layer, base: str = "clear", level: int = 0, roads: int = 0, streams: int = 0) -> Markup:
+def _sample(
+    layers: Mapping[str, Layer] = NO_LAYERS, base: str = "clear", level: int = 0, roads: int = 0, streams: int = 0
+) -> Markup:
     """One hex as decoration beside its words."""
     here = MapHex("A1", 1, 0, base, level, roads, streams)
     return draw([here], title="", layers=layers, names=False)

@@ -54,7 +54,7 @@ def test_a_board_is_drawn_whole_and_well_formed(client: Client, name: str) -> No
         answer["Content-Type"].startswith("image/svg+xml") and "default-src 'none'" in answer["Content-Security-Policy"]
     )
     drawn = ElementTree.fromstring(answer.content)
-    ground = drawn.find(f"{SVG}g[@class='map__ground']")
+    ground = drawn.find(f"{SVG}g[@class='map__ground']/{SVG}g[@class='map__hexes']")
     assert ground is not None and len(ground) == len(list(spots()))
     assert drawn.get("viewBox") == "46 41 484 424"  # 8 columns of 60 and 6 rows of 70, with the line around them
     title = drawn.find(f"{SVG}title")
