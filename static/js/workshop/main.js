@@ -38,12 +38,14 @@ async function begin() {
   workshop.versions = new Versions(workshop, find("save"));
   workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
   workshop.trial = new Trial(workshop, find("try"));
-  store.subscribe(() => {
-    form.update();
-    source.show();
-  });
+  store.subscribe(() =>
+    store.whenCalm("form", () => {
+      form.update();
+      source.show();
+    }),
+  );
   problems.addEventListener("go", (event) => go(event.detail));
-  connection.addEventListener("report", (event) => show(event.detail));
+  connection.addEventListener("report", (event) => store.whenCalm("report", () => show(event.detail)));
   await game.begin?.(workshop);
   show(page.report);
   workshop.versions.restore();

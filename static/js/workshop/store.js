@@ -2,7 +2,7 @@
  * The document of the workshop with its whole history: every edit is one step that can be taken back and done again.
  *
  * A listener is called as listener(document, { label, source }) after each change; `source` names the part of the page
- * that made it.
+ * that made it. During a stroke (many edits within a second, e.g. hexes that are painted) costly work waits for its end.
  */
 
 import { isEqual, valueAt, withValue, without } from "./paths.js";
@@ -13,10 +13,12 @@ export class Store {
   #past = [];
   #future = [];
   #listeners = new Set();
+  #waiting = new Map();
 
   constructor(document) {
     this.document = document;
     this.last = null;
+    this.isInStroke = false;
   }
 
   /** Call a function after each change; the answer ends it. */
@@ -49,9 +51,20 @@ export class Store {
     this.edit(label, (document) => without(document, path), more);
   }
 
-  /** Several edits as one step. */
+  /** What is edited from now on is another step. */
   endOfStep() {
     this.last = null;
+    this.isInStroke = false;
+    this.#calm();
+  }
+
+  /** Do some work now, or at the end of the stroke that is going on; of several works of one name only the last. */
+  whenCalm(name, work) {
+    if (this.isInStroke) this.#waiting.set(name, work);
+    else {
+      this.#waiting.delete(name);
+      work();
+    }
   }
 
   get undoLabel() {
@@ -84,11 +97,19 @@ export class Store {
     if (!step) return;
     to.push({ document: this.document, label: step.label });
     this.last = null;
+    this.isInStroke = false;
     this.#become(step.document, { label: step.label, source });
   }
 
   #become(document, news) {
     this.document = document;
     for (const listener of this.#listeners) listener(document, news);
+    if (!this.isInStroke) this.#calm();
+  }
+
+  #calm() {
+    const works = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const work of works) work();
   }
 }

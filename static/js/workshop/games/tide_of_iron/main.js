@@ -1,0 +1,7 @@
+/** Tide of Iron in the workshop. */
+
+import { beginMap } from "./map.js";
+
+export function begin(workshop) {
+  workshop.map = beginMap(workshop);
+}

@@ -1,0 +1,38 @@
+/** The brushes as buttons, each with its sign. */
+
+import { h, svg } from "../../dom.js";
+import { group, press, tool, toolbar } from "../../map/toolbar.js";
+
+export class Palette {
+  constructor(map, take) {
+    this.map = map;
+    this.buttons = new Map();
+    const groups = Map.groupBy([...map.brushes.values()], (each) => each.group);
+    let number = 0;
+    const button = (brush) => {
+      number += 1;
+      const made = tool(sample(brush), brush.label, number < 10 ? String(number) : "", () => take(brush));
+      made.classList.add("ws-brush");
+      made.append(h("span", {}, brush.label));
+      this.buttons.set(brush.name, made);
+      return made;
+    };
+    this.node = toolbar("Brushes", ...[...groups].map(([label, all]) => group(label, ...all.map(button))));
+    this.show();
+  }
+
+  /** Mark the brush in hand. */
+  show() {
+    for (const [name, button] of this.buttons) press(button, name === this.map.painter.brush.name);
+  }
+}
+
+/** A hex with the sign of a brush. */
+function sample(brush) {
+  const ground = brush.name.startsWith("level") ? brush.sign : "level-0";
+  const use = (name) => svg("use", { href: `#sign-${name}`, x: -40, y: -35, width: 80, height: 70 });
+  const parts = [use(ground)];
+  if (brush.isWay) parts.push(svg("path", { d: "M-30 17.5L30-17.5", class: `ws-way ws-way--${brush.name}` }));
+  else if (brush.sign !== ground && brush.name !== "clear") parts.push(use(brush.sign));
+  return svg("svg", { viewBox: "-42 -37 84 74", class: "map ws-brush__sign", "aria-hidden": "true" }, ...parts);
+}
