@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
 from scenarios.games.templates import template
-from scenarios.games.workshop import Section, Step, Template, Workshop
+from scenarios.games.tide_of_iron import map_scene
+from scenarios.games.workshop import Scene, Section, Step, Template, Workshop
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/source", "/reconstructed")),
@@ -66,8 +67,16 @@ _STEPS: Final = (
 class TideOfIronWorkshop(Workshop):
     """Battles on maps of boards."""
 
+    module = "js/workshop/games/tide_of_iron/main.js"
+    stylesheets = ("css/workshop_map.css",)
     sections = _SECTIONS
     steps = _STEPS
+
+    def scene(self, document: Any) -> Scene | None:
+        return map_scene.scene(document)
+
+    def data(self) -> Mapping[str, Any]:
+        return map_scene.data()
 
     def templates(self) -> Sequence[Template]:
         return _templates()

@@ -79,11 +79,13 @@ class MapBar {
     this.eraser = tool("eraser", "Eraser", "x", () => this.erase(!map.painter.isErasing));
     this.options = h("div", { class: "ws-options" });
     this.palette = new Palette(map, (chosen) => this.take(chosen));
+    const view = group("View", ...this.#viewButtons(), map.layers.node);
+    view.classList.add("ws-tools__group--end");
     this.nodes = [
       toolbar(
         "Map tools",
         group("Tools", ...Object.values(this.buttons), this.eraser),
-        group("View", ...this.#viewButtons(), map.layers.node),
+        view,
       ),
       this.options,
     ];

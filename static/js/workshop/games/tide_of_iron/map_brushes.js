@@ -21,7 +21,7 @@ export function brushes() {
     ...Object.entries(BASES).map(([base, label]) => ofBase(base, label)),
     ...LEVELS.map(ofLevel),
     ofWay("roads", "Road"),
-    ofWay("streams", "Stream course"),
+    ofWay("streams", "Brook"),
     ...Object.entries(MARKERS).map(([kind, label]) => ofMarker(kind, label)),
   ];
   return new Map(all.map((each) => [each.name, each]));

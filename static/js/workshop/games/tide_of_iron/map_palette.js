@@ -34,5 +34,6 @@ function sample(brush) {
   const parts = [use(ground)];
   if (brush.isWay) parts.push(svg("path", { d: "M-30 17.5L30-17.5", class: `ws-way ws-way--${brush.name}` }));
   else if (brush.sign !== ground && brush.name !== "clear") parts.push(use(brush.sign));
-  return svg("svg", { viewBox: "-42 -37 84 74", class: "map ws-brush__sign", "aria-hidden": "true" }, ...parts);
+  const view = brush.group === "Markers" ? "-21 9 42 37" : "-42 -37 84 74";
+  return svg("svg", { viewBox: view, class: "map ws-brush__sign", "aria-hidden": "true" }, ...parts);
 }
