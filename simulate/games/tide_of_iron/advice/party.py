@@ -25,7 +25,7 @@ class Party:
     is_by_card: bool = False
     """Strategy cards may bring them."""
     placed: tuple[PlacedUnit, ...] = ()
-    """Where the scenario places units: these."""
+    """The units themselves, if the scenario places them on hexes."""
 
     @property
     def vehicles(self) -> tuple[str, ...]:
