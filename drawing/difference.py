@@ -1,4 +1,4 @@
-"""Marks of what differs between two maps, as a layer over both. Pure Python, no Django.
+"""Marks of the differences between two maps, as a layer over both. Pure Python, no Django.
 
 Every mark is a ring of its own kind around the hex, a badge with a sign, and a word: none needs its colour. Texts come
 in translated.

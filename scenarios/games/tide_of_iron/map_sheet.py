@@ -16,7 +16,9 @@ from catalog.tide_of_iron.words import NATIONS
 from drawing.ground_map import BASES, is_plain, map_hexes
 from drawing.hex_map import CLIFF, DIRECTIONS, NO_LAYERS, Grid, Layer, MapHex, Pieces, draw, pieces
 from drawing.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
+from drawing.placed_units import PlacedUnits, Unit
 from drawing.svg import Markup
+from scenarios.games.tide_of_iron.placed_words import placed_units, sign_words
 from simulate.games.tide_of_iron.boards import BadBoards, ground_of
 from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.scenario import Objective as ScenarioObjective
@@ -68,6 +70,8 @@ class HexRow:
     markers: str
     objective: str
     zones: str
+    units: str
+    """The units that the scenario places there."""
 
 
 class MapSheet:
@@ -106,7 +110,19 @@ class MapSheet:
             "zones": Zones([_zone(each) for each in self.zones]),
             "markers": Markers([Marker(each.hex, each.kind) for each in self.scenario.markers]),
             "objectives": Objectives(self.objectives),
+            "placed": self._placed_layer,
         }
+
+    @property
+    def _placed_layer(self) -> PlacedUnits:
+        """The units on the map from the start, clear of badges and markers."""
+        badges = {each.hex for each in self.scenario.objectives}
+        return PlacedUnits(self.placed, badges, {each.hex for each in self.scenario.markers})
+
+    @cached_property
+    def placed(self) -> list[Unit]:
+        """The units on the map from the start, with their symbols and their words."""
+        return list(placed_units(self.scenario))
 
     @cached_property
     def zones(self) -> list[ZoneRow]:
@@ -129,7 +145,8 @@ class MapSheet:
     @cached_property
     def legend(self) -> list[Sign]:
         """The signs on this map with their meanings."""
-        return [*self._ground_signs(), *self._marker_signs(), *self._objective_signs(), *self._zone_signs()]
+        on_hexes = [*self._marker_signs(), *self._placed_signs(), *self._objective_signs()]
+        return [*self._ground_signs(), *on_hexes, *self._zone_signs()]
 
     def _zone_row(self, tag: str, name: str) -> ZoneRow:
         users = list(_users(self.scenario, name))
@@ -147,10 +164,11 @@ class MapSheet:
     def _row(self, each: MapHex) -> HexRow | None:
         markers = ", ".join(str(MARKERS[it.kind]) for it in self.scenario.markers if it.hex == each.name)
         objective = "; ".join(it.words for it in self.objectives if it.hex == each.name)
-        if is_plain(each) and not markers and not objective:
+        units = "; ".join(it.words for it in self.placed if it.hex == each.name)
+        if is_plain(each) and not markers and not objective and not units:
             return None
         zones = ", ".join(zone.name for zone in self.zones if each.name in zone.hexes)
-        return HexRow(each.name, each.words, markers, objective, zones)
+        return HexRow(each.name, each.words, markers, objective, zones, units)
 
     def _ground_signs(self) -> Iterator[Sign]:
         for base in sorted({each.base for each in self.hexes}):
@@ -174,6 +192,11 @@ class MapSheet:
     def _marker_signs(self) -> Iterator[Sign]:
         for kind in dict.fromkeys(each.kind for each in self.scenario.markers):
             yield Sign(_sample({"markers": Markers([Marker("A1", kind)])}), str(MARKERS[kind]))
+
+    def _placed_signs(self) -> Iterator[Sign]:
+        for side, is_concealed in dict.fromkeys((each.side, each.is_concealed) for each in self.placed):
+            unit = Unit("A1", "regular", side, "", is_concealed)
+            yield Sign(_sample({"placed": PlacedUnits([unit])}), sign_words(side, is_concealed))
 
     def _objective_signs(self) -> Iterator[Sign]:
         for kind, side in dict.fromkeys((each.kind, each.side) for each in self.objectives):

@@ -104,6 +104,28 @@ def test_placed_units_are_counted_apart_from_those_that_deploy() -> None:
     }  # fmt: skip
 
 
+def test_placed_units_stand_on_the_map_and_in_its_text_twin() -> None:
+    """Five places: the passengers of the truck have no symbol of their own."""
+    sheet = MapSheet(read(a_garrison()))
+    assert sheet.picture.count('class="map__unit ') == 5
+    assert sheet.picture.count(" is-concealed") == 2
+    units = {row.name: row.units for row in sheet.rows if row.units}
+    assert units == {
+        "A3": "American: GMC CCKW 353 Truck, aboard 4 Regular Infantry",
+        "D4": "German: 4 Elite Infantry with Medic token, concealed",
+        "E4": "German: 4 Regular Infantry, concealed",
+        "E2": "German: 1 Machine Gun Crew + 2 Regular Infantry, in the pillbox",
+        "F3": "German: SdKfz 251 Half-track",
+    }
+    signs = [sign.text for sign in sheet.legend if "on the map" in sign.text or "concealed" in sign.text]
+    assert sorted(signs) == [
+        "American unit on the map from the start",
+        "German squad, concealed",
+        "German unit on the map from the start",
+    ]
+    assert "map__unit" not in MapSheet(read(a_rich_document())).picture
+
+
 def test_a_placed_vehicle_of_the_other_nation_is_still_told() -> None:
     """The page of a scenario with problems is shown as well."""
     document = a_garrison()
