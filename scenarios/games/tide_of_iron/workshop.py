@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from scenarios.games.templates import template
 from scenarios.games.tide_of_iron import map_scene
+from scenarios.games.tide_of_iron.eye import QUESTIONS
 from scenarios.games.workshop import Scene, Section, Step, Template, Workshop
 
 _SECTIONS: Final = (
@@ -71,6 +72,7 @@ class TideOfIronWorkshop(Workshop):
     stylesheets = ("css/workshop_map.css",)
     sections = _SECTIONS
     steps = _STEPS
+    questions = QUESTIONS
 
     def scene(self, document: Any) -> Scene | None:
         return map_scene.scene(document)

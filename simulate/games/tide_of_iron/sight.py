@@ -204,20 +204,20 @@ class Sight:
         for eq, er in line:
             column: i64 = eq
             hex_ = ground.cells[start + column * height + er]
-            if self._hides_all(hex_, low, high):
+            if self.hides_all(hex_, low, high):
                 return 0
-            if hex_ != NO_HEX and (ground.level[hex_] > low or self._is_obstacle(hex_, low, smoke)):
+            if hex_ != NO_HEX and (ground.level[hex_] > low or self.is_obstacle(hex_, low, smoke)):
                 closest = min(closest, ground.distance(hex_, lower))
         return closest
 
-    def _hides_all(self, hex_: int, low: int, high: int) -> bool:
+    def hides_all(self, hex_: int, low: int, high: int) -> bool:
         """True for ground higher than both units, which blocks every line (TOI-LOS-08, TOI-LOS-15)."""
         if hex_ == NO_HEX:
             return self.rules.offmap_blocks
         level = self.ground.level[hex_]
         return level > high or (self.rules.plateau_blocks_all and low < level == high)
 
-    def _is_obstacle(self, hex_: int, low: int, smoke: tuple[int, ...]) -> bool:
+    def is_obstacle(self, hex_: int, low: int, smoke: tuple[int, ...]) -> bool:
         """True for woods, buildings or smoke that count for a lower unit on level `low` (TOI-LOS-16, TOI-LOS-22)."""
         if not self.blocks[hex_] and hex_ not in smoke:
             return False
