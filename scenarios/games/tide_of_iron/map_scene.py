@@ -20,6 +20,7 @@ TITLES: Final[Mapping[str, Words]] = {
     "zones": gettext_lazy("Zones"),
     "markers": gettext_lazy("Markers"),
     "objectives": gettext_lazy("Objectives"),
+    "placed": gettext_lazy("Units at the start"),
 }
 
 
