@@ -18,16 +18,17 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from scenarios import representation, schemas, selectors, services
-from scenarios.checking import FIRST, BadScenario, advice, games, lint, schema
+from scenarios.checking import FIRST, BadScenario, advice, game_of, games, lint, schema
 from scenarios.files import definition_file, map_file
+from scenarios.games import pages_of
 from scenarios.guides import help_link
 from scenarios.models import Scenario, Visibility
-from scenarios.reading import CloneBody, ScenarioBody, ScenarioParser
+from scenarios.reading import CloneBody, QuestionBody, ScenarioBody, ScenarioParser
 from scenarios.views.access import MOST_NUMBER, own_scenario, owner_of, readable_scenario, version_of
-from simulate.engine.problem import Path
+from simulate.engine.problem import BadDocument, Path
 from web.api.conditional import PUBLIC, require_match, respond, strong_etag
 from web.api.pagination import CursorPages
-from web.api.problems import Conflict, Invalid, PreconditionFailed, Unprocessable
+from web.api.problems import Conflict, Invalid, NotFound, PreconditionFailed, Unprocessable
 from web.api.public import PublicRead
 from web.api.serializers import QuerySerializer, read_query
 from web.api.throttling import Scoped
@@ -145,6 +146,34 @@ class ScenarioLint(ScenarioView):
     def post(self, request: Request) -> Response:
         answer = representation.check(lint(request.data), advice(request.data))
         return Response(answer, headers=help_link(request.data))
+
+
+class ScenarioLook(ScenarioView):
+    """A question about a definition that its game can answer; nothing is stored."""
+
+    throttle_classes = (Scoped,)
+    throttle_scope = "validate"
+
+    @extend_schema(
+        summary="Ask about a definition",
+        description="Which questions there are depends on the game. Tide of Iron answers `sight`, `seen`, `reach`, "
+        "`ranges` and `fire`; its guide says what they want and what they answer.",
+        tags=["scenarios"],
+        parameters=[OpenApiParameter("question", str, "path", description="The name of the question")],
+        request=schemas.QuestionWrite,
+        responses={200: OpenApiTypes.OBJECT, 400: REFUSED, 404: OpenApiResponse(description="No such question")},
+    )
+    def post(self, request: Request, question: str) -> Response:
+        body = QuestionBody.read(request.data)
+        ask = pages_of(game_of(body.definition)).workshop.questions.get(question)
+        if ask is None:
+            raise NotFound(_("This game answers no such question."))
+        try:
+            return Response(ask(body.definition, body.arguments))
+        except BadScenario as bad:
+            raise Invalid(errors=representation.items(bad.problems, ("scenario",))) from None
+        except BadDocument as bad:
+            raise Invalid(errors=representation.items(bad.problems, ("arguments",))) from None
 
 
 class ScenarioSchema(PublicRead):

@@ -12,6 +12,7 @@ urlpatterns: list[URLPattern] = [
     path("scenarios", api.ScenarioList.as_view(), name="scenario-list"),
     path("scenarios/import", api.ScenarioImport.as_view(), name="import"),
     path("scenarios/lint", api.ScenarioLint.as_view(), name="lint"),
+    path("scenarios/look/<str:question>", api.ScenarioLook.as_view(), name="look"),
     path("scenarios/schema", api.ScenarioSchema.as_view(), name="schema"),
     path("scenarios/<str:public_id>", api.ScenarioDetail.as_view(), name="scenario"),
     path("scenarios/<str:public_id>/versions", api.VersionList.as_view(), name="version-list"),

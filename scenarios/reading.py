@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from scenarios import representation
-from scenarios.checking import MOST_BYTES, BadScenario
+from scenarios.checking import MOST_BYTES, BadScenario, refusals
 from scenarios.guides import help_link
-from scenarios.schemas import CloneWrite, ScenarioWrite
+from scenarios.schemas import CloneWrite, QuestionWrite, ScenarioWrite
 from scenarios.services import tidied
 from web.api.json import Limits
 from web.api.parsers import StrictJSONParser
@@ -65,3 +65,23 @@ class CloneBody:
         if not body.is_valid():
             raise Invalid(errors=items(body.errors))
         return cls(body.validated_data["title"], body.validated_data.get("version"))
+
+
+@dataclass(frozen=True)
+class QuestionBody:
+    """`{"scenario", "arguments"?}`."""
+
+    definition: dict[str, Any]
+    arguments: dict[str, Any]
+
+    @classmethod
+    def read(cls, data: object) -> QuestionBody:
+        """Raises Invalid with every problem of the body and every refusal of the definition in it."""
+        body = QuestionWrite(data=data)
+        errors = [] if body.is_valid() else items(body.errors)
+        given = data.get("scenario") if isinstance(data, dict) else None
+        if given is not None:
+            errors += representation.items(refusals(given), ("scenario",))
+        if errors:
+            raise Invalid(errors=errors, headers=help_link(given))
+        return cls(body.validated_data["scenario"], body.validated_data["arguments"])

@@ -25,6 +25,11 @@ class ScenarioWrite(StrictSerializer):
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False, default="")
 
 
+class QuestionWrite(StrictSerializer):
+    scenario = serializers.JSONField(help_text="A definition; it may break rules of its game")
+    arguments = serializers.DictField(required=False, default=dict, help_text="As the question wants them")
+
+
 class CloneWrite(StrictSerializer):
     title = NameField(required=False, max_length=TITLE_LENGTH, default="")
     version = StrictInteger(required=False, min_value=1, max_value=999_999, help_text="The newest when left out")

@@ -1,7 +1,7 @@
 """Questions about a scenario for its designer: JSON in, JSON out. The rules below `simulate` answer them.
 
-Each question takes a definition that its schema does not refuse; it may break rules. Bad arguments raise BadDocument
-with every problem, at its place in the arguments.
+A definition may break rules, but one that its schema refuses, or that has no map, raises BadScenario. Bad arguments
+raise BadDocument with every problem, at its place in the arguments.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from simulate.engine.problem import BadDocument, Path, Problem
+from simulate.engine.problem import BadDocument, BadScenario, Path, Problem
 from simulate.engine.shape import Shape
 from simulate.engine.unknown import CannotTell
 from simulate.games.tide_of_iron import facts
@@ -225,7 +225,7 @@ def _asked(name: str, definition: Any, arguments: Arguments) -> Question:
         Judged(scenario, lambda: asked.ground).rules  # noqa: B018 - wrong parameters are named here
     except (BadBoards, BadParameter, CannotTell):
         told = "the scenario has no map yet, or wrong parameters; its problems say why"
-        raise BadDocument([Problem(told, code="no_map")]) from None
+        raise BadScenario([Problem(told, ("boards",), code="no_map")]) from None
     if problems := [*_places(asked), *_units(asked)]:
         raise BadDocument(problems)
     return asked

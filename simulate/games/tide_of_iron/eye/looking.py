@@ -103,7 +103,7 @@ def _block(stage: Stage, here: int, there: int, line: Sequence[int]) -> _Block |
 
 
 def _hidden(stage: Stage, lower: int, higher: int, line: Sequence[int]) -> _Block | None:
-    """The ground higher than both ends, or whatever else hides everything behind it."""
+    """The first hex that hides everything behind it: ground higher than both ends, or a plateau by special rule."""
     ground, sight = stage.ground, stage.table.setup.sight
     low, high = ground.level[lower], ground.level[higher]
     for hex_ in line:

@@ -16,7 +16,7 @@ from typing import Final
 from simulate.games.tide_of_iron.advice.judged import Judged
 from simulate.games.tide_of_iron.combat import strength, targets
 from simulate.games.tide_of_iron.eye.stage import Piece, Stage
-from simulate.games.tide_of_iron.scenario_sides import Force, Squad
+from simulate.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Squad
 from simulate.games.tide_of_iron.squads import HOLES
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, LONG_RANGE, MG, MORTAR
 from simulate.games.tide_of_iron.victory import other
@@ -109,12 +109,34 @@ class Heat:
 def batteries(judged: Judged, nation: str) -> Iterator[Battery]:
     """The figures and vehicles of a side that fire directly and are there from the start."""
     for party in judged.starting(judged.side(nation)):
-        on_foot = judged.standing(party, is_vehicle=False)
-        for squad, count in _squads(party.force):
-            yield Battery(Piece(nation, squad), count, on_foot)
-        for kind, count in party.force.vehicles.items():
-            if judged.arms.is_armed(nation, kind):
-                yield Battery(Piece(nation, vehicle=kind), count, judged.standing(party, is_vehicle=True))
+        if party.placed:
+            for unit in party.placed:
+                yield from _batteries(judged, nation, _force_of(unit), _hex_of(judged, unit), _hex_of(judged, unit))
+        else:
+            on_foot, in_vehicles = (judged.standing(party, is_vehicle) for is_vehicle in (False, True))
+            yield from _batteries(judged, nation, party.force, on_foot, in_vehicles)
+
+
+def _batteries(
+    judged: Judged, nation: str, force: Force, on_foot: Sequence[int], in_vehicles: Sequence[int]
+) -> Iterator[Battery]:
+    for squad, count in _squads(force):
+        yield Battery(Piece(nation, squad), count, on_foot)
+    for kind, count in force.vehicles.items():
+        if judged.arms.is_armed(nation, kind):
+            yield Battery(Piece(nation, vehicle=kind), count, in_vehicles)
+
+
+def _force_of(unit: PlacedUnit) -> Force:
+    """A placed unit as a force; squads aboard a vehicle don't fire (TOI-TRN-07)."""
+    if unit.squad is None:
+        return Force(vehicles={unit.vehicle: 1} if unit.vehicle else {})
+    return Force(1, unit.squad.figures, squads=(unit.squad,))
+
+
+def _hex_of(judged: Judged, unit: PlacedUnit) -> list[int]:
+    hex_ = judged.ground.by_name.get(unit.hex)
+    return [] if hex_ is None else [hex_]
 
 
 def _squads(force: Force) -> Iterator[tuple[Squad, int]]:
