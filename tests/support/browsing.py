@@ -29,6 +29,13 @@ def start_deck(page: Page, service: Service, name: str) -> None:
     expect(page.locator("#builder")).to_contain_text("0/30 cards")
 
 
+def begin_scenario(page: Page, service: Service, game: str, template: str = "") -> None:
+    """Begin a scenario in the workshop with a template, or with the first one of its game."""
+    page.goto(f"{service.address}/scenarios/design?game={game}")
+    page.get_by_role("button", name=f"Begin with: {template}").first.click()
+    expect(page.locator("#workshop[data-ready]")).to_be_visible()
+
+
 def until_finished(page: Page) -> None:
     """Look on while htmx asks for the progress of a playtest, until all its games are played."""
     playtest = page.locator("#playtest")
