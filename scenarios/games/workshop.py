@@ -22,7 +22,7 @@ Question = Callable[[Any, Mapping[str, Any]], Mapping[str, Any]]
 
 @dataclass(frozen=True)
 class Hint:
-    """How the form shows one value of the document; what is left out comes from the schema."""
+    """Words and a widget for one value of the document; an empty part is taken from the schema."""
 
     label: Words = ""
     help: Words = ""

@@ -16,7 +16,6 @@ from scenarios.workshop.drafts import patched
 from tests.support.browsing import begin_scenario, log_in
 from tests.support.from_schema import a_document
 from tests.support.running import Service
-from tests.support.waiting import wait_until
 
 RANDOM_DOCUMENTS: Final = 125
 """Of each game; there are four with scenarios."""
@@ -167,9 +166,7 @@ def test_a_killed_tab_loses_nothing_that_was_typed_a_second_ago(service: Service
     with unreachable(own_context):
         page.get_by_role("textbox", name="Title").fill("A title nobody has sent")
         expect(page.locator("[data-state]")).to_contain_text("kept in this browser")
-        wait_until(
-            lambda: "nobody has sent" in page.evaluate("JSON.stringify(localStorage)"), "the copy in the browser"
-        )
+        page.wait_for_function("JSON.stringify(localStorage).includes('nobody has sent')")
         page.close()
     again = own_context.new_page()
     again.goto(address)

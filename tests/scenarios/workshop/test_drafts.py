@@ -1,4 +1,4 @@
-"""Drafts: changed step by step, whatever they hold; nothing is lost between two tabs; only the owner has one."""
+"""A draft is changed step by step and may break every rule; two tabs lose nothing; strangers find no draft."""
 
 from __future__ import annotations
 
