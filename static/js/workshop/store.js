@@ -103,7 +103,7 @@ export class Store {
 
   #become(document, news) {
     this.document = document;
-    for (const listener of this.#listeners) listener(document, news);
+    for (const listener of this.#listeners) told(listener, document, news);
     if (!this.isInStroke) this.#calm();
   }
 
@@ -111,5 +111,14 @@ export class Store {
     const works = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const work of works) work();
+  }
+}
+
+/** One part of the page that fails must not keep the others, above all the connection, from hearing of an edit. */
+function told(listener, document, news) {
+  try {
+    listener(document, news);
+  } catch (error) {
+    reportError(error);
   }
 }

@@ -203,7 +203,11 @@ export class Canvas extends EventTarget {
 
   #key(event) {
     if (event.target !== this.frame) return;
-    if (this.tool.key?.(event)) return event.preventDefault();
+    if (this.tool.key?.(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === " ") this.#isSpaceDown = true;
     if (event.key in ARROWS) this.#arrow(event);

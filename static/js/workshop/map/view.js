@@ -14,7 +14,7 @@ export class View {
   constructor(frame, picture) {
     this.frame = frame;
     this.picture = picture;
-    this.room = { left: 0, top: 0, right: 0, bottom: 0 };
+    this.room = { sideways: 0, upright: 0 };
     this.at = null;
     new ResizeObserver(() => this.#resized()).observe(frame);
     picture.addEventListener("drawn", () => this.#drawn());
@@ -30,9 +30,10 @@ export class View {
     this.#show({ scale, x: x + width / 2 - clientWidth / scale / 2, y: y + height / 2 - clientHeight / scale / 2 });
   }
 
-  /** Ask for room around the map, e.g. for boards that could be added. */
-  setRoom(room) {
-    this.room = room;
+  /** Ask for room on all sides of the map, e.g. for boards that could be added. */
+  setRoom(sideways, upright) {
+    if (sideways === this.room.sideways && upright === this.room.upright) return;
+    this.room = { sideways, upright };
     this.fit();
   }
 
@@ -80,9 +81,9 @@ export class View {
   }
 
   get #world() {
-    const { left, top, right, bottom } = this.room;
+    const { sideways, upright } = this.room;
     const { width = 0, height = 0 } = this.picture;
-    return { x: -left, y: -top, width: width + left + right, height: height + top + bottom };
+    return { x: -sideways, y: -upright, width: width + 2 * sideways, height: height + 2 * upright };
   }
 
   get #least() {

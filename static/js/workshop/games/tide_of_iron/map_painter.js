@@ -48,6 +48,7 @@ export class Painter {
 
   #show(hexes) {
     const { marks } = this.canvas;
+    if (this.brush.zone) return;
     if (this.brush.isWay && !this.isErasing) return marks.add("painted", [this.#way(hexes)]);
     const kind = this.isErasing ? "gone" : this.brush.sign;
     const fresh = hexes.filter((each) => !this.#painted.has(`${kind} ${each.name}`));
@@ -58,7 +59,6 @@ export class Painter {
   #sign(hex) {
     const { marks } = this.canvas;
     if (this.isErasing) return svg("path", { d: marks.hexPath(hex), class: "ws-mark ws-mark--gone" });
-    if (!this.brush.sign) return svg("path", { d: marks.hexPath(hex), class: "ws-mark ws-mark--zone" });
     return marks.sign(this.brush.sign === "clear" ? `level-${hex.level}` : this.brush.sign, hex);
   }
 

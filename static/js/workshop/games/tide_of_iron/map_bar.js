@@ -1,0 +1,135 @@
+/** The tools above the map, and below them the options of the one in hand. */
+
+import { h } from "../../dom.js";
+import { group, press, tool, toolbar } from "../../map/toolbar.js";
+import { fill, hand, lineTool, pen, rectangleTool } from "../../map/tools.js";
+import { BoardTool } from "./map_boards.js";
+import { EyeTool } from "./map_eye.js";
+import { ObjectiveTool } from "./map_objectives.js";
+import { Palette } from "./map_palette.js";
+import { SelectTool } from "./map_select.js";
+import { UnitTool } from "./map_units.js";
+import { ZonePanel } from "./map_zones.js";
+
+export class MapBar {
+  constructor(map) {
+    this.map = map;
+    const { canvas } = map;
+    const brush = () => map.painter;
+    this.palette = new Palette(map, (chosen) => this.take(chosen));
+    this.zones = new ZonePanel(map);
+    const whole = (made) => ({ tool: made, options: made.node });
+    this.tools = {
+      hand: { sign: "hand", label: "Move the map", key: "h", tool: hand() },
+      pen: { sign: "pen", label: "Pen", key: "p", tool: pen(canvas, brush), paints: true },
+      line: { sign: "line", label: "Line", key: "l", tool: lineTool(canvas, brush), paints: true },
+      rectangle: { sign: "rectangle", label: "Rectangle", key: "r", tool: rectangleTool(canvas, brush), paints: true },
+      fill: { sign: "fill", label: "Fill", key: "f", tool: fill(canvas, brush), paints: true },
+      dropper: { sign: "dropper", label: "Pick up from the map", key: "i", tool: { name: "dropper", begin: (hex) => this.pick(hex) } },
+      select: { sign: "select", label: "Choose, copy, paste", key: "m", ...whole(new SelectTool(map)) },
+      boards: { sign: "boards", label: "Boards", key: "b", ...whole(new BoardTool(map)) },
+      objectives: { sign: "flag", label: "Objectives", key: "o", ...whole(new ObjectiveTool(map)) },
+      units: { sign: "unit", label: "Units on hexes", key: "u", ...whole(new UnitTool(map)) },
+      eye: { sign: "eye", label: "Sight, movement and fire", key: "q", ...whole(new EyeTool(map)) },
+    };
+    this.buttons = Object.fromEntries(Object.keys(this.tools).map((name) => [name, this.#button(name)]));
+    this.eraser = tool("eraser", "Eraser", "x", () => this.erase(!map.painter.isErasing));
+    this.zone = tool("zone", "Paint zones", "z", () => this.zones.take());
+    this.options = h("div", { class: "ws-options" });
+    this.nodes = [this.#rows(), this.options];
+    this.erase(false);
+  }
+
+  /** Take a tool into the hand. */
+  choose(name) {
+    const isSame = this.chosen === name;
+    this.chosen = name;
+    const { tool: taken, label } = this.tools[name];
+    this.map.canvas.take(taken);
+    this.#show();
+    if (!isSame) this.map.workshop.announce(label);
+  }
+
+  /** Take a brush into the hand, with a tool that can use it. */
+  take(brush) {
+    this.map.painter.brush = brush;
+    this.map.painter.isErasing = false;
+    if (this.isPainting) this.#show();
+    else this.choose("pen");
+    this.map.workshop.announce(brush.label);
+  }
+
+  /** Take the eraser into the hand, or the brush again. */
+  erase(isErasing) {
+    this.map.painter.isErasing = isErasing;
+    press(this.eraser, isErasing);
+    if (isErasing && !this.isPainting) this.choose("pen");
+    if (isErasing) this.map.workshop.announce(this.map.painter.label);
+  }
+
+  /** Take the terrain or the marker of a hex into the hand. */
+  pick(hex) {
+    const found = this.map.canvas.onMap(hex);
+    if (!found) return;
+    const marker = this.map.store.document.markers?.findLast((each) => each.hex === found.name);
+    const ground = found.base === "clear" && found.level ? `level-${found.level}` : found.base;
+    this.take(this.map.brushes.get(marker?.kind ?? ground));
+  }
+
+  /** True while a brush is in hand. */
+  get isPainting() {
+    return Boolean(this.tools[this.chosen]?.paints);
+  }
+
+  #show() {
+    const { paints, options } = this.tools[this.chosen];
+    const isZone = Boolean(paints && this.map.painter.brush.zone);
+    for (const [each, button] of Object.entries(this.buttons)) press(button, each === this.chosen);
+    press(this.zone, isZone);
+    press(this.eraser, this.map.painter.isErasing);
+    this.palette.show();
+    const shown = paints ? [isZone ? this.zones.node : this.palette.node] : [options].filter(Boolean);
+    this.options.replaceChildren(...shown, ...(isZone ? [this.#backToTerrain()] : []));
+    this.zones.highlight();
+  }
+
+  #backToTerrain() {
+    const back = () => this.take(this.map.brushes.get("woods"));
+    return h("button", { type: "button", class: "button button--small button--quiet", "data-key": "w", "data-key-label": "Paint terrain", onclick: back }, "Paint terrain");
+  }
+
+  #button(name) {
+    const { sign, label, key } = this.tools[name];
+    return tool(sign, label, key, () => this.choose(name));
+  }
+
+  #rows() {
+    const { hand: move, pen: draw, line, rectangle, fill: pour, dropper, select, ...others } = this.buttons;
+    const view = group("View", ...this.#viewButtons(), this.map.layers.node);
+    view.classList.add("ws-tools__group--end");
+    return toolbar(
+      "Map tools",
+      group("Paint", move, draw, line, rectangle, pour, this.eraser, dropper, this.zone),
+      group("Change", select, ...Object.values(others)),
+      view,
+    );
+  }
+
+  #viewButtons() {
+    const { view, layers, canvas } = this.map;
+    const grid = tool("grid", "Grid", "g", () => press(grid, !canvas.frame.classList.toggle("has-no-grid")));
+    const names = tool("names", "Coordinates", "c", () => {
+      layers.setVisible("names", !layers.isVisible("names"));
+      press(names, layers.isVisible("names"));
+    });
+    press(grid, true);
+    press(names, true);
+    return [
+      tool("minus", "Zoom out", "-", () => view.zoomOut()),
+      tool("plus", "Zoom in", "+", () => view.zoomIn()),
+      tool("fit", "Show the whole map", "0", () => view.fit()),
+      grid,
+      names,
+    ];
+  }
+}

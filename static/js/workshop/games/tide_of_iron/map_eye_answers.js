@@ -1,0 +1,98 @@
+/** Answers about the map: drawn on the hexes, with a legend, a sentence, and all numbers as a list. */
+
+import { h, svg } from "../../dom.js";
+
+/** Show an answer: its sentence in `told`, the legend and the list in `more`. Returns the sentence. */
+export function showAnswer(question, answer, map, told, more) {
+  const { words, legend, rows, marks } = SHOWN[question](answer, map);
+  map.marks.set("answer", marks);
+  const list = rows.length
+    ? h("details", {}, h("summary", { class: "small" }, "All hexes in words"), h("p", { class: "small ws-answer__all" }, rows.join(", ")))
+    : null;
+  told.replaceChildren(h("p", { class: "small" }, words));
+  more.replaceChildren(...[h("p", { class: "small muted" }, legend), list].filter(Boolean));
+  return words;
+}
+
+const SHOWN = { sight, seen, reach, ranges, fire };
+
+function sight(answer, map) {
+  const hexes = map.canvas.hexes;
+  const [from, to] = [answer.from, answer.to].map((name) => map.marks.place(hexes.get(name)));
+  const line = svg("path", {
+    d: `M${from.x} ${from.y}L${to.x} ${to.y}`,
+    class: `ws-sight ws-sight--${answer.visible ? "clear" : "blocked"}`,
+  });
+  const crosses = answer.blocking.filter((name) => hexes.has(name)).map((name) => cross(map.marks.place(hexes.get(name))));
+  const verdict = answer.visible ? "sees" : "does not see";
+  const rule = answer.rule ? ` (${answer.rule})` : "";
+  const reason = answer.reason.replace(/\.$/, "");
+  const blocked = answer.blocking.length ? ` Blocking: ${answer.blocking.join(", ")}.` : "";
+  return {
+    words: `${answer.from} ${verdict} ${answer.to}, ${counted(answer.distance, "hex", "hexes")} away. ${reason}${rule}.${blocked}`,
+    legend: "Full line: seen. Broken line: blocked, with a cross on each hex that blocks.",
+    rows: [],
+    marks: [line, ...crosses],
+  };
+}
+
+function cross({ x, y }) {
+  return svg("path", { d: `M${x - 16} ${y - 16}l32 32m0-32l-32 32`, class: "ws-cross" });
+}
+
+function seen(answer, map) {
+  return {
+    words: `${answer.hex} sees ${answer.hexes.length} of ${answer.of} hexes.`,
+    legend: "Shaded hexes are seen; the number is the distance.",
+    rows: answer.hexes.map((each) => `${each.hex} (${each.distance})`),
+    marks: answer.hexes.flatMap((each) => shaded(map, each.hex, 0.5, String(each.distance))),
+  };
+}
+
+function reach(answer, map) {
+  return {
+    words: `From ${answer.hex} the unit comes to ${answer.hexes.length} hexes in ${counted(answer.actions, "action")}.`,
+    legend: "The number says how many actions it takes; darker hexes are reached sooner.",
+    rows: answer.hexes.map((each) => `${each.hex} (${counted(each.actions, "action")}, ${each.left} left)`),
+    marks: answer.hexes.flatMap((each) => shaded(map, each.hex, 1 - each.actions / (answer.actions + 1), String(each.actions))),
+  };
+}
+
+function ranges(answer, map) {
+  const shares = { close: 0.9, normal: 0.6, long: 0.3 };
+  const count = (isSeen) => answer.hexes.filter((each) => each.seen === isSeen).length;
+  return {
+    words: `In range of ${answer.hex}: ${count(true)} hexes that it sees, ${count(false)} that it does not see.`,
+    legend: "The number is the attack dice, the letter the range: c close, n normal, l long. Hexes without shade are not seen.",
+    rows: answer.hexes.map((each) => `${each.hex} (${each.range} range, ${each.dice} dice${each.seen ? "" : ", not seen"})`),
+    marks: answer.hexes.flatMap((each) =>
+      shaded(map, each.hex, each.seen ? (shares[each.range] ?? 0.5) : 0, `${each.dice} ${each.range.charAt(0)}`),
+    ),
+  };
+}
+
+function fire(answer, map) {
+  const most = Math.max(answer.most, 1);
+  const side = answer.side === "american" ? "American" : "German";
+  return {
+    words: `${side} fire can fall on ${answer.hexes.length} hexes, with at most ${answer.most} dice on one: ${answer.unit}.`,
+    legend: "The number is the attack dice of all units together; darker hexes can be hit by more.",
+    rows: answer.hexes.map((each) => `${each.hex} (${each.dice + each.long_dice} dice)`),
+    marks: answer.hexes.flatMap((each) => {
+      const dice = each.dice + each.long_dice;
+      return shaded(map, each.hex, dice / most, String(dice));
+    }),
+  };
+}
+
+/** A hex with a shade (0 to 1) and words. */
+function shaded(map, name, share, words) {
+  const hex = map.canvas.hexes.get(name);
+  if (!hex) return [];
+  const shade = svg("path", { d: map.marks.hexPath(hex), class: "ws-shade", "fill-opacity": (share * 0.6).toFixed(2) });
+  return [shade, map.marks.text(words, hex, "ws-text--number")];
+}
+
+function counted(count, noun, several = `${noun}s`) {
+  return `${count} ${count === 1 ? noun : several}`;
+}

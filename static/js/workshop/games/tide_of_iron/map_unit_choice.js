@@ -1,0 +1,58 @@
+/** The choice of a unit: its nation and its kind. */
+
+import { choice } from "../../map/toolbar.js";
+
+export const NATIONS = [["american", "American"], ["german", "German"]];
+const SQUADS = {
+  rifles: ["Rifle squad", { regular: 4 }],
+  elite: ["Elite squad", { elite: 4 }],
+  led: ["Rifles with an officer", { officer: 1, regular: 3 }],
+  mg: ["Machine-gun squad", { mg: 1, regular: 2 }],
+  mortar: ["Mortar squad", { mortar: 1, regular: 2 }],
+};
+const VEHICLES = {
+  american: { sherman: "Sherman", m3a1: "M3A1 half-track", gmc: "GMC truck" },
+  german: { panzer4: "Panzer IV", tiger1: "Tiger I", sdkfz251: "SdKfz 251 half-track", opel: "Opel truck" },
+};
+
+/** The name of a vehicle as people write it. */
+export function vehicleName(kind) {
+  return VEHICLES.american[kind] ?? VEHICLES.german[kind] ?? kind;
+}
+
+export class UnitChoice {
+  constructor(changed) {
+    this.changed = changed;
+    this.nation = "american";
+    this.kind = "rifles";
+  }
+
+  /** The controls; they are made anew when the nation changes. */
+  nodes() {
+    const nation = choice("Side", NATIONS, this.nation, (value) => {
+      this.nation = value;
+      if (!(this.kind in SQUADS)) this.kind = "rifles";
+      this.changed();
+    });
+    const kinds = [...Object.entries(SQUADS).map(([key, [words]]) => [key, words]), ...Object.entries(VEHICLES[this.nation])];
+    const unit = choice("Unit", kinds, this.kind, (value) => {
+      this.kind = value;
+      this.changed();
+    });
+    return [nation, unit];
+  }
+
+  get figures() {
+    return SQUADS[this.kind]?.[1];
+  }
+
+  /** As the document places it. */
+  get placed() {
+    return this.figures ? { squad: { figures: this.figures } } : { vehicle: this.kind };
+  }
+
+  /** As questions of the eye want it. */
+  get asked() {
+    return this.figures ? { figures: this.figures } : { vehicle: this.kind };
+  }
+}

@@ -1,0 +1,116 @@
+/** The tool for single units: a click places the chosen one on a hex, or shows those that stand there. */
+
+import { h } from "../../dom.js";
+import { choice, word } from "../../map/toolbar.js";
+import { inserted, valueAt, withValue, without } from "../../paths.js";
+import { UnitChoice } from "./map_unit_choice.js";
+import { unitWords, unitsOf } from "./map_words.js";
+
+const PLACES = [["", "In the open"], ["entrenchment", "In an entrenchment"], ["pillbox", "In a pillbox"]];
+
+export class UnitTool {
+  name = "unit";
+
+  constructor(map) {
+    this.map = map;
+    this.hex = null;
+    this.division = "1";
+    this.unit = new UnitChoice(() => this.show());
+    this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Units on hexes" });
+    map.store.subscribe(() => this.isTaken && this.show());
+  }
+
+  taken() {
+    this.isTaken = true;
+    this.show();
+  }
+
+  drop() {
+    this.isTaken = false;
+    this.hex = null;
+    this.map.marks.clear("unit");
+  }
+
+  begin(hex) {
+    this.from = this.to = this.map.canvas.onMap(hex)?.name ?? null;
+  }
+
+  over(hexes) {
+    this.to = this.map.canvas.onMap(hexes.at(-1))?.name ?? this.to;
+  }
+
+  end() {
+    const { from, to } = this;
+    if (!from) return;
+    const there = this.#there(from);
+    this.hex = to;
+    if (from !== to && there.length) this.#move(there, to);
+    else if (!there.length) this.#add();
+    else this.map.workshop.announce(`${from}: ${there.map(({ unit }) => unitWords(unit)).join("; ")}`);
+    this.show();
+  }
+
+  key(event) {
+    if (event.key !== "Delete" || !this.hex || !this.#there(this.hex).length) return false;
+    this.#remove(this.#there(this.hex).at(-1));
+    return true;
+  }
+
+  show() {
+    const hex = this.hex && this.map.canvas.hexes.get(this.hex);
+    this.map.marks.outline("unit", hex ? [hex] : [], "chosen");
+    const there = this.hex ? this.#there(this.hex) : [];
+    const divisions = Object.keys(this.map.store.document.sides?.[this.unit.nation]?.divisions ?? {});
+    if (!divisions.includes(this.division)) this.division = divisions[0] ?? "1";
+    const division = choice("Division", divisions.map((each) => [each, each]), this.division, (value) => (this.division = value));
+    const more = there.length ? word(`Add another on ${this.hex}`, "", () => this.#add()) : null;
+    const help = there.length ? null : h("span", { class: "small" }, "Click a hex to place it.");
+    this.node.replaceChildren(...[...this.unit.nodes(), division, more, help].filter(Boolean), ...there.map((each) => this.#row(each)));
+  }
+
+  #row(found) {
+    const { unit, nation, path } = found;
+    const set = (key, value) => {
+      const label = `Change the unit on ${unit.hex}`;
+      if (value) this.map.store.set([...path, key], value, label);
+      else this.map.store.remove([...path, key], label);
+    };
+    const box = h("input", { type: "checkbox", checked: unit.concealed, onchange: () => set("concealed", box.checked || undefined) });
+    const squad = unit.squad && [
+      h("label", { class: "ws-tick small" }, box, " concealed"),
+      choice("Place", PLACES, unit.inside ?? "", (value) => set("inside", value)),
+    ];
+    const words = h("strong", { class: "small" }, `${unit.hex}: ${nation}, ${unitWords(unit)}`);
+    return h("div", { class: "ws-deeds" }, words, ...(squad ?? []), word("Remove", "", () => this.#remove(found)));
+  }
+
+  #there(name) {
+    return unitsOf(this.map.store.document, name);
+  }
+
+  #add() {
+    const { nation, placed } = this.unit;
+    const { document } = this.map.store;
+    const owner = ["sides", nation, "divisions", this.division];
+    if (!valueAt(document, owner)) return this.map.workshop.announce("This side has no division yet");
+    const count = valueAt(document, [...owner, "placed"])?.length ?? 0;
+    const change = (before) => inserted(before, [...owner, "placed"], count, { hex: this.hex, ...placed });
+    this.#edit(`Place a unit on ${this.hex}`, change);
+  }
+
+  #move(units, to) {
+    const change = (document) => units.reduce((all, { path }) => withValue(all, [...path, "hex"], to), document);
+    this.#edit(`Move units to ${to}`, change);
+  }
+
+  #remove({ path, unit }) {
+    const list = path.slice(0, -1);
+    const change = (document) => (valueAt(document, list).length > 1 ? without(document, path) : without(document, list));
+    this.#edit(`Remove the unit on ${unit.hex}`, change);
+  }
+
+  #edit(label, change) {
+    this.map.store.edit(label, change, { source: "unit" });
+    this.map.workshop.announce(label);
+  }
+}
