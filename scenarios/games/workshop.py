@@ -35,6 +35,17 @@ class Hint:
     """The anchor of the section of the guide that explains it."""
     start: Any = None
     """The value that a new entry begins with; None: the smallest one that the schema allows."""
+    among: str = ""
+    """The pointer of the object whose keys are the choices: the zones of the document itself."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A sentence beside a field that follows from the document: counts, limits, a condition in words."""
+
+    words: Words
+    is_good: bool | None = None
+    """False where a rule is broken; None where there is nothing to judge."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +120,10 @@ class Workshop:
 
     def facts(self, document: Any) -> Mapping[str, Any]:
         """Values that the form shows beside its fields, as JSON: counts and limits. The document may break rules."""
+        return {}
+
+    def notes(self, document: Any) -> Mapping[str, Sequence[Note]]:
+        """Notes by the pointer of their field; the document may be anything, and its indexes are those of the form."""
         return {}
 
     def data(self) -> Mapping[str, Any]:

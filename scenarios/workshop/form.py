@@ -70,5 +70,6 @@ def _hint(hint: Hint) -> dict[str, Any]:
         "choices": {value: str(words) for value, words in hint.choices.items()},
         "guide": hint.guide,
         "start": hint.start,
+        "among": hint.among,
     }
     return {name: value for name, value in told.items() if value not in ("", None, {})}

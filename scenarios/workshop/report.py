@@ -9,7 +9,7 @@ from typing import Any
 from drawing.hex_map import MapHex
 from scenarios.checking import advice, game_of, lint
 from scenarios.games import pages_of, sheet_of
-from scenarios.games.workshop import Scene
+from scenarios.games.workshop import Note, Scene
 from scenarios.models import Draft
 from scenarios.workshop.readable import readable
 from simulate.engine.problem import SHAPE, SIZE, Problem
@@ -40,7 +40,12 @@ def report(document: Any, seen: Mapping[str, Any] | None = None) -> dict[str, An
         "playable": not found,
         "scene": None if drawn is None else _scene(workshop.scene(drawn) or _picture(drawn), seen or {}),
         "facts": {} if drawn is None else workshop.facts(drawn),
+        "notes": {pointer: [_note(each) for each in notes] for pointer, notes in workshop.notes(document).items()},
     }
+
+
+def _note(note: Note) -> dict[str, Any]:
+    return {"words": str(note.words), "is_good": note.is_good}
 
 
 def _problems(found: Iterable[Problem], kind: str) -> Iterable[dict[str, Any]]:

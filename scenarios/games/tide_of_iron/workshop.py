@@ -9,9 +9,9 @@ from typing import Any, Final
 from django.utils.translation import gettext_lazy
 
 from scenarios.games.templates import template
-from scenarios.games.tide_of_iron import map_scene
+from scenarios.games.tide_of_iron import map_scene, workshop_form
 from scenarios.games.tide_of_iron.eye import QUESTIONS
-from scenarios.games.workshop import Scene, Section, Step, Template, Workshop
+from scenarios.games.workshop import Note, Scene, Section, Step, Template, Workshop
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/source", "/reconstructed")),
@@ -71,6 +71,7 @@ class TideOfIronWorkshop(Workshop):
     module = "js/workshop/games/tide_of_iron/main.js"
     stylesheets = ("css/workshop_map.css",)
     sections = _SECTIONS
+    hints = workshop_form.HINTS
     steps = _STEPS
     questions = QUESTIONS
 
@@ -78,7 +79,10 @@ class TideOfIronWorkshop(Workshop):
         return map_scene.scene(document)
 
     def data(self) -> Mapping[str, Any]:
-        return map_scene.data()
+        return {**map_scene.data(), "cards": workshop_form.card_data(), "parameters": workshop_form.parameter_data()}
+
+    def notes(self, document: Any) -> Mapping[str, Sequence[Note]]:
+        return workshop_form.notes(document)
 
     def templates(self) -> Sequence[Template]:
         return _templates()

@@ -2,6 +2,7 @@
 
 import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
+import { h } from "./dom.js";
 import { Form, nearest } from "./form/form.js";
 import "./form/widgets.js";
 import { Guide } from "./guide.js";
@@ -38,12 +39,20 @@ async function begin() {
   workshop.versions = new Versions(workshop, find("save"));
   workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
   workshop.trial = new Trial(workshop, find("try"));
+<<<<<<< HEAD
   store.subscribe(() =>
     store.whenCalm("form", () => {
       form.update();
       source.show();
     }),
   );
+=======
+  store.subscribe(() => {
+    form.update();
+    source.show();
+  });
+  picture.addEventListener("drawn", () => nameHexes(picture.hexes));
+>>>>>>> 1bf0638 (The form of Tide of Iron speaks in words, and counts beside its fields as the rules count)
   problems.addEventListener("go", (event) => go(event.detail));
   connection.addEventListener("report", (event) => store.whenCalm("report", () => show(event.detail)));
   await game.begin?.(workshop);
@@ -57,6 +66,7 @@ function show(report) {
   workshop.problems.show(report);
   workshop.picture.show(report.scene);
   workshop.form.update(report.facts);
+  workshop.form.showNotes(report.notes);
   workshop.form.showProblems([...report.problems, ...report.advice]);
   workshop.guide.show(report);
   root.dispatchEvent(new CustomEvent("reported", { detail: report }));
@@ -71,6 +81,14 @@ function go(problem) {
   workshop.tabs.reveal(field);
   field.scrollIntoView({ block: "center" });
   field.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
+}
+
+/** Offer the names of all hexes in every field for one. */
+function nameHexes(hexes) {
+  const list = document.getElementById("ws-hexes");
+  const names = hexes.map((each) => each.name).filter(Boolean);
+  if (list.childElementCount === names.length && list.lastElementChild?.value === names.at(-1)) return;
+  list.replaceChildren(...names.map((value) => h("option", { value })));
 }
 
 /** Say something to readers of the screen. */

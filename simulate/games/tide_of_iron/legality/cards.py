@@ -45,7 +45,7 @@ def a_deck_is_used_once(checked: Checked) -> Iterator[Problem]:
 @rule.of_each("TOI-CRD-01", _decks)
 def cards_taken_out_are_in_the_deck(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, deck = found
-    cards = _cards(deck.name)
+    cards = cards_of(deck.name)
     for card, count in Counter(deck.without).items():
         if count > cards[card]:
             yield Problem(f"{count} of {card} can't be taken out; the deck has {cards[card]}", path)
@@ -53,7 +53,7 @@ def cards_taken_out_are_in_the_deck(checked: Checked, found: Placed) -> Iterator
 
 @rule.of_each("TOI-SET-04", sides)
 def there_are_cards_to_draw(checked: Checked, side: Side) -> Iterator[Problem]:
-    count = sum(_cards(deck.name).total() - len(deck.without) for deck in side.decks)
+    count = cards_to_draw(side)
     if side.cards > count:
         yield Problem(f"{side.cards} cards to draw; the decks have {max(count, 0)}", ("sides", side.nation, "cards"))
 
@@ -65,6 +65,11 @@ def operations_cards_are_known(checked: Checked, side: Side) -> Iterator[Problem
             yield Problem(f"there is no operations card {card}", ("sides", side.nation, "operations"))
 
 
-def _cards(deck: str) -> Counter[str]:
+def cards_to_draw(side: Side) -> int:
+    """The cards of all decks of a side, without those taken out."""
+    return sum(cards_of(deck.name).total() - len(deck.without) for deck in side.decks)
+
+
+def cards_of(deck: str) -> Counter[str]:
     """The cards of a deck; an id stands once for each copy."""
     return Counter(card.id for card in card_facts.strategy_cards().values() if card.deck == deck)

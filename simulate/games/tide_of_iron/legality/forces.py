@@ -50,7 +50,7 @@ def each_side_has_units(checked: Checked, side: Side) -> Iterator[Problem]:
 
 @rule.of_each("TOI-CMP-07", arrivals)
 def vehicles_belong_to_the_nation(checked: Checked, arrival: Arrival) -> Iterator[Problem]:
-    own = _types(arrival.side.nation)
+    own = types_of(arrival.side.nation)
     for kind in () if arrival.is_placed else arrival.force.vehicles:  # each placed unit is checked by itself
         if kind not in own:
             yield Problem(f"the {arrival.side.nation} nation has no vehicle {kind}", arrival.path)
@@ -58,10 +58,7 @@ def vehicles_belong_to_the_nation(checked: Checked, arrival: Arrival) -> Iterato
 
 @rule.of_each("TOI-CMP-02", sides)
 def the_box_holds_the_bases(checked: Checked, side: Side) -> Iterator[Problem]:
-    bases: Counter[str] = Counter()
-    for arrival in checked.arrivals_of(side):
-        bases[arrival.division] += arrival.force.squad_bases
-    for division, count in sorted(bases.items()):
+    for division, count in sorted(bases_used(checked, side).items()):
         stock = box.bases(side.nation, division)
         if count > stock:
             path = ("sides", side.nation)
@@ -70,18 +67,15 @@ def the_box_holds_the_bases(checked: Checked, side: Side) -> Iterator[Problem]:
 
 @rule.of_each("TOI-CMP-02", sides)
 def the_box_holds_the_figures_and_vehicles(checked: Checked, side: Side) -> Iterator[Problem]:
-    own = _types(side.nation)
-    for kind, count in _totals(checked, side).items():
+    own = types_of(side.nation)
+    for kind, count in totals(checked, side).items():
         if kind in own and count > own[kind].count:
             yield Problem(f"{count} {own[kind].name} figures; the box has {own[kind].count}", ("sides", side.nation))
 
 
 @rule("TOI-CMP-02")
 def the_box_holds_the_tokens(checked: Checked) -> Iterator[Problem]:
-    tokens: Counter[str] = Counter()
-    for arrival in checked.arrivals:
-        tokens.update(arrival.force.specializations)
-    for kind, count in sorted(tokens.items()):
+    for kind, count in sorted(tokens_used(checked).items()):
         stock = facts.specializations()[kind].count
         if count > stock:
             yield Problem(f"{count} {kind} tokens for both sides together; the box has {stock}", ("sides",))
@@ -90,8 +84,7 @@ def the_box_holds_the_tokens(checked: Checked) -> Iterator[Problem]:
 @rule.of_each("TOI-CON-01", sides)
 def concealed_tokens_are_few(checked: Checked, side: Side) -> Iterator[Problem]:
     stock = box.concealed_tokens(side.nation)
-    count = sum(division.concealed for division in side.divisions)
-    count += sum(each.concealed for division in side.divisions for each in division.placed)
+    count = concealed_squads(side)
     if count > stock:
         yield Problem(f"{count} concealed squads; a nation has {stock} tokens", ("sides", side.nation))
 
@@ -111,7 +104,7 @@ def all_squads_can_be_full(checked: Checked, arrival: Arrival) -> Iterator[Probl
     if arrival.force.squads:
         return
     bases = arrival.force.squad_bases
-    filled = _holes(arrival.force.figures, arrival.side)
+    filled = holes_of(arrival.force.figures, arrival.side)
     if filled != bases * holes:
         message = f"{counted(bases, 'squad base')} {'has' if bases == 1 else 'have'} {bases * holes} holes"
         yield Problem(f"{message}, the figures take {filled}; every squad must be full", arrival.path)
@@ -121,7 +114,7 @@ def all_squads_can_be_full(checked: Checked, arrival: Arrival) -> Iterator[Probl
 def fixed_squads_are_full(checked: Checked, found: Fixed) -> Iterator[Problem]:
     arrival, path, squad = found
     holes = facts.holes_of_a_base()
-    filled = _holes(squad.figures, arrival.side)
+    filled = holes_of(squad.figures, arrival.side)
     if filled != holes:
         yield Problem(f"the figures take {filled} holes; a full squad takes {holes}", path)
 
@@ -136,7 +129,7 @@ def fixed_squads_with_heavy_weapons_have_no_token(checked: Checked, found: Fixed
 @rule.of_each("TOI-SQD-04", arrivals)
 def tokens_find_squads_without_heavy_weapons(checked: Checked, arrival: Arrival) -> Iterator[Problem]:
     tokens = sum(arrival.force.specializations.values())
-    free = _bases_for_tokens(arrival)
+    free = bases_for_tokens(arrival)
     if tokens > free and not arrival.force.squads:
         found = f"{counted(tokens, 'specialization token')}, but at most {counted(free, 'squad')} can take one"
         yield Problem(f"{found}: one each, none with a heavy weapon (TOI-SQD-05)", arrival.path)
@@ -148,14 +141,36 @@ def reinforcements_bring_something(checked: Checked, arrival: Arrival) -> Iterat
         yield Problem("no squad and no vehicle arrives", arrival.path)
 
 
-def _types(nation: str) -> dict[str, UnitType]:
+def types_of(nation: str) -> dict[str, UnitType]:
     """The kinds of unit of a nation by the names scenarios use."""
     code = NATION_NAMES.index(nation)
     own = [each for each in facts.unit_types().values() if each.nation == code]
     return {(VEHICLE_NAMES if each.is_vehicle else FIGURE_NAMES)[each.kind]: each for each in own}
 
 
-def _totals(checked: Checked, side: Side) -> Counter[str]:
+def bases_used(checked: Checked, side: Side) -> Counter[str]:
+    """Squad bases of a side by division, reinforcements included."""
+    bases: Counter[str] = Counter()
+    for arrival in checked.arrivals_of(side):
+        bases[arrival.division] += arrival.force.squad_bases
+    return bases
+
+
+def tokens_used(checked: Checked) -> Counter[str]:
+    """Specialization tokens of both sides together."""
+    tokens: Counter[str] = Counter()
+    for arrival in checked.arrivals:
+        tokens.update(arrival.force.specializations)
+    return tokens
+
+
+def concealed_squads(side: Side) -> int:
+    """Squads of a side that may start concealed, and placed ones that do."""
+    count = sum(division.concealed for division in side.divisions)
+    return count + sum(each.concealed for division in side.divisions for each in division.placed)
+
+
+def totals(checked: Checked, side: Side) -> Counter[str]:
     """Figures and vehicles of a side, reinforcements included."""
     totals: Counter[str] = Counter()
     for arrival in checked.arrivals_of(side):
@@ -164,18 +179,19 @@ def _totals(checked: Checked, side: Side) -> Counter[str]:
     return totals
 
 
-def _holes(figures: Mapping[str, int], side: Side) -> int:
-    own = _types(side.nation)
+def holes_of(figures: Mapping[str, int], side: Side) -> int:
+    """Holes of squad bases that the figures take."""
+    own = types_of(side.nation)
     return sum(count * own[kind].holes for kind, count in figures.items())
 
 
 def _heavy(figures: Mapping[str, int], side: Side) -> int:
     """Heavy weapons among the figures."""
-    own = _types(side.nation)
+    own = types_of(side.nation)
     return sum(count for kind, count in figures.items() if own[kind].is_heavy_weapon)
 
 
-def _bases_for_tokens(arrival: Arrival) -> int:
+def bases_for_tokens(arrival: Arrival) -> int:
     """The squads without a heavy weapon when the others hold as many as they can, two each."""
     force: Force = arrival.force
     return force.squad_bases - (_heavy(force.figures, arrival.side) + 1) // 2

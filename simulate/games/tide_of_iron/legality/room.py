@@ -41,7 +41,7 @@ class Standing:
 @rule.of_each("TOI-STK-01", sides)
 def zones_have_room_at_set_up(checked: Checked, side: Side) -> Iterator[Problem]:
     starting = [each for each in checked.arrivals_of(side) if each.is_deployed]
-    for message in _without_room(checked, starting, _placed(checked, side)):
+    for message in _without_room(checked, starting, standing_at_set_up(checked, side)):
         yield Problem(message, ("sides", side.nation, "divisions"))
 
 
@@ -58,11 +58,11 @@ def zones_have_room_for_reinforcements(checked: Checked, side: Side) -> Iterator
 
 @rule.of_each("TOI-MOV-17", arrivals)
 def vehicles_have_somewhere_to_stand(checked: Checked, each: Arrival) -> Iterator[Problem]:
-    if each.force.vehicles and checked.hexes(each.zones) and not _for_vehicles(checked, [each]):
+    if each.force.vehicles and checked.hexes(each.zones) and not hexes_for_vehicles(checked, [each]):
         yield Problem("no hex of its zones can be entered by vehicles", each.path)
 
 
-def _placed(checked: Checked, side: Side) -> Standing:
+def standing_at_set_up(checked: Checked, side: Side) -> Standing:
     """The placed units of a side; passengers are not counted."""
     standing = Standing()
     for each in checked.stands_of(side):
@@ -92,7 +92,7 @@ def _groups(arrivals: list[Arrival]) -> Iterator[list[Arrival]]:
 def _units_without_room(checked: Checked, some: list[Arrival], standing: Standing) -> str:
     """The number of units without room, counted with empty transports."""
     hexes = {hex_ for each in some for hex_ in checked.hexes(each.zones)}
-    open_hexes = [hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)]
+    open_hexes = hexes_for_units(checked, some)
     units = sum(each.force.units for each in some)
     room = sum(map(standing.room, open_hexes))
     if not hexes or units <= room:
@@ -103,11 +103,18 @@ def _units_without_room(checked: Checked, some: list[Arrival], standing: Standin
 
 def _vehicles_without_room(checked: Checked, some: list[Arrival], standing: Standing) -> str:
     vehicles = sum(sum(each.force.vehicles.values()) for each in some)
-    hexes = _for_vehicles(checked, some)  # another rule reports zones without any
+    hexes = hexes_for_vehicles(checked, some)  # another rule reports zones without any
     room = sum(map(standing.room_for_vehicles, hexes))
     return f"{counted(vehicles, 'vehicle')}, but their zones have room for {room}" if hexes and vehicles > room else ""
 
 
-def _for_vehicles(checked: Checked, some: list[Arrival]) -> list[int]:
+def hexes_for_units(checked: Checked, some: list[Arrival]) -> list[int]:
+    """The hexes of the zones of some forces in which squads can stand."""
+    hexes = {hex_ for each in some for hex_ in checked.hexes(each.zones)}
+    return [hex_ for hex_ in hexes if checked.can_stand(hex_, is_vehicle=False)]
+
+
+def hexes_for_vehicles(checked: Checked, some: list[Arrival]) -> list[int]:
+    """The hexes of their zones in which vehicles can stand; a force without vehicles has none."""
     hexes = {hex_ for each in some if each.force.vehicles for hex_ in checked.hexes(each.zones)}
     return [hex_ for hex_ in sorted(hexes) if checked.can_stand(hex_, is_vehicle=True)]

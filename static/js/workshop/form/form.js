@@ -7,14 +7,17 @@
  */
 
 import { h, keepChildren } from "../dom.js";
-import { pathOf, pointer, valueAt } from "../paths.js";
+import { pathOf, pointer, valueAt, withValue, without } from "../paths.js";
 import { resolved, schemaAt, words } from "./schema.js";
 
 const widgets = new Map();
 
-/** Make a widget known under a name that hints can use, or under the type of a schema. */
-export function register(name, widget) {
-  widgets.set(name, widget);
+/**
+ * Make a widget known under a name that hints can use, or under the type of a schema. `showsNothing`: it also shows an
+ * object that the document leaves out, so no button has to make the object first.
+ */
+export function register(name, widget, { showsNothing = false } = {}) {
+  widgets.set(name, Object.assign(widget, { showsNothing }));
 }
 
 export class Form {
@@ -25,6 +28,7 @@ export class Form {
     this.hints = Object.entries(page.form.hints).map(([known, hint]) => [known.split("/").slice(1), hint]);
     this.facts = page.report.facts;
     this.fields = [];
+    this.followers = new Map();
   }
 
   /** The elements of one section; they follow the document from now on. */
@@ -38,6 +42,18 @@ export class Form {
   update(facts = this.facts) {
     this.facts = facts;
     for (const each of this.fields) each.update(valueAt(this.store.document, each.path));
+    for (const [element, follower] of this.followers) {
+      const isThere = element.isConnected;
+      if (follower.wasThere && !isThere) this.followers.delete(element);
+      else follower.look(this.store.document);
+      follower.wasThere ||= isThere;
+    }
+  }
+
+  /** Let an element follow other parts of the document than its own value, as long as it is part of the page. */
+  follow(element, look) {
+    this.followers.set(element, { look, wasThere: false });
+    look(this.store.document);
   }
 
   /** A labelled field for the value at a path. */
@@ -55,6 +71,13 @@ export class Form {
     return { ...widget, update, path };
   }
 
+  /** A value inside an object. A group that may be left out is made when it is wanted: schemas may contain themselves. */
+  member(path, schema) {
+    const isGroup = schema.type === "object" || schema.anyOf;
+    const isMade = isGroup && this.isOptional(path) && !this.widget(schema, this.hint(path)).showsNothing;
+    return isMade ? widgets.get("optional")(this, path, schema) : this.field(path, schema);
+  }
+
   /** The words of the game for a path; those with fewer "*" win. */
   hint(path) {
     const found = this.hints.filter(([known]) => fits(known, path));
@@ -63,7 +86,8 @@ export class Form {
 
   label(path, hint = this.hint(path)) {
     const last = path.at(-1);
-    return hint.label ?? (typeof last === "number" ? `${words(path.at(-2))} ${last + 1}` : words(last));
+    if (typeof last !== "number") return hint.label ?? words(last);
+    return `${hint.label ?? words(path.at(-2))} ${last + 1}`;
   }
 
   resolved(schema) {
@@ -88,6 +112,29 @@ export class Form {
   isOptional(path) {
     const owner = schemaAt(this.root, path.slice(0, -1), this.store.document);
     return owner?.type === "object" && !(owner.required ?? []).includes(path.at(-1));
+  }
+
+  /** Take a count to a new number: 0 leaves it out, and its owner as well where nothing else is in it. */
+  count(path, number) {
+    const isLeftOut = number === 0 && this.isOptional(path);
+    const change = (document) => (isLeftOut ? this.emptied(path.slice(0, -1), without(document, path)) : withValue(document, path, number));
+    this.store.edit(`Change ${this.label(path)}`, change, { source: "form", together: pointer(path) });
+  }
+
+  /** The document without an optional list or object that has no entries. */
+  emptied(path, document) {
+    const left = valueAt(document, path);
+    const isEmpty = left && Object.keys(left).length === 0;
+    return isEmpty && this.isOptional(path) ? without(document, path) : document;
+  }
+
+  /** Show what the server counts beside the fields: sentences by pointer. */
+  showNotes(notes) {
+    for (const element of document.querySelectorAll(".ws-notes")) {
+      const found = notes[element.dataset.of] ?? [];
+      keepChildren(element, found.map(({ words, is_good }) => h("li", { class: is_good === false ? "is-short" : is_good ? "is-met" : "" }, words)));
+      element.hidden = !found.length;
+    }
   }
 
   /** Show problems beside the fields they are about; a field that is not there shows them at the one around it. */
@@ -121,18 +168,19 @@ function tell(element, problems) {
   if (control) control.setAttribute("aria-invalid", String(isWrong));
 }
 
-/** The frame of a field with one control: label, control, help, and room for its problems. */
-export function framed(form, path, schema, hint, control) {
+/** The frame of a field with one control: label, control, help, what the server counts, and room for its problems. */
+export function framed(form, path, schema, hint, control, ...beside) {
   const id = `f${pointer(path)}`;
   const help = hint.help ?? schema.description;
   control.id = id;
-  if (help) control.setAttribute("aria-describedby", `${id}-help`);
+  control.setAttribute("aria-describedby", `${help ? `${id}-help ` : ""}${id}-notes`);
   return h(
     "div",
     { class: "ws-field", "data-path": pointer(path) },
-    h("label", { for: id }, form.label(path, hint), guideLink(form, hint)),
-    h("div", { class: "ws-control" }, control),
-    help ? h("p", { class: "field__hint", id: `${id}-help` }, help) : null,
+    h("label", { for: id }, form.label(path, hint)),
+    h("div", { class: "ws-control" }, control, ...beside),
+    notesOf(path, `${id}-notes`),
+    helpOf(form, path, hint, help, `${id}-help`),
   );
 }
 
@@ -142,16 +190,29 @@ export function grouped(form, path, schema, hint, ...inside) {
   return h(
     "fieldset",
     { class: "ws-group", "data-path": pointer(path) },
-    h("legend", {}, form.label(path, hint), guideLink(form, hint)),
-    help ? h("p", { class: "field__hint" }, help) : null,
+    h("legend", {}, form.label(path, hint)),
+    helpOf(form, path, hint, help),
+    notesOf(path),
     ...inside,
   );
 }
 
-function guideLink(form, hint) {
+/** Room for the sentences that the server says about a value. */
+export function notesOf(path, id = null) {
+  return h("ul", { class: "ws-notes", "data-of": pointer(path), id, hidden: true });
+}
+
+/** The help of a field with the link to the guide. */
+export function helpOf(form, path, hint, help, id = null) {
+  const link = guideLink(form, path, hint);
+  if (!help && !link) return null;
+  return h("p", { class: "field__hint" }, help ? h("span", { id }, help) : null, help && link ? " " : null, link);
+}
+
+function guideLink(form, path, hint) {
   if (!hint.guide || !form.page.form.guide) return null;
   const href = `${form.page.form.guide}#${hint.guide}`;
-  return h("a", { class: "ws-guide", href, target: "_blank", rel: "noopener", "aria-label": "Guide", title: "Guide" }, "?");
+  return h("a", { class: "ws-guide", href, target: "_blank", rel: "noopener", "aria-label": `Guide: ${form.label(path, hint)}` }, "Guide");
 }
 
 function kindOf(schema) {

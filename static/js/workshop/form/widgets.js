@@ -72,7 +72,7 @@ function object(form, path, schema, hint) {
   const update = (value) => {
     const keys = Object.keys(schema.properties ?? {}).filter((key) => form.hint([...path, key]).widget !== "hidden");
     for (const key of keys) {
-      if (!fields.has(key)) fields.set(key, member(form, [...path, key], form.resolved(schema.properties[key])));
+      if (!fields.has(key)) fields.set(key, form.member([...path, key], form.resolved(schema.properties[key])));
       fields.get(key).update(value?.[key]);
     }
     keepChildren(inside, keys.map((key) => fields.get(key).node));
@@ -80,17 +80,18 @@ function object(form, path, schema, hint) {
   return { node: grouped(form, path, schema, hint, inside), update };
 }
 
-/** A value inside an object. A group that may be left out is made when it is wanted; schemas may contain themselves. */
-function member(form, path, schema) {
-  const isGroup = schema.type === "object" || schema.anyOf;
-  return isGroup && form.isOptional(path) ? optional(form, path, schema) : form.field(path, schema);
+/** A group of fields without a frame of its own, for the outermost one of a tab. */
+function plain(form, path, schema, hint) {
+  const { node, update } = object(form, path, schema, hint);
+  const [inside, notes] = [node.lastElementChild, node.querySelector(":scope > .ws-notes")];
+  return { node: h("div", { class: "ws-plain", "data-path": pointer(path) }, notes, inside), update };
 }
 
 function optional(form, path, schema) {
   const label = form.label(path);
   const start = form.hint(path).start ?? smallest(schema, form.root);
   const add = button(`Add: ${label.toLowerCase()}`, () => form.store.set(path, start, `Add ${label}`));
-  const away = iconButton("✕", `Remove ${label}`, () => form.set(path, undefined));
+  const away = iconButton("remove", `Remove ${label}`, () => form.set(path, undefined));
   const node = h("div", { class: "ws-optional" });
   let field = null;
   const update = (value) => {
@@ -105,7 +106,7 @@ function optional(form, path, schema) {
 /** A list: each entry with buttons to move, double and remove it. */
 function list(form, path, schema, hint) {
   const rows = h("ol", { class: "ws-list" });
-  const name = form.label([...path, 0], form.hint([...path, 0]));
+  const name = form.label([...path, 0]);
   const add = button(`Add: ${name.replace(/ 1$/, "").toLowerCase()}`, () => {
     const start = form.hint([...path, 0]).start ?? smallest(schema.items, form.root);
     const count = valueAt(form.store.document, path)?.length ?? 0;
@@ -132,24 +133,17 @@ function row(form, path, schema, index) {
   const up = edit("Move", (document) => (index ? moved(document, path, index, index - 1) : document));
   const down = edit("Move", (document) => (index + 1 < count(document) ? moved(document, path, index, index + 1) : document));
   const twice = edit("Double", (document) => inserted(document, path, index + 1, structuredClone(valueAt(document, here))));
-  const away = edit("Remove", (document) => emptied(form, path, without(document, here)));
+  const away = edit("Remove", (document) => form.emptied(path, without(document, here)));
   const label = form.label(here);
   const tools = h(
     "div",
     { class: "ws-row__tools", role: "group", "aria-label": label },
-    iconButton("↑", `Move ${label} up`, up),
-    iconButton("↓", `Move ${label} down`, down),
-    iconButton("⧉", `Double ${label}`, twice),
-    iconButton("✕", `Remove ${label}`, away),
+    iconButton("up", `Move ${label} up`, up),
+    iconButton("down", `Move ${label} down`, down),
+    iconButton("double", `Double ${label}`, twice),
+    iconButton("remove", `Remove ${label}`, away),
   );
   return { node: h("li", { class: "ws-row" }, field.node, tools), update: field.update };
-}
-
-/** An optional list or object without entries is left out of the document. */
-function emptied(form, path, document) {
-  const left = valueAt(document, path);
-  const isEmpty = left && Object.keys(left).length === 0;
-  return isEmpty && form.isOptional(path) ? without(document, path) : document;
 }
 
 /** A set of known values: a box to tick for each. Others are typed, separated by commas or spaces. */
@@ -215,8 +209,8 @@ function named(form, path, key) {
     if (taken) name.value = key;
     else form.store.edit(`Rename ${key}`, (document) => renamed(document, path, key, name.value));
   });
-  const away = () => form.store.edit(`Remove ${key}`, (document) => emptied(form, path, without(document, [...path, key])));
-  const tools = h("div", { class: "ws-row__tools" }, name, iconButton("✕", `Remove ${key}`, away));
+  const away = () => form.store.edit(`Remove ${key}`, (document) => form.emptied(path, without(document, [...path, key])));
+  const tools = h("div", { class: "ws-row__tools" }, name, iconButton("remove", `Remove ${key}`, away));
   return { node: h("li", { class: "ws-row" }, tools, field.node), update: field.update };
 }
 
@@ -267,6 +261,8 @@ register("integer", integer);
 register("boolean", flag);
 register("choice", choice);
 register("object", object);
+register("plain", plain);
+register("optional", optional);
 register("array", list);
 register("set", set);
 register("names", names);

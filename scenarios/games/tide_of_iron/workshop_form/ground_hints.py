@@ -1,0 +1,118 @@
+"""Words for the map: boards, changed hexes, markers, zones and objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.translation import gettext_lazy as _
+
+from scenarios.games.tide_of_iron.workshop_form.words import (
+    BASE_WORDS,
+    EDGE_WORDS,
+    LEVEL_WORDS,
+    MARKER_WORDS,
+    NATION_WORDS,
+)
+from scenarios.games.workshop import Hint
+
+_FIELDS: Final = "fields"
+_ZONES: Final = "zones"
+
+BOARD_SIDES: Final = tuple(f"{number}{side}" for number in range(1, 13) for side in "AB")
+
+_BOARDS: Final = {
+    "/boards": Hint(
+        _("Boards"),
+        _("The boards lie beside each other on a lattice of columns and rows, counted from 0. Each has two sides."),
+        guide=_FIELDS,
+    ),
+    "/boards/*": Hint(_("Board"), start={"side": "1A", "column": 0, "row": 0}),
+    "/boards/*/side": Hint(
+        _("Board side"), widget="choice", choices={f"{n}{s}": f"{n}{s}" for n in range(1, 13) for s in "AB"}
+    ),
+    "/boards/*/column": Hint(_("Column")),
+    "/boards/*/row": Hint(_("Row")),
+    "/boards/*/turned": Hint(_("Turned by half")),
+}
+
+_OVERLAYS: Final = {
+    "/overlays": Hint(
+        _("Changed hexes"),
+        _("Terrain that differs from the print: levels and terrain replace it, roads and streams are added."),
+        guide=_FIELDS,
+    ),
+    "/overlays/*": Hint(_("Changed hex"), start={"hex": "", "base": "woods"}),
+    "/overlays/*/hex": Hint(_("Hex"), widget="hex"),
+    "/overlays/*/base": Hint(_("Terrain"), choices=BASE_WORDS),
+    "/overlays/*/level": Hint(_("Level"), choices=LEVEL_WORDS, widget="numbers"),
+    "/overlays/*/roads": Hint(_("Roads to the"), choices=EDGE_WORDS),
+    "/overlays/*/streams": Hint(_("Streams to the"), choices=EDGE_WORDS),
+}
+
+_MARKERS: Final = {
+    "/markers": Hint(
+        _("Fortifications and obstacles"),
+        _("They lie on the map before units are placed. Smoke never does."),
+        guide=_FIELDS,
+    ),
+    "/markers/*": Hint(_("Marker"), start={"hex": "", "kind": "entrenchment"}),
+    "/markers/*/hex": Hint(_("Hex"), widget="hex"),
+    "/markers/*/kind": Hint(_("Kind"), choices=MARKER_WORDS),
+}
+
+_OF_ZONES: Final = {
+    "/zones": Hint(
+        _("Zones"),
+        _("Hexes with a name, where units start or arrive. A zone lists its hexes, or describes them."),
+        guide=_ZONES,
+    ),
+    "/zones/*": Hint("", start={"columns": ["A", "B"]}),
+    "/zones/*/hexes": Hint(_("Hexes"), _("A list. What is described below then counts no more."), "hexes"),
+    "/zones/*/boards": Hint(_("Boards"), _("Places in the list of boards, from 0.")),
+    "/zones/*/columns": Hint(_("Columns"), _("From and to, by the letters on the map."), "span"),
+    "/zones/*/rows": Hint(_("Rows"), _("From and to, by the numbers on the map."), "span"),
+    "/zones/*/bases": Hint(_("Terrain"), _("Only hexes of this terrain."), choices=BASE_WORDS),
+    "/zones/*/levels": Hint(_("Levels"), _("Only hexes of these levels."), choices=LEVEL_WORDS),
+}
+
+_OBJECTIVES: Final = {
+    "/objectives": Hint(
+        _("Objectives"),
+        _("Hexes that give command or victory points, or that a victory condition names."),
+        guide=_FIELDS,
+    ),
+    "/objectives/*": Hint(_("Objective"), start={"hex": "", "kind": "victory", "side": "neutral"}),
+    "/objectives/*/hex": Hint(_("Hex"), widget="hex"),
+    "/objectives/*/kind": Hint(_("Gives"), choices={"command": _("Command"), "victory": _("Victory points")}),
+    "/objectives/*/side": Hint(_("To whom"), choices={**NATION_WORDS, "neutral": _("Whoever controls it")}),
+    "/objectives/*/value": Hint(_("How many"), _("1 where it is empty. 0: it only counts for conditions.")),
+    "/objectives/*/name": Hint(_("Name"), _("For example Farm or Crossroads.")),
+    "/objectives/*/scored": Hint(
+        _("When it gives points"), choices={"every round": _("Every round"), "last round": _("In the last round only")}
+    ),
+    "/objectives/*/control": Hint(_("Controlled at the start by"), choices=NATION_WORDS),
+}
+
+_ABOUT: Final = {
+    "/reconstructed": Hint(
+        _("What is reconstructed"),
+        _("What of a known scenario is not known and therefore a design of your own, one sentence each."),
+        guide=_FIELDS,
+    ),
+    "/reconstructed/*": Hint(_("Sentence"), widget="line"),
+    "/rounds": Hint(_("Rounds"), _("The game ends after this many rounds, 20 at most."), guide=_FIELDS),
+    "/initiative": Hint(
+        _("Initiative"), _("Who acts first in round 1, and wins where both win at once."), choices=dict(NATION_WORDS)
+    ),
+    "/rules": Hint(_("Special rules"), widget="plain"),
+    "/rules/flooded": Hint(_("Flooded streams"), _("Nobody enters a stream except along a bridge."), guide=_FIELDS),
+    "/rules/parameters": Hint(
+        _("Changed numbers of the rules"),
+        _("Values that the rule book leaves open, or that this scenario plays with differently."),
+        "parameters",
+        guide=_FIELDS,
+    ),
+}
+
+GROUND: Final[Mapping[str, Hint]] = {**_ABOUT, **_BOARDS, **_OVERLAYS, **_MARKERS, **_OF_ZONES, **_OBJECTIVES}

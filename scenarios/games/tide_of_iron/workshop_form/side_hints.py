@@ -1,0 +1,165 @@
+"""Words for the part of a document about one nation: numbers, divisions, cards and reinforcements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.translation import gettext_lazy as _
+
+from catalog.tide_of_iron.cards import all_cards
+from scenarios.games.tide_of_iron.workshop_form.words import (
+    FORTIFICATION_WORDS,
+    SIDE_WORDS,
+    TOKEN_WORDS,
+    figure_words,
+    vehicle_words,
+)
+from scenarios.games.workshop import Hint, Words
+from simulate.games.tide_of_iron import card_facts
+
+_SQUAD: Final = {"figures": {"regular": 4}}
+_FORCE: Final = {"squad_bases": 1, "figures": {"regular": 4}}
+_SIDES: Final = "sides"
+_FORCES: Final = "forces"
+_PLACED: Final = "placed-units"
+
+
+def side_hints(nation: str) -> Mapping[str, Hint]:
+    """Hints by pointer; names of units are those of the nation."""
+    path = f"/sides/{nation}"
+    side = {f"{path}{pointer}": hint for pointer, hint in {**_NUMBERS, **_cards()}.items()}
+    division = f"{path}/divisions/*"
+    return {
+        path: Hint(SIDE_WORDS[nation], widget="plain"),
+        **side,
+        **_divisions(path),
+        **_force(division, nation),
+        **_placed(f"{division}/placed", nation),
+        **_reinforcements(f"{path}/reinforcements"),
+        **_force(f"{path}/reinforcements/*", nation),
+    }
+
+
+_NUMBERS: Final[Mapping[str, Hint]] = {
+    "/actions": Hint(_("Actions a turn"), guide=_SIDES),
+    "/command": Hint(_("Command at the start"), _("Empty: as the rules say.")),
+    "/initiative_command": Hint(_("Command for initiative"), _("On the initiative card at the start.")),
+    "/points": Hint(_("Victory points at the start")),
+    "/points_for": Hint(_("Victory points for losses of the enemy")),
+    "/points_for/squad": Hint(_("Each squad")),
+    "/points_for/vehicle": Hint(_("Each vehicle")),
+}
+
+
+def _cards() -> dict[str, Hint]:
+    names = {each.card.id: each.card.name for each in all_cards()}
+    operations = {each: names[each] for each in card_facts.operations_cards()}
+    strategy = {each: names[each] for each in card_facts.strategy_cards()}
+    return {
+        "/decks": Hint(
+            _("Strategy decks"),
+            _("Each deck is in the box once. Open a deck to read its cards, or to take some of them out."),
+            "decks",
+            {name: name for name in card_facts.decks()},
+            guide=_SIDES,
+        ),
+        "/decks/*": Hint(_("Deck")),
+        "/decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
+        "/decks/*/without": Hint(_("Cards taken out"), choices=strategy),
+        "/decks/*/without/*": Hint(_("Card"), choices=strategy),
+        "/cards": Hint(_("Cards drawn at the start"), guide=_SIDES),
+        "/operations": Hint(
+            _("Operations cards"),
+            _("They are free and in force from the start."),
+            "operations",
+            operations,
+            guide=_SIDES,
+        ),
+    }
+
+
+def _divisions(path: str) -> dict[str, Hint]:
+    return {
+        f"{path}/divisions": Hint(
+            _("Divisions"), _("Each division has bases of its own shade. Orders of a turn may mix them."), guide=_SIDES
+        ),
+        f"{path}/divisions/*": Hint(_("Division"), widget="force", guide=_FORCES, start=_FORCE),
+        f"{path}/divisions/1": Hint(_("Division 1 (light bases)"), widget="force", guide=_FORCES, start=_FORCE),
+        f"{path}/divisions/2": Hint(_("Division 2 (dark bases)"), widget="force", guide=_FORCES, start=_FORCE),
+        f"{path}/divisions/*/concealed": Hint(
+            _("Squads that may start concealed"), _("In woods, buildings or fortifications; 4 a nation.")
+        ),
+    }
+
+
+def _force(path: str, nation: str) -> dict[str, Hint]:
+    return {
+        f"{path}/squad_bases": Hint(_("Squad bases"), widget="stepper"),
+        f"{path}/figures": Hint(_("Figures"), widget="counts"),
+        **_counts(f"{path}/figures", figure_words(nation)),
+        f"{path}/vehicles": Hint(_("Vehicles"), widget="counts", choices=vehicle_words(nation)),
+        **_counts(f"{path}/vehicles", vehicle_words("american" if nation == "german" else "german")),
+        **_counts(f"{path}/vehicles", vehicle_words(nation)),
+        f"{path}/specializations": Hint(_("Specialization tokens"), widget="counts"),
+        **_counts(f"{path}/specializations", TOKEN_WORDS),
+        f"{path}/squads": Hint(_("Fixed squads"), guide=_FORCES, start=[_SQUAD]),
+        f"{path}/squads/*": Hint(_("Squad"), start=_SQUAD),
+        **_squad(f"{path}/squads/*", nation),
+        f"{path}/zones": Hint(_("Zones"), _("The player deploys these units here."), "keys", among="/zones"),
+    }
+
+
+def _counts(path: str, words: Mapping[str, Words]) -> dict[str, Hint]:
+    return {f"{path}/{kind}": Hint(name, widget="stepper") for kind, name in words.items()}
+
+
+def _squad(path: str, nation: str) -> dict[str, Hint]:
+    return {
+        f"{path}/figures": Hint(_("Figures"), widget="counts"),
+        **_counts(f"{path}/figures", figure_words(nation)),
+        f"{path}/specialization": Hint(_("Token"), choices=TOKEN_WORDS),
+    }
+
+
+def _placed(path: str, nation: str) -> dict[str, Hint]:
+    return {
+        path: Hint(
+            _("Units placed by the scenario"),
+            _("They stand on the map from the start, before anybody deploys."),
+            guide=_PLACED,
+            start=[{"hex": "", "squad": _SQUAD}],
+        ),
+        f"{path}/*": Hint(_("Placed unit"), start={"hex": "", "squad": _SQUAD}),
+        f"{path}/*/hex": Hint(_("Hex"), widget="hex"),
+        f"{path}/*/squad": Hint(_("Squad"), start=_SQUAD),
+        **_squad(f"{path}/*/squad", nation),
+        f"{path}/*/vehicle": Hint(_("Vehicle"), choices=_all_vehicles(nation)),
+        f"{path}/*/concealed": Hint(_("Starts concealed")),
+        f"{path}/*/inside": Hint(_("Inside"), choices=FORTIFICATION_WORDS),
+        f"{path}/*/aboard": Hint(_("Squads aboard"), start=[_SQUAD]),
+        f"{path}/*/aboard/*": Hint(_("Squad aboard"), start=_SQUAD),
+        **_squad(f"{path}/*/aboard/*", nation),
+    }
+
+
+def _all_vehicles(nation: str) -> dict[str, Words]:
+    """The vehicles of the nation first, then those of the other, which the rules refuse."""
+    other = vehicle_words("american" if nation == "german" else "german")
+    return {**vehicle_words(nation), **other}
+
+
+def _reinforcements(path: str) -> dict[str, Hint]:
+    return {
+        path.removesuffix("s") + "_zones": Hint(
+            _("Where reinforcements arrive"),
+            _("Units of strategy cards arrive here, and reinforcements that name no zones of their own."),
+            "keys",
+            among="/zones",
+            guide=_SIDES,
+        ),
+        path: Hint(_("Reinforcements"), _("They arrive in the Status Phase of their round."), guide=_SIDES),
+        f"{path}/*": Hint(_("Reinforcement"), widget="force", start={"round": 2, "division": "1", **_FORCE}),
+        f"{path}/*/round": Hint(_("Round")),
+        f"{path}/*/division": Hint(_("Division"), choices={"1": _("1 (light bases)"), "2": _("2 (dark bases)")}),
+    }

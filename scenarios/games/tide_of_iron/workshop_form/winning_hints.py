@@ -1,0 +1,45 @@
+"""Words for victory and events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.translation import gettext_lazy as _
+
+from scenarios.games.tide_of_iron.workshop_form.words import NATION_WORDS
+from scenarios.games.workshop import Hint
+
+_VICTORY: Final = "victory"
+_FIRST: Final = {"side": "american", "when": "last round", "if": {"points": {"side": "american", "at_least": 1}}}
+
+WINNING: Final[Mapping[str, Hint]] = {
+    "/victory": Hint(_("Victory"), widget="plain"),
+    "/victory/conditions": Hint(
+        _("Ways to win"),
+        _("Each is checked at the end of its round. The sentence below it is the one that players read."),
+        guide=_VICTORY,
+    ),
+    "/victory/conditions/*": Hint(_("Way to win"), widget="victory", start=_FIRST),
+    "/victory/conditions/*/side": Hint(_("Who wins"), choices=NATION_WORDS),
+    "/victory/conditions/*/when": Hint(_("Checked at the end of")),
+    "/victory/conditions/*/grade": Hint(_("Grade"), choices={"minor": _("Minor victory"), "major": _("Major victory")}),
+    "/victory/conditions/*/if": Hint(_("Condition")),
+    "/victory/otherwise": Hint(
+        _("If nobody has won after the last round"),
+        choices={
+            "american": _("The Americans win"),
+            "german": _("The Germans win"),
+            "most points": _("The side with most victory points wins"),
+            "draw": _("The game is a draw"),
+        },
+        guide=_VICTORY,
+    ),
+    "/events": Hint(_("Events"), _("Gifts to a side at the end of a round."), guide="fields"),
+    "/events/*": Hint(_("Event"), start={"round": 1, "side": "american", "command": 1}),
+    "/events/*/round": Hint(_("Round")),
+    "/events/*/side": Hint(_("Side"), choices=NATION_WORDS),
+    "/events/*/command": Hint(_("Command")),
+    "/events/*/cards": Hint(_("Strategy cards")),
+    "/events/*/points": Hint(_("Victory points")),
+}

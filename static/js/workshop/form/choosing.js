@@ -1,0 +1,152 @@
+/** Widgets that choose: keys of another part of the document, a value among numbers with words, hexes of the map. */
+
+import { button, h, iconButton, keepChildren } from "../dom.js";
+import { pathOf, pointer, valueAt } from "../paths.js";
+import { framed, grouped, register } from "./form.js";
+import { words } from "./schema.js";
+
+/** The datalist with the names of all hexes; the page keeps it. */
+export const HEXES = "ws-hexes";
+
+/** A set of keys of another object of the document, e.g. of its zones: a box to tick for each. */
+function keys(form, path, schema, hint) {
+  const inside = h("div", { class: "ws-ticks" });
+  const boxes = new Map();
+  const chosen = () => valueAt(form.store.document, path) ?? [];
+  const tick = (key, isTicked) => {
+    const now = isTicked ? [...chosen(), key] : chosen().filter((each) => each !== key);
+    form.set(path, now.length || !form.isOptional(path) ? now : undefined);
+  };
+  const look = (document) => {
+    const known = Object.keys(valueAt(document, pathOf(hint.among, document)) ?? {});
+    const all = [...new Set([...known, ...chosen().map(String)])];
+    for (const key of all) if (!boxes.has(key)) boxes.set(key, tickBox(keyWords(key), (isTicked) => tick(key, isTicked)));
+    for (const key of all) {
+      boxes.get(key).firstElementChild.checked = chosen().includes(key);
+      boxes.get(key).classList.toggle("is-problem", !known.includes(key));
+    }
+    keepChildren(inside, all.length ? all.map((key) => boxes.get(key)) : [h("span", { class: "muted small" }, `There are no ${words(hint.among.slice(1)).toLowerCase()} yet.`)]);
+  };
+  form.follow(inside, look);
+  return { node: grouped(form, path, schema, hint, inside), update: () => look(form.store.document) };
+}
+
+function tickBox(label, change) {
+  const box = h("input", { type: "checkbox" });
+  box.addEventListener("change", () => change(box.checked));
+  return h("label", { class: "ws-tick" }, box, h("span", {}, label));
+}
+
+/** A key as people read it: "west_edge" becomes "west edge". */
+function keyWords(key) {
+  return key.replaceAll("_", " ");
+}
+
+/** A whole number that is chosen from a few with words. */
+function numbers(form, path, schema, hint) {
+  const options = Object.entries(hint.choices).map(([value, label]) => h("option", { value }, label));
+  if (form.isOptional(path)) options.unshift(h("option", { value: "" }, "–"));
+  const control = h("select", {}, ...options);
+  control.addEventListener("change", () => form.set(path, control.value === "" ? undefined : Number(control.value)));
+  const update = (value) => {
+    const text = String(value ?? "");
+    if (![...control.options].some((each) => each.value === text)) control.append(h("option", { value: text }, text));
+    control.value = text;
+  };
+  return { node: framed(form, path, schema, hint, control), update };
+}
+
+/** The name of one hex, typed or picked on the map. */
+function hex(form, path, schema, hint) {
+  const { node, control } = hexInput(form.label(path, hint), (name) => form.set(path, name, { together: pointer(path) }));
+  const field = framed(form, path, schema, hint, control);
+  control.after(...[...node.children].filter((each) => each !== control));
+  control.addEventListener("change", () => form.store.endOfStep());
+  field.classList.add("ws-field--hex");
+  const update = (value) => {
+    if (control.value.trim().toUpperCase() !== (value ?? "")) control.value = value ?? "";
+  };
+  return { node: field, update };
+}
+
+/** An input for the name of a hex with a button that asks the map for one. */
+export function hexInput(label, done) {
+  const control = h("input", { type: "text", list: HEXES, maxlength: 4, autocomplete: "off", spellcheck: "false", placeholder: "A1" });
+  control.addEventListener("input", () => done(control.value.trim().toUpperCase()));
+  const pick = iconButton("place", `Pick on the map: ${label}`, () => {
+    const picked = (name) => {
+      control.value = name;
+      done(name);
+    };
+    pick.dispatchEvent(new CustomEvent("pick-hex", { bubbles: true, detail: { done: picked } }));
+  });
+  return { node: h("span", { class: "ws-hex" }, control, pick), control };
+}
+
+/** A list of hexes: each with a button that takes it away, and a field that adds one. */
+export function hexList(label, change) {
+  const chips = h("ul", { class: "ws-chips" });
+  let shown = [];
+  const control = h("input", { type: "text", list: HEXES, autocomplete: "off", spellcheck: "false", placeholder: "A1", "aria-label": `Add a hex: ${label}` });
+  const put = (text) => {
+    const names = text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+    const all = [...new Set([...shown, ...names])];
+    control.value = "";
+    if (all.length > shown.length) change(all);
+  };
+  control.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    put(control.value);
+  });
+  control.addEventListener("change", () => put(control.value));
+  const pick = iconButton("place", `Pick on the map: ${label}`, () => {
+    pick.dispatchEvent(new CustomEvent("pick-hex", { bubbles: true, detail: { done: put } }));
+  });
+  const node = h("span", { class: "ws-hexes" }, chips, h("span", { class: "ws-hex" }, control, pick));
+  const update = (names) => {
+    if (names.length === shown.length && names.every((name, index) => name === shown[index])) return;
+    shown = names;
+    chips.replaceChildren(...names.map((name) => chip(name, () => change(shown.filter((each) => each !== name)))));
+    chips.hidden = !names.length;
+  };
+  update([]);
+  chips.hidden = true;
+  return { node, update, control };
+}
+
+function chip(name, away) {
+  return h("li", { class: "ws-chip" }, name, iconButton("remove", `Take ${name} away`, away));
+}
+
+function hexes(form, path, schema, hint) {
+  const list = hexList(form.label(path, hint), (names) => form.set(path, names.length || !form.isOptional(path) ? names : undefined));
+  return { node: grouped(form, path, schema, hint, list.node), update: (value) => list.update(value ?? []) };
+}
+
+/** Two values, from and to: numbers, or texts where the schema allows them. */
+function span(form, path, schema, hint) {
+  const label = form.label(path, hint);
+  const items = form.resolved(schema.items);
+  const hasTexts = Boolean(items.anyOf);
+  const inputs = ["from", "to"].map((end) => h("input", { type: hasTexts ? "text" : "number", "aria-label": `${label} ${end}`, autocomplete: "off" }));
+  const read = ({ value }) => (/^\d+$/.test(value.trim()) ? Number(value) : value.trim().toUpperCase());
+  for (const input of inputs) {
+    input.addEventListener("change", () => {
+      const isEmpty = inputs.every((each) => each.value.trim() === "");
+      form.set(path, isEmpty && form.isOptional(path) ? undefined : inputs.map(read));
+    });
+  }
+  const inside = h("div", { class: "ws-span" }, inputs[0], h("span", {}, "to"), inputs[1]);
+  const update = (value) => inputs.forEach((input, index) => {
+    const text = String(value?.[index] ?? "");
+    if (input.value !== text) input.value = text;
+  });
+  return { node: grouped(form, path, schema, hint, inside), update };
+}
+
+register("keys", keys);
+register("numbers", numbers);
+register("hex", hex);
+register("hexes", hexes);
+register("span", span);
