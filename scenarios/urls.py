@@ -28,6 +28,7 @@ urlpatterns = [
     re_path(VERSION + r"/print$", paper.print_sheet, name="print"),
     re_path(VERSION + r"/clone$", manage.clone, name="clone"),
     re_path(SCENARIO + r"/edit$", manage.edit, name="edit"),
+    re_path(SCENARIO + r"/workshop/history$", workshop.history, name="workshop-history"),
     re_path(SCENARIO + r"/workshop$", workshop.workshop, name="workshop"),
     re_path(SCENARIO + r"/visibility$", manage.visibility, name="visibility"),
     re_path(SCENARIO + r"/delete$", manage.delete, name="delete"),

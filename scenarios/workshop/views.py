@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -15,12 +15,14 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from scenarios import services
 from scenarios.checking import FIRST, game_title, games
-from scenarios.games import pages_of
+from scenarios.comparing import compare
+from scenarios.games import difference_of, pages_of
 from scenarios.games.workshop import Template
 from scenarios.models import Scenario
-from scenarios.views.access import own_scenario, owner_of
+from scenarios.views.access import own_scenario, owner_of, version_of
 from scenarios.workshop.drafts import draft_of
 from scenarios.workshop.form import form
+from scenarios.workshop.readable import readable
 from scenarios.workshop.report import report, state
 
 GUIDE: Final = "#guide"
@@ -86,6 +88,31 @@ def starts_of(game: str) -> list[Template]:
     return list(pages.workshop.templates()) or [example]
 
 
+@login_required
+@require_safe
+def history(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The versions of a scenario for the workshop, and what the draft changes since `?since=`, the newest at first.
+
+    Raises Http404 for a version that isn't there.
+    """
+    scenario = own_scenario(request, public_id)
+    draft = draft_of(scenario)
+    asked = request.GET.get("since", "") or str(scenario.newest.number)
+    if not (asked.isascii() and asked.isdigit() and len(asked) <= 6):
+        raise Http404
+    since = version_of(scenario, int(asked))
+    drawn = readable(draft.document)
+    changes = compare(since.definition, draft.document)
+    context: dict[str, Any] = {
+        "scenario": scenario,
+        "since": since,
+        "versions": scenario.versions.only("number", "note", "created_at"),
+        "changes": changes,
+        "difference": drawn and difference_of(scenario.game, since.definition, drawn, changes),
+    }
+    return render(request, "scenarios/workshop/_history.html", context)
+
+
 def _addresses(scenario: Scenario) -> dict[str, str]:
     """The addresses that the scripts call or lead to."""
     api = {name: f"scenarios-api:{name}" for name in ("draft", "draft-save")}
@@ -94,6 +121,7 @@ def _addresses(scenario: Scenario) -> dict[str, str]:
     return {
         **known,
         "look": look.removesuffix("question"),
+        "history": reverse("scenarios:workshop-history", args=[scenario.public_id]),
         "try": reverse("simulate-api:draft-try", args=[scenario.public_id]),
         "scenario": scenario.get_absolute_url(),
     }

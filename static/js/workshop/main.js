@@ -5,6 +5,7 @@ import { Connection } from "./connection.js";
 import { h } from "./dom.js";
 import { Form, nearest } from "./form/form.js";
 import "./form/widgets.js";
+import { History } from "./history.js";
 import { Guide } from "./guide.js";
 import { Picture } from "./picture.js";
 import { Problems } from "./problems.js";
@@ -37,6 +38,7 @@ async function begin() {
   }
   workshop.bar = new Bar(root, store, connection);
   workshop.versions = new Versions(workshop, find("save"));
+  workshop.history = new History(workshop, find("history"));
   workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
   workshop.trial = new Trial(workshop, find("try"));
 <<<<<<< HEAD

@@ -27,6 +27,7 @@ export class Versions {
       this.#clear("save");
       const link = h("a", { href: this.page.addresses.scenario }, `Version ${answer.newest}`);
       this.#notice("save", h("span", {}, link, " is saved."), [], "good");
+      this.root.dispatchEvent(new CustomEvent("saved", { detail: answer.newest }));
     } else if (answer.status === 409) {
       const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(answer.detail)[1])));
       this.#notice("save", answer.detail, [follow]);

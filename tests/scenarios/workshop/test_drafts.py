@@ -154,3 +154,20 @@ def test_one_bad_operation_stops_all() -> None:
     with pytest.raises(BadDocument):
         patched(document, [rounds(7), {"op": "remove", "path": "/nowhere"}])
     assert document == a_document()
+
+
+def test_the_changes_of_a_draft_are_told(scenario: Scenario, as_ada: Client, as_ben: Client) -> None:
+    history = f"/scenarios/{scenario.public_id}/workshop/history"
+    assert "Nothing differs" in as_ada.get(history).content.decode()
+    change(as_ada, scenario, 0, rounds(7))
+    shown = as_ada.get(history).content.decode()
+    assert "rounds" in shown and "<bdi>7</bdi></ins>" in shown
+    for missing in ("2", "x", "1" * 9, "-1"):
+        assert as_ada.get(history, {"since": missing}).status_code == 404
+    assert as_ben.get(history).status_code == 404
+
+
+def test_a_draft_of_the_wrong_shape_is_compared_too(scenario: Scenario, as_ada: Client) -> None:
+    change(as_ada, scenario, 0, rounds("<b>many</b>"), {"op": "replace", "path": "/sides", "value": 3})
+    shown = as_ada.get(f"/scenarios/{scenario.public_id}/workshop/history").content.decode()
+    assert "&lt;b&gt;many&lt;/b&gt;" in shown and "<b>many" not in shown

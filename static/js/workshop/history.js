@@ -1,0 +1,19 @@
+/** The tab of versions: what the draft changes since each of them, drawn and listed by the server. */
+
+import { h } from "./dom.js";
+
+export class History {
+  constructor({ connection, page, root }, panel) {
+    Object.assign(this, { connection, page, panel });
+    document.getElementById(panel.getAttribute("aria-labelledby")).addEventListener("chosen", () => this.show());
+    root.addEventListener("saved", () => !panel.hidden && this.show());
+  }
+
+  /** Ask for the list anew; the server compares what it has, so everything is sent first. */
+  async show() {
+    await this.connection.settled();
+    const place = h("div", { "hx-get": this.page.addresses.history, "hx-trigger": "load", "hx-swap": "outerHTML" });
+    this.panel.replaceChildren(place);
+    window.htmx.process(place);
+  }
+}
