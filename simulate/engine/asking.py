@@ -101,10 +101,11 @@ class AskingTable(State):
         self.options = options
 
     def apply(self, index: int) -> None:
-        if self.asker < 0 or index < 0 or index >= len(self.options):
+        options = self.options
+        if self.asker < 0 or index < 0 or index >= len(options):
             raise IllegalDecision(self.refusal(index))
         self.steps += 1
-        self.take_answer(self.options[index])
+        self.take_answer(options[index])
         self.asker = NOBODY
         if self.steps >= self.budget:
             self.run_out()

@@ -11,6 +11,8 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from simulate.engine.running import IS_COMPILED
+
 _M1: Final[i64] = 4294967087
 _M2: Final[i64] = 4294944443
 T = TypeVar("T")
@@ -40,13 +42,15 @@ class Dice:
         return self._next()
 
     def _next(self) -> i64:
-        a = (1403580 * self.a1 - 810728 * self.a0) % _M1
-        self.a0 = self.a1
+        a1 = self.a1
+        b2 = self.b2
+        a = (1403580 * a1 - 810728 * self.a0) % _M1
+        b = (527612 * b2 - 1370589 * self.b0) % _M2
+        self.a0 = a1
         self.a1 = self.a2
         self.a2 = a
-        b = (527612 * self.b2 - 1370589 * self.b0) % _M2
         self.b0 = self.b1
-        self.b1 = self.b2
+        self.b1 = b2
         self.b2 = b
         return (a - b) % _M1
 
@@ -84,6 +88,8 @@ def seeded(*parts: int | str) -> Dice:
 
 def _word(data: bytes, first: i64, modulus: i64) -> i64:
     """The remainder of eight bytes, the highest first: as a number they may be more than a machine word holds."""
+    if not IS_COMPILED:
+        return int.from_bytes(data[first : first + 8], "big") % int(modulus)
     rest: i64 = 0
     for at in range(first, first + 8):
         rest = (rest * 256 + data[at]) % modulus

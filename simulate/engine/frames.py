@@ -55,6 +55,10 @@ class Node:
 class Frame:
     """Unfinished work: which node, for which seat, and the answers so far. A game adds what its nodes need."""
 
+    # What few frames change has its first value in the class: that costs an interpreted game nothing for the others.
+    picked: tuple[int, ...] = ()
+    """Options taken so far in a choice of several."""
+
     def __init__(self, node: Node, seat: int) -> None:
         self.node = node
         self.seat = seat
@@ -63,17 +67,19 @@ class Frame:
         """The step of its work that the node has come to; each node numbers its own."""
         self.answer = NOTHING
         """The option that was taken last; NOTHING when none was taken since the node looked."""
-        self.picked: tuple[int, ...] = ()
-        """Options taken so far in a choice of several."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class FrameTable(AskingTable):
-    """A table whose unfinished work is a stack of frames. A game has `frames: list[Frame]` and says what is on top."""
+    """A table whose unfinished work is a stack of frames; a game names its own class of them."""
+
+    frames: list[Any]
+    """The unfinished work; the last frame works next."""
 
     def top(self) -> Frame:
         """The frame that works next, which is the last one."""
-        raise NotImplementedError
+        frame: Frame = self.frames[-1]
+        return frame
 
     def choose(self, frame: Frame, seat: int, options: list[int]) -> bool:
         """Ask `seat` for one of the options; True when there is only one, so that `frame.answer` is known at once."""
@@ -85,7 +91,8 @@ class FrameTable(AskingTable):
         return False
 
     def take_answer(self, option: int) -> None:
-        self.top().answer = option
+        top: Frame = self.frames[-1]
+        top.answer = option
 
     def prompt(self) -> str:
         top = self.top()
@@ -115,8 +122,9 @@ class FrameTable(AskingTable):
         return top.node.meaning(self, top, option)
 
     def run(self) -> None:
+        frames = self.frames
         while self.asker < 0 and self.ending == NOT_OVER:
-            top = self.top()
+            top: Frame = frames[-1]
             top.node.step(self, top)
 
     def is_settled(self) -> bool:

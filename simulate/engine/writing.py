@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from simulate.engine.running import IS_COMPILED
+
+_JSON: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 _LOWEST: Final = -8
 _END: Final = 1024
 _FIRST: Final = [str(number) for number in range(_LOWEST, _END)]
@@ -17,6 +20,23 @@ def written(value: object) -> str:
 
     A value is a whole number, yes or no, a text, None, or a list or tuple of values.
     """
+    return by_pieces(value) if IS_COMPILED else by_json(value)
+
+
+def by_json(value: object) -> str:
+    """The text, made by the C code of json: the fastest way for the interpreter."""
+    text = _JSON.encode(value)
+    if "true" not in text and "false" not in text:
+        return text
+    if "\\" in text:  # a quote may stand inside a text, so that the parts below would not be what they seem
+        return by_pieces(value)
+    parts = text.split('"')
+    parts[::2] = [outside.replace("true", "1").replace("false", "0") for outside in parts[::2]]
+    return '"'.join(parts)
+
+
+def by_pieces(value: object) -> str:
+    """The text, put together from pieces: the fastest way when compiled."""
     pieces: list[str] = []
     _write(value, pieces, _FIRST)
     return "".join(pieces)

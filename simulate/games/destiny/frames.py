@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from simulate.engine.frames import Frame as EngineFrame
 from simulate.engine.frames import Node as EngineNode
-from simulate.games.destiny.terms import NOBODY
+from simulate.games.destiny.terms import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from simulate.games.destiny.state import Table
@@ -79,8 +79,20 @@ class Group:
 class Frame(EngineFrame):
     """Unfinished work: its node, its seat, its card, and the answers so far."""
 
+    worth: i64 = 0
+    """The combined value of the dice an earlier step was about (DST-CMB-01)."""
+    blocked: i64 = 0
+    """The damage of an earlier step that shields blocked."""
+    full: bool = True
+    """Whether the step before was carried out in full (DST-THN-01)."""
+    numbers: tuple[int, ...] = ()
+    waiting: tuple[Pending, ...] = ()
+
     def __init__(self, node: EngineNode, seat: int, card: i64, die: i64, it: i64, many: i64) -> None:
-        super().__init__(node, seat)
+        self.node = node
+        self.seat = seat
+        self.step = 0
+        self.answer = NOTHING
         self.card = card
         """"This": the card the words stand on."""
         self.die = die
@@ -89,16 +101,8 @@ class Frame(EngineFrame):
         """The character, die or card of an earlier step."""
         self.many = many
         """The number or amount of an earlier step."""
-        self.worth: i64 = 0
-        """The combined value of the dice an earlier step was about (DST-CMB-01)."""
-        self.blocked: i64 = 0
-        """The damage of an earlier step that shields blocked."""
-        self.full = True
-        """Whether the step before was carried out in full (DST-THN-01)."""
         self.rival: i64 = NOBODY
         """The opponent these words are about; nobody until chosen, and always with two seats (DST-MUL-10)."""
-        self.numbers: tuple[int, ...] = ()
-        self.waiting: tuple[Pending, ...] = ()
 
     def words(self) -> Node:
         """The node, which in Destiny answers more than any node of the engine does."""

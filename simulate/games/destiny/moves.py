@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from simulate.engine.running import IS_COMPILED
 from simulate.games.destiny.lines import (
     TOLD_ASIDE,
     TOLD_BACK,
@@ -40,6 +41,9 @@ from simulate.games.destiny.twins import offer_twins
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The tuple without one of its items."""
+    if not IS_COMPILED:
+        place = items.index(item)
+        return items[:place] + items[place + 1 :]
     for at in range(len(items)):
         if items[at] == item:
             return items[:at] + items[at + 1 :]
@@ -359,11 +363,12 @@ def give_back(table: Table, card: int) -> None:
 
 def roll(table: Table, dice: tuple[int, ...]) -> None:
     """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
+    face = table.own_face()
     for die in dice:
-        if table.face[die] < 0:
+        if face[die] < 0:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)
-        table.own_face()[die] = table.dice.below(6)
+        face[die] = table.dice.below(6)
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
 

@@ -75,6 +75,7 @@ def seat(decks: list[DeckList]) -> Setup:
     for number, deck in enumerate(decks):
         codes = [code for code, copies in deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, texts, code, number, None) for code in codes))
+    setup.print_bits = _print_bits(setup)
     weigh_all(setup, __package__)
     return setup
 
@@ -90,6 +91,14 @@ def _add(setup: Setup, texts: TextSet, code: str, owner: int, dice: int | None) 
     setup.card_of.extend([card] * count)
     setup.dice_of.append(tuple(range(first, first + count)))
     return card
+
+
+def _print_bits(setup: Setup) -> list[int]:
+    bits = [0] * len(setup.prints)
+    for deck in setup.decks:
+        for card in deck:
+            bits[card] = 1 << (setup.first_copy[card] - deck[0])
+    return bits
 
 
 def _first_copy(setup: Setup, card: int) -> int:

@@ -18,6 +18,8 @@ class Setup(EngineSetup):
         self.prints: list[Print] = []
         self.first_copy: list[int] = []
         """By card: the first card with the same print and owner."""
+        self.print_bits: list[int] = []
+        """By card of a deck: a bit for its print, which copies share and other cards of the deck do not have."""
         self.owner: list[int] = []
         self.dice_of: list[tuple[int, ...]] = []
         """Dice by card; a non-elite character has one, an elite character two."""

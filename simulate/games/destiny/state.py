@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from simulate.engine.dice import Dice
 from simulate.engine.log import EVERYONE
+from simulate.engine.running import IS_COMPILED
 from simulate.engine.weighing import FIRST
 from simulate.games.destiny.frames import Frame, Group, Node, Pending
 from simulate.games.destiny.lining import LINE_UP, WHICH_OPPONENT
@@ -43,7 +44,7 @@ def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]
 
 def holds(place: tuple[int, ...], thing: int) -> bool:
     """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place)
+    return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
 @mypyc_attr(acyclic=True)
@@ -137,17 +138,15 @@ class Table(Pieces):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def top(self) -> Frame:
-        return self.frames[-1]
-
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
 
     def run(self) -> None:
+        frames = self.frames
         while self.asker < 0 and self.ending == NOT_OVER:
             if self.lining:
-                self.frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
-            frame = self.frames[-1]
+                frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
+            frame = frames[-1]
             frame.node.step(self, frame)
 
     def push(self, node: Node, parent: Frame) -> Frame:

@@ -16,16 +16,19 @@ WIDTH: Final = 12
 """Bits for one seat: five seats fit in a machine word."""
 MOST: Final = (1 << WIDTH) - 1
 """More than the Mafiosi and Secret Deals of a seat in any scenario."""
+ONE: Final = [1 << seat * WIDTH for seat in range(5)]
+"""By seat, the totals with one Mafioso of that seat."""
 
 
 def totals(table: Table, location: int) -> i64:
     """Mafiosi in the column by seat, with the Secret Deals played there (MAF-CTL-01, MAF-SEC-01)."""
     found: i64 = 0
     for owner in table.columns[location]:
-        found += for_seat(owner, 1)
+        found += ONE[owner]
     if location == table.at:
         for seat, bonus in enumerate(table.bonus):
-            found += for_seat(seat, bonus)
+            if bonus > 0:
+                found += for_seat(seat, bonus)
     return found
 
 
@@ -60,7 +63,7 @@ def controller(table: Table, location: int) -> int:
     leader: i64 = NOBODY
     seats: i64 = table.setup.seats
     for seat in range(seats):
-        many = of_seat(found, seat)
+        many = found >> seat * WIDTH & MOST
         if many > most:
             most, leader = many, seat
         elif many == most:

@@ -33,20 +33,24 @@ class Node(EngineNode):
 class Frame(EngineFrame):
     """Unfinished work: its node, seat and location, the answers so far, and the open cards of its effect."""
 
+    result: int = NOTHING
+    """The result of the effect last played for this frame: DECLINED, CANCELLED or CARRIED_OUT."""
+    cards: tuple[int, ...] = ()
+    """Cards that are being played: no longer in a hand, not yet in the discard pile (MAF-D06)."""
+    vetoes: int = 0
+    last: int = NOBODY
+    """The owner of the newest effect of the chain (MAF-D20)."""
+    asked: int = 0
+    """Players in a row that have declined."""
+
     def __init__(self, node: EngineNode, seat: int, location: int = 0, many: int = 0) -> None:
-        super().__init__(node, seat)
+        self.node = node
+        self.seat = seat
+        self.step = 0
+        self.answer = NOTHING
         self.location = location
         self.many = many
         """A number the step needs."""
-        self.result = NOTHING
-        """The result of the effect last played for this frame: DECLINED, CANCELLED or CARRIED_OUT."""
-        self.cards: tuple[int, ...] = ()
-        """Cards that are being played: no longer in a hand, not yet in the discard pile (MAF-D06)."""
-        self.vetoes = 0
-        self.last = NOBODY
-        """The owner of the newest effect of the chain (MAF-D20)."""
-        self.asked = 0
-        """Players in a row that have declined."""
 
     def clone(self) -> Frame:
         copy = Frame(self.node, self.seat, self.location, self.many)

@@ -60,41 +60,47 @@ def place_from_hand(table: Table, seat: int, location: int) -> None:
     """Action A: place a Mafioso from hand (MAF-ACT-03)."""
     table.hand[seat] -= 1
     put_on_top(table, seat, location)
-    table.tell(lines.TOLD_PLACED, seat, (location,))
+    if table.telling:
+        table.tell(lines.TOLD_PLACED, seat, (location,))
 
 
 def place_from_reserve(table: Table, seat: int, location: int) -> None:
     table.reserve = replaced(table.reserve, seat, table.reserve[seat] - 1)
     put_on_top(table, seat, location)
-    table.tell(lines.TOLD_FROM_RESERVE, seat, (location,))
+    if table.telling:
+        table.tell(lines.TOLD_FROM_RESERVE, seat, (location,))
 
 
 def recruit(table: Table, seat: int) -> None:
     """Move a Mafioso from the reserve to the hand (MAF-FIG-02)."""
     table.reserve = replaced(table.reserve, seat, table.reserve[seat] - 1)
     table.hand[seat] += 1
-    table.tell(lines.TOLD_RECRUITED, seat)
+    if table.telling:
+        table.tell(lines.TOLD_RECRUITED, seat)
 
 
 def take_back(table: Table, spot: int) -> None:
     """Return a Mafioso of a column to its owner's hand."""
     owner = lift(table, spot)
     table.hand[owner] += 1
-    table.tell(lines.TOLD_TO_HAND, owner, (spot // STRIDE, 1))
+    if table.telling:
+        table.tell(lines.TOLD_TO_HAND, owner, (spot // STRIDE, 1))
 
 
 def send_to_cell(table: Table, spot: int) -> int:
     """Send a Mafioso to the Cell; return its owner."""
     owner = lift(table, spot)
     table.cell = replaced(table.cell, owner, table.cell[owner] + 1)
-    table.tell(lines.TOLD_TO_CELL, owner, (spot // STRIDE,))
+    if table.telling:
+        table.tell(lines.TOLD_TO_CELL, owner, (spot // STRIDE,))
     return owner
 
 
 def send_to_reserve(table: Table, spot: int) -> None:
     owner = lift(table, spot)
     table.reserve = replaced(table.reserve, owner, table.reserve[owner] + 1)
-    table.tell(lines.TOLD_TO_RESERVE, owner, (spot // STRIDE,))
+    if table.telling:
+        table.tell(lines.TOLD_TO_RESERVE, owner, (spot // STRIDE,))
 
 
 def release(table: Table) -> None:
@@ -109,7 +115,8 @@ def release(table: Table) -> None:
 def score(table: Table, seat: int) -> None:
     """Give a seat one victory point (MAF-LOC-06)."""
     table.points = replaced(table.points, seat, table.points[seat] + 1)
-    table.tell(lines.TOLD_POINT, seat, (table.points[seat],))
+    if table.telling:
+        table.tell(lines.TOLD_POINT, seat, (table.points[seat],))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -125,7 +132,8 @@ def draw(table: Table, seat: int, many: int) -> int:
         table.draw = table.draw[:-1]
     if drawn:
         table.cards = replaced(table.cards, seat, table.cards[seat] + tuple(drawn))
-        table.tell(lines.TOLD_DREW, seat, tuple(drawn), seat)
+        if table.telling:
+            table.tell(lines.TOLD_DREW, seat, tuple(drawn), seat)
     return len(drawn)
 
 
@@ -164,7 +172,8 @@ def throw_away(table: Table, seat: int, card: int, kind: int = lines.TOLD_DISCAR
     """Discard a card from hand without using it."""
     leave_hand(table, seat, card)
     table.discard += (card,)
-    table.tell(kind, seat, (card,))
+    if table.telling:
+        table.tell(kind, seat, (card,))
 
 
 def steal(table: Table, thief: int, victim: int) -> None:

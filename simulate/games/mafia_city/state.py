@@ -16,7 +16,7 @@ from simulate.engine.frames import FrameTable
 from simulate.engine.weighing import FIRST
 from simulate.games.mafia_city.frames import Frame, Node
 from simulate.games.mafia_city.setup import Setup
-from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, SETTING_UP, STEP_BUDGET
+from simulate.games.mafia_city.terms import LOCATIONS, NOBODY, NOT_OVER, SETTING_UP, STEP_BUDGET
 from simulate.games.mafia_city.weights import Weights
 
 T = TypeVar("T")
@@ -120,6 +120,16 @@ class Table(FrameTable):
             self.frames[-1] = self.frames[-1].clone()
         return self.frames[-1]
 
+    def take_answer(self, option: int) -> None:
+        frame = self.top() if self.lent else self.frames[-1]
+        frame.answer = option
+
+    def run(self) -> None:
+        frames = self.frames
+        while self.asker < 0 and self.ending == NOT_OVER:
+            frame = self.top() if self.lent else frames[-1]
+            frame.node.step(self, frame)
+
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
 
@@ -132,7 +142,8 @@ class Table(FrameTable):
     def finish(self, result: int) -> None:
         """End the work on top and hand its result to the frame below."""
         self.frames.pop()
-        self.top().result = result
+        below = self.top() if self.lent else self.frames[-1]
+        below.result = result
 
     def end(self, winner: int, ending: int) -> None:
         """The game is over at once."""

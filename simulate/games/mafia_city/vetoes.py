@@ -42,7 +42,8 @@ def play(table: Table, frame: Frame, seat: int, option: int, code: int) -> None:
     frame.vetoes += 1
     frame.last = seat
     frame.asked = 0
-    table.tell(lines.TOLD_VETO, seat, (code, frame.vetoes, *cards))
+    if table.telling:
+        table.tell(lines.TOLD_VETO, seat, (code, frame.vetoes, *cards))
 
 
 def cards_of(option: int) -> tuple[int, ...]:

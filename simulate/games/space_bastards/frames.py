@@ -15,14 +15,18 @@ __all__ = ["Frame", "Node"]
 class Frame(EngineFrame):
     """Unfinished work: its step, seat and planet, and the answers so far. The class of the step explains the rest."""
 
+    what: int = NOTHING
+    """The subject of the step: a relationship, a deed or a remembered value."""
+    many: int = 0
+    """A count of the step: repetitions, distance, finished seats ..."""
+    numbers: tuple[int, ...] = ()
+
     def __init__(self, node: Node, seat: int, planet: int = NOTHING) -> None:
-        super().__init__(node, seat)
+        self.node = node
+        self.seat = seat
+        self.step = 0
+        self.answer = NOTHING
         self.planet = planet
-        self.what = NOTHING
-        """The subject of the step: a relationship, a deed or a remembered value."""
-        self.many = 0
-        """A count of the step: repetitions, distance, finished seats ..."""
-        self.numbers: tuple[int, ...] = ()
 
     def clone(self) -> Frame:
         copy = Frame(self.node, self.seat, self.planet)

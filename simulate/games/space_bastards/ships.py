@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.engine.game import ACTION, INSIDE
+from simulate.engine.running import IS_COMPILED
 from simulate.games.space_bastards.frames import Frame, Node
 from simulate.games.space_bastards.lines import TOLD_LOADED, TOLD_MOVED, TOLD_UNLOADED
 from simulate.games.space_bastards.names import field_name, planet_name, square_names
@@ -81,18 +82,14 @@ class Flight(Node):
     def _add_moves(self, table: Table, frame: Frame, field: int, found: list[int]) -> None:
         """Add the fields from which the turn can still end on a free one (SPB-SHIP-01, 11, 12, 15)."""
         is_empty = not any(table.cargo[frame.seat])
-        flags = frame.what & CARRIED if is_empty else CARRIED
-        steps = self.steps_left(table, frame, frame.what & CARRIED, is_empty)
+        steps = self.steps_left(table, frame, frame.what, is_empty)
         if steps > 0:
-            left = self.steps_left(table, frame, flags, is_empty) - 1
             for other in table.setup.neighbours[field]:
-                if can_end(table, frame.seat, other, left, False):
+                if can_end(table, frame.seat, other, steps - 1, False):
                     found.append(other)
         beyond = table.setup.teleport[field]
-        if beyond != NOTHING and not frame.what & TELEPORTED:
-            left = self.steps_left(table, frame, flags, is_empty)
-            if can_end(table, frame.seat, beyond, left, True):
-                found.append(beyond)
+        if beyond != NOTHING and not frame.what & TELEPORTED and can_end(table, frame.seat, beyond, steps, True):
+            found.append(beyond)
 
     def _add_loads(self, table: Table, frame: Frame, field: int, planet: int, found: list[int]) -> None:
         """Add the races of own living tokens on the planet that fit in (SPB-SHIP-03, 05 to 07)."""
@@ -220,10 +217,10 @@ def add_unloads(table: Table, frame: Frame, planet: int, found: list[int]) -> No
     (SPB-SHIP-10).
     """
     cargo = table.cargo[frame.seat]
-    for race in range(RACES):
-        if cargo[race] and table.setup.rooms[planet].first_free(race, table.occupied[planet]):
+    for race, many in enumerate(cargo):
+        if many and table.setup.rooms[planet].first_free(race, table.occupied[planet]):
             fresh = [code // 8 for code in frame.numbers if code % 8 == race]
-            if cargo[race] > len(fresh):
+            if many > len(fresh):
                 found.append(UNLOAD + race)
             found.extend([UNLOAD + origins * 8 + race for origins in sorted(set(fresh)) if not origins >> planet & 1])
 
@@ -237,7 +234,9 @@ def from_planets(table: Table, origins: int) -> str:
 def is_free(table: Table, seat: int, field: int) -> bool:
     """True for a field without another ship (SPB-D22)."""
     ships = table.ships
-    return all(ships[other] != field or other == seat for other in range(len(ships)))
+    if IS_COMPILED:
+        return all(ships[other] != field or other == seat for other in range(len(ships)))
+    return field not in ships or (ships[seat] == field and ships.count(field) == 1)
 
 
 def can_end(table: Table, seat: int, field: int, steps: int, has_teleported: bool) -> bool:

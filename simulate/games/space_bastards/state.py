@@ -150,9 +150,6 @@ class Table(FrameTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def top(self) -> Frame:
-        return self.frames[-1]
-
     def run_out(self) -> None:
         self.end((), STEP_BUDGET)
 

@@ -166,9 +166,6 @@ class Table(FrameTable):
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
-    def top(self) -> Frame:
-        return self.frames[-1]
-
     def run_out(self) -> None:
         self.end(NOBODY, STEP_BUDGET)
 

@@ -76,9 +76,6 @@ class Small(FrameTable):
         self.hands = [(), ()]
         self.is_open = False
 
-    def top(self) -> Work:
-        return self.frames[-1]
-
     def clone(self) -> Small:
         copy = type(self)()
         self.copy_to(copy)

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from simulate.engine.writing import written
+from simulate.engine.writing import by_json, by_pieces, written
+
+VALUES = st.recursive(
+    st.integers() | st.booleans() | st.none() | st.text() | st.sampled_from(["true", "false", ',true,"', "[false]"]),
+    lambda values: st.lists(values) | st.lists(values).map(tuple),
+)
+"""Everything that is written; texts also look like yes and no."""
 
 
 @pytest.mark.parametrize(
@@ -30,6 +39,8 @@ from simulate.engine.writing import written
 )
 def test_a_value_is_written_as_json_without_spaces(value: object, text: str) -> None:
     assert written(value) == text
+    assert by_json(value) == text
+    assert by_pieces(value) == text
 
 
 def test_every_number_is_written_as_itself() -> None:
@@ -40,3 +51,8 @@ def test_every_number_is_written_as_itself() -> None:
 def test_a_value_that_json_does_not_know_is_an_error() -> None:
     with pytest.raises(TypeError):
         written([1, object()])
+
+
+@given(VALUES)
+def test_the_interpreter_writes_the_same_as_compiled_code(value: Any) -> None:
+    assert by_json(value) == by_pieces(value)

@@ -97,7 +97,8 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 
 def replaces(table: Table, host: int, least: int) -> bool:
     """True where a character has an upgrade that costs at least `least`, to be replaced."""
-    return any(table.setup.prints[old].cost >= least for old in table.upgrades[host])
+    upgrades = table.upgrades[host]
+    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:

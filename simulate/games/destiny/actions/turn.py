@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from simulate.engine.frames import Node as EngineNode
 from simulate.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from simulate.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from simulate.games.destiny.actions.play_card import PLAY_CARD
 from simulate.games.destiny.actions.playable import may_play
 from simulate.games.destiny.actions.reroll import REROLL_DICE
 from simulate.games.destiny.actions.resolve_dice import RESOLVE_DICE
-from simulate.games.destiny.frames import Frame, Node
+from simulate.games.destiny.frames import Frame
 from simulate.games.destiny.lines import TOLD_CARD_ACTION
 from simulate.games.destiny.names import die_name, own_name, own_title
 from simulate.games.destiny.state import Table
@@ -23,45 +24,55 @@ PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
 _NUMBERS: Final[list[Any]] = list(range((REROLL + 1) * ACTION_SPAN))
 """Options as objects that are made once: a number that is put into a list would be made anew."""
+_PLAY: Final[list[Any]] = _NUMBERS[PLAY * ACTION_SPAN :]
+"""By card, the option to play it."""
+_ACTIVATE: Final[list[Any]] = _NUMBERS[ACTIVATE * ACTION_SPAN :]
+_RESOLVE: Final[list[Any]] = _NUMBERS[RESOLVE * ACTION_SPAN :]
+_REROLL: Final[list[Any]] = _NUMBERS[REROLL * ACTION_SPAN :]
 ABILITY_SPAN = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 
 
-def actions(table: Table, seat: int, asker: Node) -> list[int]:
+def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     """Every action open to a seat, pass first (DST-ACT-02); copies of a card in hand are listed once."""
     found: list[Any] = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
     may_reroll = len(table.pools[seat]) > 0
-    hand_actions(table, seat, may_reroll, found)
+    if table.hands[seat]:
+        hand_actions(table, seat, may_reroll, found)
     if may_reroll:
         resolutions(table, seat, found)
+    prints = table.setup.prints
+    exhausted = table.exhausted  # asked first, to save the interpreter a call
     for character in table.teams[seat]:
-        card_in_play(table, seat, character, asker, found)
+        if not exhausted[character] and may_activate(table, character):
+            found.append(_ACTIVATE[character])
+        if prints[character].actions:  # few cards have one: this check is cheaper than the call
+            card_actions(table, seat, character, asker, found)
         for upgrade in table.upgrades[character]:
-            if table.setup.prints[upgrade].actions:
+            if prints[upgrade].actions:
                 card_actions(table, seat, upgrade, asker, found)
     for support in table.supports[seat]:
-        card_in_play(table, seat, support, asker, found)
+        if not exhausted[support] and may_activate(table, support):
+            found.append(_ACTIVATE[support])
+        if prints[support].actions:
+            card_actions(table, seat, support, asker, found)
     return found
 
 
 def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
-    hand = table.hands[seat]
-    if not hand:
-        return
-    setup = table.setup
-    first = setup.decks[seat][0]  # the hand is from the seat's own deck, so the numbers below are small
+    bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
-    for card in hand:
-        copies = 1 << (setup.first_copy[card] - first)
+    for card in table.hands[seat]:
+        copies = bits[card]
         if not seen & copies:
             seen |= copies
             if may_play(table, seat, card):
-                found.append(_NUMBERS[PLAY * ACTION_SPAN + card])
+                found.append(_PLAY[card])
             if may_reroll:
-                found.append(_NUMBERS[REROLL * ACTION_SPAN + card])
+                found.append(_REROLL[card])
 
 
 def resolutions(table: Table, seat: int, found: list[Any]) -> None:
@@ -71,15 +82,7 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     face = table.face
     for die in table.pools[seat]:
         if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
-            found.append(_NUMBERS[RESOLVE * ACTION_SPAN + die])
-
-
-def card_in_play(table: Table, seat: int, card: int, asker: Node, found: list[Any]) -> None:
-    """Add the activation of a character or support, and its actions."""
-    if may_activate(table, card):
-        found.append(_NUMBERS[ACTIVATE * ACTION_SPAN + card])
-    if table.setup.prints[card].actions:  # few cards have one: this check is cheaper than the call
-        card_actions(table, seat, card, asker, found)
+            found.append(_RESOLVE[die])
 
 
 def ask_for_action(table: Table, frame: Frame) -> None:
@@ -87,14 +90,14 @@ def ask_for_action(table: Table, frame: Frame) -> None:
     if table.is_trial:
         table.put(frame.seat, PASS_ALONE)
         return
-    found = actions(table, frame.seat, frame.words())
+    found = actions(table, frame.seat, frame.node)
     if len(found) > 1:
         table.put(frame.seat, found)
     else:
         frame.answer = found[0]
 
 
-def card_actions(table: Table, seat: int, card: int, asker: Node, found: list[Any]) -> None:
+def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: list[Any]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39)."""
     words = table.setup.prints[card].actions
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from simulate.engine.running import IS_COMPILED
 from simulate.games.destiny.actions.asking import ACTED, ANSWERED, AsksForAction
 from simulate.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from simulate.games.destiny.actions.turn import begin
@@ -96,6 +97,8 @@ class Turns(AsksForAction):
 
 def next_owed(table: Table) -> i64:
     """The first seat, from the active one on, that is owed an additional action; NOBODY without any."""
+    if not IS_COMPILED and not any(table.owed):
+        return NOBODY
     seats: i64 = table.setup.seats
     seat = table.active
     for _ in range(seats):

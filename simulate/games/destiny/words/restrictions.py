@@ -43,8 +43,7 @@ class MoreReadyCharacters(Restriction):
     """ "Play only if you have more ready characters than an opponent." """
 
     def met(self, table: Table, seat: int, card: int) -> bool:
-        ready = ready_characters(table, seat)
-        return any(ready > ready_characters(table, other) for other in table.opponents(seat))
+        return len(self.outdone(table, seat)) > 0
 
     def outdone(self, table: Table, seat: int) -> list[int]:
         """The opponents for which the condition holds."""

@@ -23,7 +23,7 @@ class PoliceRaid(Effect):
         return "Choose a location with at least two of your Mafiosi: all its Mafiosi return to their owners' hands."
 
     def can(self, table: Table, seat: int) -> bool:
-        return any(has_enough(table.columns[location], seat) for location in LOCATIONS)
+        return any(has_enough(column, seat) for column in table.columns)
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
         return [] if frame.picked else raidable(table, frame.seat)

@@ -112,7 +112,8 @@ class ActionPhase(Node):
 
     def _pass(self, table: Table, frame: Frame) -> None:
         table.passed = replaced(table.passed, frame.seat, True)
-        table.tell(lines.TOLD_PASSED, frame.seat)
+        if table.telling:
+            table.tell(lines.TOLD_PASSED, frame.seat)
         self._end_turn(table, frame)
 
     def _throw(self, table: Table, frame: Frame, card: int) -> None:
@@ -181,7 +182,10 @@ def actions(table: Table, seat: int) -> list[int]:
         return found
     setup = table.setup
     cards = moves.distinct(table, table.cards[seat])
-    found.extend([TEXT + card for card in cards if can_play(table, seat, setup.kinds[card])])
+    for card in cards:  # cards that can be played for their text as an action (MAF-CARD-05, MAF-D22)
+        kind = setup.kinds[card]
+        if TEXT_TYPES[kind] == ACTION_TEXT and EFFECTS[kind].can(table, seat):
+            found.append(TEXT + card)
     hats = [card for card in cards if setup.symbols[card] == HAT_SYMBOL]
     if hats:
         if HAT.can(table, seat):
@@ -191,11 +195,6 @@ def actions(table: Table, seat: int) -> list[int]:
             found.extend([TWO_HATS + pair for pair in both])
     found.append(THROW)
     return found
-
-
-def can_play(table: Table, seat: int, kind: int) -> bool:
-    """True where a card of this kind can be played for its text as an action (MAF-CARD-05, MAF-D22)."""
-    return TEXT_TYPES[kind] == ACTION_TEXT and EFFECTS[kind].can(table, seat)
 
 
 def hats_of(option: int) -> tuple[int, int]:

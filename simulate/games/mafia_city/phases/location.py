@@ -39,7 +39,7 @@ class LocationPhase(Node):
 
     def _evaluate(self, table: Table, frame: Frame, location: int) -> None:
         frame.step = CHOOSE
-        if frame.seat >= 0:
+        if frame.seat >= 0 and table.telling:
             table.tell(lines.TOLD_CHOSEN, frame.seat, (location,))
         table.start(EVALUATION, table.starting, location)
 
@@ -81,7 +81,8 @@ class Evaluation(Node):
 
     def _judge(self, table: Table, frame: Frame) -> None:
         seat = controller(table, frame.location)
-        table.tell(lines.TOLD_CONTROL, seat, (frame.location,))
+        if table.telling:
+            table.tell(lines.TOLD_CONTROL, seat, (frame.location,))
         if seat != NOBODY:
             moves.score(table, seat)
         table.start(PLACES[frame.location], seat)

@@ -82,11 +82,13 @@ class Withdrawing(Node):
             waiting |= 1 << owner
         for decided in frame.picked:
             waiting &= ~(1 << decided)
+        seats = table.setup.seats
         seat = table.starting
-        for _ in range(table.setup.seats):
+        while waiting:
             if waiting >> seat & 1:
                 found.append(seat)
-            seat = table.next_seat(seat)
+                waiting &= ~(1 << seat)
+            seat = seat + 1 if seat + 1 < seats else 0
         return found
 
     def prompt(self, table: Table, frame: Frame) -> str:

@@ -183,12 +183,10 @@ def unlocked(table: Table) -> list[int]:
 
 def exchanges_of(table: Table, relationship: int) -> list[int]:
     """Exchanges with the offer, as side * RACES + new race; an exchange for an equal card would only lock."""
-    return [
-        side * RACES + race
-        for side in (0, 1)
-        for race in range(RACES)
-        if table.offer[race] and race != table.pairs[relationship * 2 + side]
-    ]
+    offered = [race for race in range(RACES) if table.offer[race]]
+    left = table.left(relationship)
+    right = table.right(relationship)
+    return [race for race in offered if race != left] + [RACES + race for race in offered if race != right]
 
 
 def exchange(table: Table, seat: int, relationship: int, side: int, race: int) -> None:

@@ -49,8 +49,15 @@ def tell_if_idle(table: Table) -> None:
 def in_priority(table: Table) -> tuple[int, ...]:
     """Actions as relationship * 8 + seat; Relationship Change happens once for all its players (SPB-CHG-05)."""
     found: list[int] = []
+    seats = table.in_order(table.starter)
+    planned = table.planned
+    by_anybody = 0
+    for cards in planned:
+        by_anybody |= cards
     for relationship in table.setup.priorities:
-        players = [seat for seat in table.in_order(table.starter) if table.planned[seat] >> relationship & 1]
+        if not by_anybody >> relationship & 1:
+            continue
+        players = [seat for seat in seats if planned[seat] >> relationship & 1]
         if relationship == CHANGE:
             players = players[:1]
         found.extend([relationship * 8 + seat for seat in players])
