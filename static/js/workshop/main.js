@@ -41,20 +41,13 @@ async function begin() {
   workshop.history = new History(workshop, find("history"));
   workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
   workshop.trial = new Trial(workshop, find("try"));
-<<<<<<< HEAD
   store.subscribe(() =>
     store.whenCalm("form", () => {
       form.update();
       source.show();
     }),
   );
-=======
-  store.subscribe(() => {
-    form.update();
-    source.show();
-  });
   picture.addEventListener("drawn", () => nameHexes(picture.hexes));
->>>>>>> 1bf0638 (The form of Tide of Iron speaks in words, and counts beside its fields as the rules count)
   problems.addEventListener("go", (event) => go(event.detail));
   connection.addEventListener("report", (event) => store.whenCalm("report", () => show(event.detail)));
   await game.begin?.(workshop);
