@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import Final
 
-from simulate.games.tide_of_iron.advice.hopes import Leaf, wanted_control, wanted_hexes, wanted_objectives
+from simulate.games.tide_of_iron.advice.hopes import Leaf, leaves, wanted_control, wanted_hexes, wanted_objectives
 from simulate.games.tide_of_iron.advice.judged import Judged
 from simulate.games.tide_of_iron.victory import (
     AllOf,
@@ -25,14 +25,24 @@ from simulate.games.tide_of_iron.victory import (
     VictoryCondition,
 )
 
-MOST: Final = 200
+MOST: Final = 32
 """The most alternatives that are looked at; a condition with more is taken as sound."""
+FEW: Final = 12
+"""The most leaves of a condition that is looked at."""
 
 Alternative = tuple[Leaf, ...]
 
 
 def contradiction(judged: Judged, found: VictoryCondition) -> str:
     """The first clash of a condition as a sentence; "" where it contradicts itself in no way."""
+    if found not in judged.clashes:
+        judged.clashes[found] = _contradiction(judged, found)
+    return judged.clashes[found]
+
+
+def _contradiction(judged: Judged, found: VictoryCondition) -> str:
+    if sum(1 for _ in leaves(found.condition)) > FEW:
+        return ""
     choices = _alternatives(found.condition, True)
     clashes = [_clash(judged, each) for each in choices[:MOST]]
     if len(choices) > MOST or not all(clashes):
@@ -52,15 +62,15 @@ def _alternatives(condition: Condition, is_wanted: bool) -> list[Alternative]:
     found = [_alternatives(each, is_wanted) for each in condition.parts()]
     if isinstance(condition, AnyOf) == is_wanted:
         return [each for choices in found for each in choices][: MOST + 1]
-    together: list[Alternative] = [()]
+    joined: list[Alternative] = [()]
     for choices in found:
-        together = [(*before, *each) for before, each in product(together, choices)][: MOST + 1]
-    return together
+        joined = [(*before, *each) for before, each in product(joined, choices)][: MOST + 1]
+    return joined
 
 
-def _clash(judged: Judged, leaves: Alternative) -> tuple[Leaf, Leaf] | None:
+def _clash(judged: Judged, together: Alternative) -> tuple[Leaf, Leaf] | None:
     """Two leaves that exclude each other."""
-    for first, second in combinations(leaves, 2):
+    for first, second in combinations(together, 2):
         if _exclude(judged, first, second) or _exclude(judged, second, first):
             return first, second
     return None

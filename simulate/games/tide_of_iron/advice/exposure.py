@@ -32,9 +32,12 @@ def exposed(judged: Judged, party: Party) -> Exposed | None:
     or in a fortification.
     """
     room, example = 0, ""
+    shooters: dict[int, str] = judged.shooters[party.side.nation]
     shelters = _fortifications(judged)
     for hex_ in sorted(judged.places(party)):
-        shooter = "" if _has_cover(judged, hex_) else _shooter(judged, party, hex_)
+        if hex_ not in shooters:
+            shooters[hex_] = "" if _has_cover(judged, hex_) else _shooter(judged, party, hex_)
+        shooter = shooters[hex_]
         room += UNITS_PER_HEX if not shooter else min(shelters[judged.ground.names[hex_]], FORTIFICATIONS_PER_HEX)
         example = example or shooter
     left = party.force.units - room

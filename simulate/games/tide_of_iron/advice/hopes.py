@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import singledispatchmethod
+from typing import Final
 
+from simulate.engine.unknown import CannotTell
 from simulate.games.tide_of_iron.advice.judged import Judged
 from simulate.games.tide_of_iron.legality.box import UNITS_PER_HEX
 from simulate.games.tide_of_iron.scenario import Objective
@@ -27,6 +29,9 @@ from simulate.games.tide_of_iron.victory import (
     VictoryCondition,
     other,
 )
+
+MOST_LEAVES: Final = 60
+"""The most leaves of all victory conditions together; a scenario with more gets no advice about victory."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,26 @@ def leaves(condition: Condition, is_wanted: bool = True) -> Iterator[Leaf]:
         yield Leaf(condition, is_wanted)
 
 
+def conditions(judged: Judged) -> list[tuple[int, VictoryCondition]]:
+    """The victory conditions that are checked during the game, with their places in the list.
+
+    Raises CannotTell while the end of the game is unknown, or where there are too many leaves to look at.
+    """
+    found = judged.scenario.victory.conditions
+    if sum(1 for each in found for _ in leaves(each.condition)) > MOST_LEAVES:
+        raise CannotTell
+    rounds = judged.scenario.rounds
+    return [(index, each) for index, each in enumerate(found) if not isinstance(each.when, int) or each.when <= rounds]
+
+
+def hopes(judged: Judged, round: int) -> Hopes:
+    """The limits of both sides at the end of a round, worked out once."""
+    known: Hopes | None = judged.hopes.get(round)
+    if known is None:
+        known = judged.hopes[round] = Hopes(judged, round)
+    return known
+
+
 def last_check(judged: Judged, found: VictoryCondition) -> int:
     """The last round after which a victory condition is checked."""
     return found.when if isinstance(found.when, int) else judged.scenario.rounds
@@ -60,6 +85,7 @@ class Hopes:
     def __init__(self, judged: Judged, round: int) -> None:
         self.judged = judged
         self.round = round
+        self._units: dict[UnitsOn, int] = {}
 
     def may_be_met(self, condition: Condition, is_wanted: bool = True) -> bool:
         """False where the condition, or its opposite, is out of reach."""
@@ -146,17 +172,21 @@ class Hopes:
 
     def most_units(self, condition: UnitsOn) -> int:
         """The units of a condition's side that may be in its hexes, by their way and by the room there."""
+        if condition not in self._units:
+            self._units[condition] = self._count_units(condition)
+        return self._units[condition]
+
+    def _count_units(self, condition: UnitsOn) -> int:
         judged = self.judged
         side = judged.side(condition.side)
         hexes = set(wanted_hexes(judged, condition))
-        parties = [each for each in judged.parties(side) if each.force.units]
-        units = sum(
-            each.force.units
-            for each in parties
-            if min((judged.first_rounds_of(each)[hex_] for hex_ in hexes), default=self.round + 1) <= self.round
-        )
-        rounds = judged.first_rounds(side)
-        return min(units, UNITS_PER_HEX * sum(rounds[hex_] <= self.round for hex_ in hexes))
+        units = 0
+        for party in judged.parties(side):
+            rounds = judged.first_rounds_of(party) if party.force.units else []
+            if rounds and any(rounds[hex_] <= self.round for hex_ in hexes):
+                units += party.force.units
+        first = judged.first_rounds(side)
+        return min(units, UNITS_PER_HEX * sum(first[hex_] <= self.round for hex_ in hexes))
 
     # -- parts ---------------------------------------------------------------------------------------------------
 

@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from typing import Any
 
 from simulate.engine.problem import Path
 from simulate.games.tide_of_iron import card_facts
 from simulate.games.tide_of_iron.advice.arms import Arms
-from simulate.games.tide_of_iron.advice.pace import NEVER, Pace
+from simulate.games.tide_of_iron.advice.pace import Pace
 from simulate.games.tide_of_iron.advice.party import Party
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.cards.strategy import STRATEGY
@@ -21,7 +22,8 @@ from simulate.games.tide_of_iron.scenario import Scenario
 from simulate.games.tide_of_iron.scenario_sides import Force, Side
 from simulate.games.tide_of_iron.sight import UNLIMITED, Sight
 from simulate.games.tide_of_iron.terms import VEHICLE_NAMES
-from simulate.games.tide_of_iron.victory import UnitsOn, other
+from simulate.games.tide_of_iron.travel import NEVER
+from simulate.games.tide_of_iron.victory import Controls, UnitsOn, other
 from simulate.games.tide_of_iron.words.modifiers import SIGHT
 from simulate.games.tide_of_iron.words.reinforcements import Reinforce
 
@@ -33,7 +35,14 @@ class Judged(Checked):
         super().__init__(scenario, map_of)
         self._parties: dict[str, list[Party]] = {}
         self._first: dict[tuple[str, Path], list[int]] = {}
-        self._standing: dict[tuple[str, Path, bool], list[int]] = {}
+        self._standing: dict[tuple[str, Path, bool], Sequence[int]] = {}
+        self.hopes: dict[int, Any] = {}
+        """The limits of both sides by round (hopes.py)."""
+        self.clashes: dict[Any, str] = {}
+        """The contradiction of each victory condition (contradictions.py)."""
+        self.shooters: dict[str, dict[int, str]] = {"american": {}, "german": {}}
+        """By nation and hex, the name of a hex from which enemies may fire at the hex in round 1 (exposure.py)."""
+        self._near: dict[tuple[str, int], set[int]] = {}
         self._land: dict[tuple[str, Path, bool], set[int]] = {}
 
     @cached_property
@@ -65,35 +74,33 @@ class Judged(Checked):
 
     def places(self, party: Party) -> set[int]:
         """The hexes in which some unit of a party can stand."""
-        squads = self.standing(party, is_vehicle=False) if party.force.squad_bases else []
-        vehicles = self.standing(party, is_vehicle=True) if party.vehicles else []
+        squads = self.standing(party, is_vehicle=False) if party.force.squad_bases else ()
+        vehicles = self.standing(party, is_vehicle=True) if party.vehicles else ()
         return {*squads, *vehicles}
 
-    def standing(self, party: Party, is_vehicle: bool) -> list[int]:
+    def standing(self, party: Party, is_vehicle: bool) -> Sequence[int]:
         """The hexes of a party in which squads or vehicles can stand."""
         key = (party.side.nation, party.path, is_vehicle)
         if key not in self._standing:
-            self._standing[key] = [hex_ for hex_ in sorted(party.hexes) if self.can_stand(hex_, is_vehicle)]
+            self._standing[key] = self.pace.standing(party, is_vehicle)
         return self._standing[key]
 
     def first_rounds(self, side: Side) -> list[int]:
         """By hex, the first round at whose end a unit of the side can be there; NEVER where none comes."""
         key: tuple[str, Path] = (side.nation, ())
         if key not in self._first:
-            self._first[key] = self.pace.first_rounds(self.parties(side), self.parties(side))
+            never = [NEVER] * self.ground.count
+            self._first[key] = [
+                min(each) for each in zip(never, *map(self.first_rounds_of, self.parties(side)), strict=True)
+            ]
         return self._first[key]
 
     def first_rounds_of(self, party: Party) -> list[int]:
         """By hex, the first round at whose end a unit of the party can be there; NEVER where none comes."""
         key = (party.side.nation, party.path)
         if key not in self._first:
-            self._first[key] = self.pace.first_rounds([party], self.parties(party.side))
+            self._first[key] = self.pace.first_rounds(party, self.parties(party.side))
         return self._first[key]
-
-    def first_round(self, side: Side, hexes: Collection[int]) -> int:
-        """The first round at whose end a unit of the side can be in one of these hexes."""
-        rounds = self.first_rounds(side)
-        return min((rounds[hex_] for hex_ in hexes), default=NEVER)
 
     @cached_property
     def arms(self) -> Arms:
@@ -123,15 +130,40 @@ class Judged(Checked):
         return self._land[key]
 
     @cached_property
+    def counted_hexes(self) -> set[int]:
+        """The hexes on which victory conditions count units."""
+        found = [each for each in self.scenario.victory.every_condition() if isinstance(each, UnitsOn)]
+        by_name = self.ground.by_name
+        named = {by_name[name] for each in found for name in each.hexes if name in by_name}
+        return named | self.hexes(tuple({each.zone for each in found if each.zone}))
+
+    @cached_property
+    def controlled_hexes(self) -> set[str]:
+        """The names of the hexes whose control a victory condition counts."""
+        found: set[str] = set()
+        for each in self.scenario.victory.every_condition():
+            if isinstance(each, Controls):
+                named = each.objectives
+                found |= self._hexes_of_kind[named] if isinstance(named, str) else {*named}
+        return found
+
+    @cached_property
+    def _hexes_of_kind(self) -> dict[str, set[str]]:
+        return {kind: {each.hex for each in self.scenario.objectives_of(kind)} for kind in ("command", "victory")}
+
+    @cached_property
     def places_that_count(self) -> set[int]:
         """The hexes of all objectives, and those on which victory conditions count units."""
-        named = [each.hex for each in self.scenario.objectives]
-        for each in self.scenario.victory.every_condition():
-            if isinstance(each, UnitsOn):
-                named += each.hexes
-        zones = {each.zone for each in self.scenario.victory.every_condition() if isinstance(each, UnitsOn)}
         by_name = self.ground.by_name
-        return {by_name[name] for name in named if name in by_name} | self.hexes(tuple(zones - {""}))
+        return {by_name[each.hex] for each in self.scenario.objectives if each.hex in by_name} | self.counted_hexes
+
+    def near_aims(self, side: Side, reach: int) -> set[int]:
+        """The hexes from which a side has in reach some hex that counts, or where the enemy may start."""
+        key = (side.nation, reach)
+        if key not in self._near:
+            aims = self.places_that_count | self.start(self.enemy(side))
+            self._near[key] = {hex_ for aim in aims for hex_ in self.ground.within(aim, reach)}
+        return self._near[key]
 
     def enemy(self, side: Side) -> Side:
         """The other side."""

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
-from simulate.games.tide_of_iron.advice.hopes import controller, wanted_hexes
+from simulate.games.tide_of_iron.advice.hopes import controller
 from simulate.games.tide_of_iron.advice.judged import Judged
-from simulate.games.tide_of_iron.advice.pace import NEVER
 from simulate.games.tide_of_iron.scenario import Objective
-from simulate.games.tide_of_iron.victory import Controls, Points, UnitsOn, other
+from simulate.games.tide_of_iron.travel import NEVER
+from simulate.games.tide_of_iron.victory import Points, other
 
 advise = Chapter[Judged]()
 
@@ -71,13 +71,9 @@ def _useless(judged: Judged) -> Iterator[Numbered]:
 def objectives_mean_something(judged: Judged, found: Numbered) -> Iterator[Problem]:
     """A victory objective gives points, or a victory condition names it."""
     index, objective = found
-    hex_ = judged.ground.by_name.get(objective.hex)
-    for each in judged.scenario.victory.every_condition():
-        if isinstance(each, Controls) and (each.objectives == "victory" or objective.hex in each.objectives):
-            return
-        if isinstance(each, UnitsOn) and hex_ in wanted_hexes(judged, each):
-            return
-    yield _at(index, objective, "it gives no points, and no victory condition names it")
+    is_counted = judged.ground.by_name.get(objective.hex) in judged.counted_hexes
+    if not is_counted and objective.hex not in judged.controlled_hexes:
+        yield _at(index, objective, "it gives no points, and no victory condition names it")
 
 
 def _first_round(judged: Judged, objective: Objective, nation: str) -> int:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from simulate.games.tide_of_iron.advice.hopes import (
-    Hopes,
     controller,
+    hopes,
     wanted_control,
     wanted_hexes,
     wanted_objectives,
@@ -34,12 +34,12 @@ def holds_at_once(judged: Judged, condition: Condition, is_wanted: bool = True) 
         return (all if needs_all else any)([holds_at_once(judged, each, is_wanted) for each in condition.parts()])
     if is_wanted:
         return _holds(judged, condition)
-    return not isinstance(condition, Eliminated) and not Hopes(judged, FIRST).may_hold(condition)
+    return not isinstance(condition, Eliminated) and not hopes(judged, FIRST).may_hold(condition)
 
 
 def _holds(judged: Judged, condition: Condition) -> bool:
     if isinstance(condition, Points):
-        return not Hopes(judged, FIRST).may_fail(condition)
+        return not hopes(judged, FIRST).may_fail(condition)
     if isinstance(condition, Controls):
         return _held(judged, condition) >= wanted_control(judged, condition)
     return isinstance(condition, UnitsOn) and _placed(judged, condition) >= condition.at_least

@@ -9,10 +9,10 @@ transport may use the movement of both in every round.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cached_property
-from heapq import heapify, heappop, heappush
 from typing import Final
 
 from simulate.engine.unknown import certain
@@ -20,16 +20,15 @@ from simulate.games.tide_of_iron.advice.party import Party
 from simulate.games.tide_of_iron.cards.operations import OPERATIONS
 from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
 from simulate.games.tide_of_iron.entry import IMPASSABLE, THIRDS, TRUCK_ON_ROAD, costs
-from simulate.games.tide_of_iron.ground import NO_HEX, Ground
+from simulate.games.tide_of_iron.ground import Ground
 from simulate.games.tide_of_iron.movement import LOAD_COST
 from simulate.games.tide_of_iron.ruleset import Ruleset, figure_table
 from simulate.games.tide_of_iron.setup import Setup, VehicleKind
 from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, OFFICER, VEHICLE_NAMES
+from simulate.games.tide_of_iron.travel import NEVER, rounds_to
 from simulate.games.tide_of_iron.words.modifiers import ADVANCE_MOVEMENT, MOVEMENT
 from simulate.games.tide_of_iron.zones import can_stand
 
-NEVER: Final = 1_000
-"""A round later than the end of any game."""
 OFFICER_BONUS: Final = 1
 """Movement points (TOI-MOV-13)."""
 
@@ -37,11 +36,29 @@ Costs = list[list[int]]
 """The cost of a step by hex and direction; IMPASSABLE without entry."""
 
 
+class Step(Enum):
+    """The ways to make a step, each with costs of its own."""
+
+    ON_FOOT = auto()
+    ON_TRACKS = auto()
+    ON_WHEELS = auto()
+    """Trucks are fast on roads (TOI-MOV-12)."""
+    RIDING_ON_TRACKS = auto()
+    """A squad with a transport: on foot or aboard, whichever is cheaper."""
+    RIDING_ON_WHEELS = auto()
+
+
+RIDING: Final = {Step.RIDING_ON_TRACKS: Step.ON_TRACKS, Step.RIDING_ON_WHEELS: Step.ON_WHEELS}
+
+
 @dataclass(frozen=True)
 class Gait:
-    """One way to move: the costs of steps, and the points of a round in the same unit."""
+    """One way to move, and the points of a round in thirds.
 
-    costs: Costs
+    A squad with a transport uses the points of both in every round, less those for loading or unloading.
+    """
+
+    step: Step
     points: int
     is_split: bool = False
     """True where points that are left in one round count in the next one, as no real unit can do."""
@@ -54,24 +71,13 @@ class Pace:
         self.ground = ground
         self.rules = rules
         self.flooded = flooded
+        self._tables: dict[Step, Costs] = {}
+        self._known: dict[tuple[Gait, tuple[int, ...]], list[int]] = {}
 
     @cached_property
     def kinds(self) -> list[VehicleKind]:
         """The kinds of vehicle with the numbers of the scenario."""
         return vehicle_kinds(self.rules)
-
-    @cached_property
-    def on_foot(self) -> Costs:
-        return costs(self._setup, self._setup.rules.infantry_cost, THIRDS)
-
-    @cached_property
-    def on_tracks(self) -> Costs:
-        return costs(self._setup, self._setup.rules.vehicle_cost, THIRDS)
-
-    @cached_property
-    def on_wheels(self) -> Costs:
-        """Costs of trucks, which are fast on roads (TOI-MOV-12)."""
-        return costs(self._setup, self._setup.rules.vehicle_cost, TRUCK_ON_ROAD)
 
     @cached_property
     def _setup(self) -> Setup:
@@ -82,102 +88,88 @@ class Pace:
         setup.flooded = certain(self.flooded)
         return setup
 
-    def first_rounds(self, parties: Sequence[Party], everybody: Sequence[Party]) -> list[int]:
-        """By hex, the first round at whose end one of these parties can have a unit there; NEVER where none can.
+    def first_rounds(self, party: Party, everybody: Sequence[Party]) -> list[int]:
+        """By hex, the first round at whose end a unit of the party can be there; NEVER where none can.
 
-        `everybody` is all parties of their side: its transports may carry squads of any party.
+        `everybody` is all parties of its side: their transports may carry squads of any party.
         """
         found = [NEVER] * self.ground.count
-        for gait, starts in self._starts(parties, everybody):
-            found = list(map(min, found, rounds_of(self.ground, gait, starts)))
-        slack = 1 if everybody and everybody[0].side.decks else 0
-        return [each if each == NEVER else max(1, each - slack) for each in found]
+        for gait, is_vehicle in self._gaits(party, everybody):
+            found = list(map(min, found, self._rounds(gait, self.standing(party, is_vehicle))))
+        slack = 1 if party.side.decks else 0
+        return [each if each == NEVER else max(1, party.arrives + max(0, each - slack)) for each in found]
 
     def land(self, party: Party, is_vehicle: bool) -> set[int]:
         """All hexes that vehicles or squads of a party can come to by land, in any time."""
-        gait = Gait(self.on_tracks if is_vehicle else self.on_foot, 100 * THIRDS)
-        starts = dict.fromkeys(self._standing(party, is_vehicle), 0)
-        return {hex_ for hex_, each in enumerate(rounds_of(self.ground, gait, starts)) if each < NEVER}
+        gait = Gait(Step.ON_TRACKS if is_vehicle else Step.ON_FOOT, 100 * THIRDS)
+        return {hex_ for hex_, each in enumerate(self._rounds(gait, self.standing(party, is_vehicle))) if each < NEVER}
 
-    def _starts(self, parties: Sequence[Party], everybody: Sequence[Party]) -> Iterable[tuple[Gait, Mapping[int, int]]]:
-        """Every gait of these parties, and by hex the round in which it begins there."""
-        squads = [each for each in parties if each.force.squad_bases]
-        if squads:
-            starts = self._beginnings(squads, is_vehicle=False)
-            yield Gait(self.on_foot, self._squad_points(squads, everybody)), starts
-            for kind in self._transports(everybody):
-                yield self._riding(self._squad_points(squads, everybody), kind), starts
-        for kind in self._vehicles(parties):
-            drivers = [each for each in parties if VEHICLE_NAMES[self.kinds.index(kind)] in each.vehicles]
-            yield self._driving(kind), self._beginnings(drivers, is_vehicle=True)
+    def standing(self, party: Party, is_vehicle: bool) -> tuple[int, ...]:
+        """The hexes of a party in which squads or vehicles can stand."""
+        return tuple(hex_ for hex_ in sorted(party.hexes) if self._open[is_vehicle][hex_])
 
-    def _beginnings(self, parties: Iterable[Party], is_vehicle: bool) -> dict[int, int]:
-        found: dict[int, int] = {}
-        for party in parties:
-            for hex_ in self._standing(party, is_vehicle):
-                found[hex_] = min(party.arrives, found.get(hex_, NEVER))
-        return found
+    @cached_property
+    def _open(self) -> tuple[list[bool], list[bool]]:
+        """By hex, whether squads can stand there, and whether vehicles can."""
+        hexes = range(self.ground.count)
+        squads, vehicles = (
+            [can_stand(self.ground, hex_, is_vehicle, self.rules, self.flooded) for hex_ in hexes]
+            for is_vehicle in (False, True)
+        )
+        return squads, vehicles
 
-    def _standing(self, party: Party, is_vehicle: bool) -> list[int]:
-        return [hex_ for hex_ in party.hexes if can_stand(self.ground, hex_, is_vehicle, self.rules, self.flooded)]
+    def _gaits(self, party: Party, everybody: Sequence[Party]) -> Iterator[tuple[Gait, bool]]:
+        """The gaits of a party's units, and whether they are those of vehicles; only the fastest on each ground."""
+        if party.force.squad_bases:
+            points = self._squad_points(party)
+            yield Gait(Step.ON_FOOT, points), False
+            for step, drive in self._fastest({kind for each in everybody for kind in each.vehicles}, is_transport=True):
+                riding = Step.RIDING_ON_WHEELS if step is Step.ON_WHEELS else Step.RIDING_ON_TRACKS
+                yield Gait(riding, max(0, points + drive - LOAD_COST), is_split=True), False
+        for step, drive in self._fastest({*party.vehicles}, is_transport=False):
+            yield Gait(step, drive), True
 
-    def _squad_points(self, squads: Sequence[Party], everybody: Sequence[Party]) -> int:
+    def _fastest(self, names: set[str], is_transport: bool) -> Iterator[tuple[Step, int]]:
+        """The most points of tracked vehicles and of trucks among these, in thirds."""
+        points: dict[Step, int] = {}
+        for name, kind in zip(VEHICLE_NAMES, self.kinds, strict=True):
+            if name in names and (kind.capacity or not is_transport):
+                step = Step.ON_WHEELS if kind.is_truck else Step.ON_TRACKS
+                points[step] = max(points.get(step, 0), kind.movement * THIRDS)
+        yield from points.items()
+
+    def _rounds(self, gait: Gait, starts: tuple[int, ...]) -> list[int]:
+        key = (gait, starts)
+        if key not in self._known:
+            costs = self._costs(gait.step)
+            self._known[key] = rounds_to(self.ground, costs, gait.points, gait.is_split, list(starts))
+        return self._known[key]
+
+    def _costs(self, step: Step) -> Costs:
+        """The cost of a step by hex and direction, in thirds; IMPASSABLE without entry."""
+        if step not in self._tables:
+            self._tables[step] = self._table(step)
+        return self._tables[step]
+
+    def _table(self, step: Step) -> Costs:
+        rules = self._setup.rules
+        if step is Step.ON_FOOT:
+            return costs(self._setup, rules.infantry_cost, THIRDS)
+        if step in RIDING:
+            ride = self._costs(RIDING[step])
+            return [list(map(_cheaper, *each)) for each in zip(self._costs(Step.ON_FOOT), ride, strict=True)]
+        return costs(self._setup, rules.vehicle_cost, TRUCK_ON_ROAD if step is Step.ON_WHEELS else THIRDS)
+
+    def _squad_points(self, party: Party) -> int:
         """The movement of the fastest squad that can be built, in thirds."""
-        side = squads[0].side
+        side = party.side
         table = figure_table(self.rules, NATION_NAMES.index(side.nation))
-        named = {kind for each in squads for kind, count in each.force.figures.items() if count}
+        named = {kind for kind, count in party.force.figures.items() if count}
         points = max((table.movement[FIGURE_NAMES.index(kind)] for kind in named), default=0)
-        if FIGURE_NAMES[OFFICER] in named or any(each.is_by_card for each in everybody):
+        if FIGURE_NAMES[OFFICER] in named or party.is_by_card:
             points += OFFICER_BONUS
         changes = [OPERATIONS[code] for code in side.operations if code in OPERATIONS]
         return THIRDS * (points + sum(each.amount for each in changes if each.kind in (MOVEMENT, ADVANCE_MOVEMENT)))
-
-    def _vehicles(self, parties: Iterable[Party]) -> list[VehicleKind]:
-        names = {kind for each in parties for kind in each.vehicles}
-        return [each for number, each in enumerate(self.kinds) if VEHICLE_NAMES[number] in names]
-
-    def _transports(self, parties: Iterable[Party]) -> list[VehicleKind]:
-        return [each for each in self._vehicles(parties) if each.capacity]
-
-    def _driving(self, kind: VehicleKind) -> Gait:
-        return Gait(self.on_wheels if kind.is_truck else self.on_tracks, kind.movement * THIRDS)
-
-    def _riding(self, squad_points: int, kind: VehicleKind) -> Gait:
-        """A squad with a transport: in every round both may move, less the points for loading or unloading."""
-        drive = self._driving(kind)
-        cheapest = [
-            [_cheaper(walk, ride) for walk, ride in zip(walks, rides, strict=True)]
-            for walks, rides in zip(self.on_foot, drive.costs, strict=True)
-        ]
-        return Gait(cheapest, max(0, squad_points + drive.points - LOAD_COST), is_split=True)
-
-
-def rounds_of(ground: Ground, gait: Gait, starts: Mapping[int, int]) -> list[int]:
-    """By hex, the rounds that have begun when a unit of this gait can be there; NEVER where it can't.
-
-    `starts` has the rounds that are over when it begins in a hex.
-    """
-    points = gait.points
-    if points <= 0:
-        return [starts.get(hex_, NEVER) for hex_ in range(ground.count)]
-    spent = [NEVER * points] * ground.count
-    for hex_, rounds in starts.items():
-        spent[hex_] = rounds * points
-    heap = [(spent[hex_], hex_) for hex_ in starts]
-    heapify(heap)
-    while heap:
-        before, here = heappop(heap)
-        if before > spent[here]:
-            continue
-        left = -before % points
-        for there, cost in zip(ground.neighbours[here], gait.costs[here], strict=True):
-            if there == NO_HEX or cost == IMPASSABLE or cost > points:
-                continue
-            after = before + cost if gait.is_split or cost <= left else before + left + cost
-            if after < spent[there]:
-                spent[there] = after
-                heappush(heap, (after, there))
-    return [-(-each // points) for each in spent]
 
 
 def _cheaper(walk: int, ride: int) -> int:

@@ -40,9 +40,7 @@ def reinforcements_can_still_matter(judged: Judged, side: Side) -> Iterator[Prob
 
 
 def _matters(judged: Judged, party: Party) -> bool:
-    rounds = judged.first_rounds_of(party)
-    reached = [hex_ for hex_, first in enumerate(rounds) if first <= judged.scenario.rounds]
-    aims = judged.places_that_count | judged.start(judged.enemy(party.side))
     reach = max(judged.arms.longest_shot(party, is_vehicle) for is_vehicle in (False, True))
-    distance = judged.ground.distance
-    return not aims or any(distance(here, there) <= reach for there in aims for here in reached)
+    near = judged.near_aims(party.side, reach)
+    rounds = judged.first_rounds_of(party)
+    return not near or any(rounds[hex_] <= judged.scenario.rounds for hex_ in near)

@@ -13,6 +13,8 @@ from simulate.engine.words import capital
 from simulate.games.tide_of_iron.advice.contradictions import contradiction
 from simulate.games.tide_of_iron.advice.hopes import (
     Hopes,
+    conditions,
+    hopes,
     last_check,
     leaves,
     room_for_wanted,
@@ -39,59 +41,51 @@ Numbered = tuple[int, VictoryCondition]
 MOST_POINTS: Final = "most points"
 
 
-def _conditions(judged: Judged) -> Iterator[Numbered]:
-    """The victory conditions that are checked during the game."""
-    rounds = judged.scenario.rounds
-    for index, each in enumerate(judged.scenario.victory.conditions):
-        if not isinstance(each.when, int) or each.when <= rounds:
-            yield index, each
-
-
 def _path(index: int) -> Path:
     return "victory", "conditions", index
 
 
-@advise.of_each("TOI-OBJ-12", _conditions, code="points_out_of_reach")
+@advise.of_each("TOI-OBJ-12", conditions, code="points_out_of_reach")
 def points_can_be_gathered(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
-    hopes = Hopes(judged, last_check(judged, condition))
-    for each in _out_of_reach(hopes, condition):
+    limits = hopes(judged, last_check(judged, condition))
+    for each in _out_of_reach(limits, condition):
         if isinstance(each, Points):
-            most = hopes.most_points(judged.side(each.side))
+            most = limits.most_points(judged.side(each.side))
             yield Problem(f"{_never(each)}: they can have {most} at most by then", _path(index))
 
 
-@advise.of_each("TOI-OBJ-01", _conditions, code="control_out_of_reach")
+@advise.of_each("TOI-OBJ-01", conditions, code="control_out_of_reach")
 def control_can_be_won_in_time(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
-    hopes = Hopes(judged, last_check(judged, condition))
-    for each in _out_of_reach(hopes, condition):
+    limits = hopes(judged, last_check(judged, condition))
+    for each in _out_of_reach(limits, condition):
         if isinstance(each, Controls) and _can_be_met_in_time(judged, each):
-            most, wanted = hopes.most_controlled(each), wanted_control(judged, each)
-            reached = f"they can reach {most} of these {wanted} by the end of round {hopes.round}"
+            most, wanted = limits.most_controlled(each), wanted_control(judged, each)
+            reached = f"they can reach {most} of these {wanted} by the end of round {limits.round}"
             yield Problem(f"{_never(each)}: {reached}, at most", _path(index))
 
 
-@advise.of_each("TOI-MOV-01", _conditions, code="units_out_of_reach")
+@advise.of_each("TOI-MOV-01", conditions, code="units_out_of_reach")
 def units_can_come_in_time(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
-    hopes = Hopes(judged, last_check(judged, condition))
-    for each in _out_of_reach(hopes, condition):
+    limits = hopes(judged, last_check(judged, condition))
+    for each in _out_of_reach(limits, condition):
         if isinstance(each, UnitsOn) and room_for_wanted(judged, each) >= each.at_least:
-            most = hopes.most_units(each)
+            most = limits.most_units(each)
             yield Problem(
-                f"{_never(each)}: {most} at most can be there by the end of round {hopes.round}", _path(index)
+                f"{_never(each)}: {most} at most can be there by the end of round {limits.round}", _path(index)
             )
 
 
-@advise.of_each("TOI-SCN-02", _conditions, code="contradiction")
+@advise.of_each("TOI-SCN-02", conditions, code="contradiction")
 def conditions_do_not_contradict_themselves(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
     if clash := contradiction(judged, condition):
         yield Problem(clash, _path(index))
 
 
-@advise.of_each("TOI-SCN-02", _conditions, code="won_at_once")
+@advise.of_each("TOI-SCN-02", conditions, code="won_at_once")
 def the_game_is_not_over_after_round_1(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
     rounds = judged.scenario.rounds
@@ -100,7 +94,7 @@ def the_game_is_not_over_after_round_1(judged: Judged, found: Numbered) -> Itera
         yield Problem(told, _path(index))
 
 
-@advise.of_each("TOI-SCN-02", _conditions, code="said_twice")
+@advise.of_each("TOI-SCN-02", conditions, code="said_twice")
 def conditions_are_said_once(judged: Judged, found: Numbered) -> Iterator[Problem]:
     index, condition = found
     if condition in judged.scenario.victory.conditions[:index]:
@@ -110,12 +104,12 @@ def conditions_are_said_once(judged: Judged, found: Numbered) -> Iterator[Proble
 @advise.of_each("TOI-SCN-07", sides, code="no_way_to_win")
 def every_side_has_a_way_to_win(judged: Judged, side: Side) -> Iterator[Problem]:
     victory = judged.scenario.victory
-    own = [each for _, each in _conditions(judged) if each.side == side.nation]
+    own = [each for _, each in conditions(judged) if each.side == side.nation]
     if victory.otherwise == side.nation or any(_may_be_met(judged, each) for each in own):
         return
     if victory.otherwise == MOST_POINTS:
-        hopes = Hopes(judged, judged.scenario.rounds)
-        most, least = hopes.most_points(side), hopes.least_points(judged.enemy(side))
+        limits = hopes(judged, judged.scenario.rounds)
+        most, least = limits.most_points(side), limits.least_points(judged.enemy(side))
         if most < least:
             told = f"{PLURALS[side.nation]} can have {most} points at most; the enemy has {least} in any case"
             yield Problem(f"{capital(told)}", ("victory",))
@@ -126,13 +120,13 @@ def every_side_has_a_way_to_win(judged: Judged, side: Side) -> Iterator[Problem]
 def _may_be_met(judged: Judged, found: VictoryCondition) -> bool:
     if contradiction(judged, found):
         return False
-    return Hopes(judged, last_check(judged, found)).may_be_met(found.condition)
+    return hopes(judged, last_check(judged, found)).may_be_met(found.condition)
 
 
-def _out_of_reach(hopes: Hopes, found: VictoryCondition) -> Iterator[Condition]:
+def _out_of_reach(limits: Hopes, found: VictoryCondition) -> Iterator[Condition]:
     """The leaves that the condition wants to hold and that can't hold in time."""
     for leaf in leaves(found.condition):
-        if leaf.is_wanted and not hopes.may_hold(leaf.condition):
+        if leaf.is_wanted and not limits.may_hold(leaf.condition):
             yield leaf.condition
 
 

@@ -11,7 +11,7 @@ from simulate.engine.legality import Chapter
 from simulate.engine.problem import Problem
 from simulate.engine.words import counted
 from simulate.games.tide_of_iron.advice.exposure import exposed
-from simulate.games.tide_of_iron.advice.hopes import room_for_wanted, wanted_hexes
+from simulate.games.tide_of_iron.advice.hopes import conditions, room_for_wanted, wanted_hexes
 from simulate.games.tide_of_iron.advice.judged import Judged
 from simulate.games.tide_of_iron.advice.party import Party
 from simulate.games.tide_of_iron.legality.box import UNITS_PER_HEX
@@ -50,12 +50,10 @@ def squads_can_leave_their_zones(judged: Judged, side: Side) -> Iterator[Problem
 @advise.of_each("TOI-MOV-17", sides, code="vehicles_cut_off")
 def vehicles_can_come_to_the_fight(judged: Judged, side: Side) -> Iterator[Problem]:
     """Vehicles can come next to some hex that counts or where the enemy begins, or have it in range."""
-    aims = judged.places_that_count | judged.start(judged.enemy(side))
     for party in _arriving(judged, side):
         land = judged.land(party, is_vehicle=True) if party.vehicles else set()
-        reach = judged.arms.longest_shot(party, is_vehicle=True)
-        distance = judged.ground.distance
-        if land and aims and not any(distance(here, there) <= reach for there in aims for here in land):
+        near = judged.near_aims(side, judged.arms.longest_shot(party, is_vehicle=True))
+        if land and near and not land & near:
             told = "no vehicle can come near an objective or an enemy: impassable ground lies before it"
             yield Problem(told, party.path)
 
@@ -107,7 +105,7 @@ def transports_have_passengers(judged: Judged, side: Side) -> Iterator[Problem]:
 @advise("TOI-STK-01", code="no_place_for_wanted_units")
 def wanted_units_can_stand(judged: Judged) -> Iterator[Problem]:
     """Impassable hexes of a condition have no room; `legality` counts them."""
-    for index, outermost in enumerate(judged.scenario.victory.conditions):
+    for index, outermost in conditions(judged):
         for each in flat(outermost.condition):
             if not isinstance(each, UnitsOn):
                 continue

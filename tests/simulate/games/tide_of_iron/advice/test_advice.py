@@ -25,6 +25,7 @@ from tests.simulate.games.tide_of_iron.legality.test_documents import spoilt
 from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison, shipped
 from tests.simulate.games.tide_of_iron.test_scenario import HOSTILE, HUGE
 from tests.support import rule
+from tests.support.effort import at_most
 
 FOLDER = files("simulate.games.tide_of_iron") / "data" / "scenarios"
 NAMES = sorted(path.name.removesuffix(".json") for path in FOLDER.iterdir())
@@ -108,6 +109,32 @@ def test_bad_shapes_give_advice_about_the_rest_at_most(name: str) -> None:
 @pytest.mark.parametrize("name", HUGE)
 def test_huge_documents_give_no_advice(name: str) -> None:
     assert SCENARIOS.advice(HUGE[name]()) == []
+
+
+def the_largest() -> dict[str, Any]:
+    """Twelve boards, forty forces and thousands of conditions about zones as large as the map."""
+    units_ = {"squad_bases": 9, "figures": {"regular": 36}, "zones": [f"z{index}" for index in range(20)]}
+    sides = {}
+    for nation, vehicles in (("american", ("sherman", "m3a1", "gmc")), ("german", ("panzer4", "sdkfz251", "opel"))):
+        force = units_ | {"vehicles": dict.fromkeys(vehicles, 2)}
+        reinforcements = [force | {"round": 1 + index % 18, "division": "1"} for index in range(20)]
+        sides[nation] = {"actions": 3, "divisions": {"1": force, "2": force}, "reinforcements": reinforcements}
+    choice = {"any": [units("german", f"z{index}", 5) for index in range(10)]}
+    return good(
+        boards=[{"side": f"{index + 1}A", "column": index % 6, "row": index // 6} for index in range(12)],
+        sides=sides,
+        rounds=20,
+        zones={f"z{index}": {"columns": [1, 48]} for index in range(40)},
+        objectives=[{"hex": f"{c}{r}", "kind": "victory", "side": "neutral"} for c in "CDEFGHIK" for r in range(1, 6)],
+        victory={"conditions": [wins("german", {"all": [choice] * 8})] * 20, "otherwise": "american"},
+    )
+
+
+def test_the_work_for_the_largest_document_is_limited() -> None:
+    document = the_largest()
+    assert SCENARIOS.refusals(document) == []
+    with at_most(seconds=10):
+        SCENARIOS.advice(document)
 
 
 @pytest.mark.parametrize("value", [None, True, 7, 0.5, "x", [], [[]], {}, {"title": 1}])

@@ -10,10 +10,10 @@ from simulate.engine.dice import seeded
 from simulate.games.tide_of_iron import TideOfIronGame
 from simulate.games.tide_of_iron.advice.hopes import Hopes
 from simulate.games.tide_of_iron.advice.judged import Judged
-from simulate.games.tide_of_iron.advice.pace import NEVER
 from simulate.games.tide_of_iron.game import Battle
 from simulate.games.tide_of_iron.legality.boards import map_of
 from simulate.games.tide_of_iron.scenario import SCENARIOS
+from simulate.games.tide_of_iron.travel import NEVER
 from tests.simulate.games.tide_of_iron.advice.faults import Document, a_force, good, with_sides
 from tests.simulate.games.tide_of_iron.scenario_documents import a_garrison, shipped
 from tests.support import rule
