@@ -1,22 +1,27 @@
-"""A scenario version as a file: its definition, or its map."""
+"""A scenario version as a file: its definition, its map, or a small picture of it."""
 
 from __future__ import annotations
 
+import functools
 import json
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from django.conf import settings
+from django.core.cache import cache
 from django.http import HttpResponse
 from django.utils.text import slugify
+from django.utils.translation import get_language
 
 from drawing.hex_map import standalone
+from drawing.thumbnail import thumbnail
 from scenarios.games import sheet_of
 from scenarios.models import ScenarioVersion
 
 _ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture brings its rules with it, and nothing else may come in."""
+_KEPT_S: Final = 3600
+"""Small pictures are kept this long on the server and in browsers."""
 
 
 def definition_file(version: ScenarioVersion) -> HttpResponse:
@@ -41,6 +46,23 @@ def map_file(version: ScenarioVersion) -> HttpResponse | None:
     return response
 
 
-@cache
+def thumbnail_file(version: ScenarioVersion) -> HttpResponse:
+    """The small picture for lists, kept by the digest of the definition; an empty one where there is none."""
+    key = f"thumbnail:{version.scenario.game}:{version.digest}:{get_language()}"
+    picture = cache.get_or_set(key, lambda: _drawn(version), _KEPT_S)
+    response = HttpResponse(picture, content_type="image/svg+xml; charset=utf-8")
+    response["Content-Security-Policy"] = _ONLY_STYLE
+    response["X-Content-Type-Options"] = "nosniff"
+    response["Cache-Control"] = f"private, max-age={_KEPT_S}"
+    return response
+
+
+def _drawn(version: ScenarioVersion) -> str:
+    """The small drawing with its styles."""
+    sheet = sheet_of(version.scenario.game, version.definition)
+    return standalone(sheet.thumbnail or thumbnail([]), _css(sheet.thumbnail_stylesheets))
+
+
+@functools.cache
 def _css(stylesheets: tuple[str, ...]) -> str:
     return "\n".join(Path(settings.BASE_DIR, "static", each).read_text(encoding="utf-8") for each in stylesheets)

@@ -34,6 +34,14 @@ class Visibility(models.TextChoices):
     PUBLIC = "public", _("Public")
 
 
+class Size(models.TextChoices):
+    """The size of the table, as each game judges it."""
+
+    SMALL = "small", _("Small")
+    MEDIUM = "medium", _("Medium")
+    LARGE = "large", _("Large")
+
+
 class ScenarioQuerySet(models.QuerySet["Scenario"]):
     def owned_by(self, user: Reader) -> ScenarioQuerySet:
         return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
@@ -130,9 +138,12 @@ class ScenarioVersion(models.Model):
     digest = models.CharField(max_length=64)
     note = models.CharField(max_length=NOTE_LENGTH, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
-    # The verdict of the rules (scenarios/verdicts.py). Only these two fields are ever renewed, both in one UPDATE.
+    # The verdict of the rules and the facts that lists filter by (scenarios/verdicts.py). Only these fields are ever
+    # renewed, all in one UPDATE.
     verdict_edition = models.CharField(max_length=32, blank=True, editable=False, help_text=_("Empty: not judged yet."))
     verdict_problems = models.PositiveIntegerField(default=0, editable=False, help_text=_("Reasons not to play it."))
+    rounds = models.PositiveSmallIntegerField(null=True, editable=False, help_text=_("Empty: its game says nothing."))
+    size = models.CharField(max_length=6, blank=True, choices=Size.choices, editable=False)
 
     class Meta:
         ordering = ["-number"]
@@ -168,3 +179,61 @@ class Draft(models.Model):
 
     def __str__(self) -> str:
         return f"draft of {self.scenario}, change {self.revision}"
+
+
+class Measurement(models.Model):
+    """The points of one finished playtest of a version: a balance is the sum of its measurements."""
+
+    version = models.ForeignKey(ScenarioVersion, on_delete=models.CASCADE, related_name="measurements")
+    playtest = models.CharField(max_length=22, unique=True, help_text=_("Public id of the playtest."))
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+")
+    is_shared = models.BooleanField(default=False, help_text=_("Counts in the balance that everybody sees."))
+    agents = models.CharField(max_length=200)
+    edition = models.CharField(max_length=32, help_text=_("The edition of the rules that played."))
+    seed = models.BigIntegerField()
+    parties = models.JSONField(help_text=_("Names of the sides, or of the places in the turn order."))
+    rotation_size = models.PositiveSmallIntegerField(help_text=_("Games that share their luck."))
+    points = models.JSONField(help_text=_("Pairs of the points in a rotation and the number of such rotations."))
+    ended = models.PositiveIntegerField(help_text=_("Games that came to an end of their own."))
+    rounds = models.PositiveBigIntegerField(help_text=_("Of these games together."))
+    decisions = models.PositiveBigIntegerField(help_text=_("Of these games together."))
+    measured_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.version} by {self.agents}"
+
+
+class ScenarioBalance(models.Model):
+    """The measured balance of a version between agents, for one reader or for everybody (scenarios/balances.py)."""
+
+    version = models.ForeignKey(ScenarioVersion, on_delete=models.CASCADE, related_name="balances")
+    reader = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="+",
+        help_text=_("Empty: everybody who may see the version."),
+    )
+    agents = models.CharField(max_length=200)
+    shares = models.JSONField(help_text=_("For each party its name, share, low and high."))
+    seats = models.PositiveSmallIntegerField()
+    games = models.PositiveIntegerField()
+    uneven = models.FloatField(help_text=_("The greatest distance of a share from an even one."))
+    rounds = models.FloatField(null=True, help_text=_("Mean of the games that came to an end of their own."))
+    decisions = models.FloatField(null=True)
+    updated_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-games", "agents", "seats"]
+        constraints = [
+            models.UniqueConstraint(fields=["version", "reader", "agents", "seats"], name="one_balance_of_a_kind"),
+            models.UniqueConstraint(
+                fields=["version", "agents", "seats"],
+                condition=Q(reader=None),
+                name="one_balance_of_a_kind_for_everybody",
+            ),
+            models.CheckConstraint(condition=Q(games__gte=1), name="balance_of_games"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.version} by {self.agents}: {self.games} games"

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from django.db.models import QuerySet
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
 
-from scenarios.models import Scenario, ScenarioVersion
+from scenarios.models import Scenario, ScenarioBalance, ScenarioVersion
 from web.reader import Reader
+
+ROUNDS: Final = {"short": (1, 5), "medium": (6, 8), "long": (9, 32_767)}
+"""The fewest and most rounds of each length."""
 
 
 def visible_scenarios(user: Reader) -> QuerySet[Scenario]:
@@ -32,6 +39,60 @@ def house_scenarios() -> QuerySet[Scenario]:
 def own_scenarios(user: Reader) -> QuerySet[Scenario]:
     """The reader's own scenarios; the only ones they may change."""
     return Scenario.objects.owned_by(user).select_related("owner", "current")
+
+
+@dataclass(frozen=True)
+class Filters:
+    """The narrowing and the order of a list; empty texts and None narrow nothing."""
+
+    words: str = ""
+    game: str = ""
+    length: str = ""
+    """One of ROUNDS."""
+    size: str = ""
+    within: float | None = None
+    """The greatest distance of a measured share from an even one, in [0, 1]."""
+    sort: str = ""
+    """ "" by title, "newest", "even" or "length"."""
+
+
+def gallery(user: Reader, show: str, wanted: Filters) -> QuerySet[Scenario]:
+    """The scenarios of the gallery. Balances are those that this reader may see, of the newest version."""
+    found = scenarios(user, show, wanted.words, wanted.game)
+    if wanted.length:
+        fewest, most = ROUNDS[wanted.length]
+        found = found.filter(current__rounds__gte=fewest, current__rounds__lte=most)
+    if wanted.size:
+        found = found.filter(current__size=wanted.size)
+    if wanted.within is not None or wanted.sort == "even":
+        found = found.annotate(uneven=_uneven(user))
+    if wanted.within is not None:
+        found = found.filter(Q(("uneven__lte", wanted.within)))
+    by_title = (Lower("title"), "pk")
+    orders: dict[str, tuple[Any, ...]] = {
+        "newest": (F("current__created_at").desc(), "-pk"),
+        "even": (F("uneven").asc(nulls_last=True), *by_title),
+        "length": (F("current__rounds").asc(nulls_last=True), *by_title),
+    }
+    return found.order_by(*orders.get(wanted.sort, by_title))
+
+
+def _uneven(user: Reader) -> Subquery:
+    """How far the newest version is from even, by the balance that the gallery shows: everybody's before the own."""
+    seen = balances_seen_by(user).filter(version=OuterRef("current"))
+    ordered = seen.order_by(F("reader").asc(nulls_first=True), "-games", "agents", "seats")
+    return Subquery(ordered.values("uneven")[:1])
+
+
+def balances_seen_by(user: Reader) -> QuerySet[ScenarioBalance]:
+    """The balances that everybody sees, and those of the reader's own playtests."""
+    seen = Q(reader=None) | Q(reader_id=user.pk) if user.is_authenticated else Q(reader=None)
+    return ScenarioBalance.objects.filter(seen)
+
+
+def balances_for(user: Reader, versions: Sequence[int]) -> QuerySet[ScenarioBalance]:
+    """The balances of these versions that this reader sees; whether they may see the versions is not asked here."""
+    return balances_seen_by(user).filter(version__in=versions)
 
 
 def scenarios(user: Reader, show: str, words: str = "", game: str = "") -> QuerySet[Scenario]:

@@ -25,6 +25,7 @@ urlpatterns = [
     re_path(VERSION + r"$", browse.version, name="version"),
     re_path(VERSION + r"/definition$", browse.definition, name="definition"),
     re_path(VERSION + r"/map\.svg$", browse.picture, name="map"),
+    re_path(VERSION + r"/thumbnail\.svg$", browse.thumbnail, name="thumbnail"),
     re_path(VERSION + r"/print$", paper.print_sheet, name="print"),
     re_path(VERSION + r"/clone$", manage.clone, name="clone"),
     re_path(SCENARIO + r"/edit$", manage.edit, name="edit"),

@@ -1,5 +1,7 @@
 """Verdicts: whether a stored scenario version can be played, kept with the version so that lists need not judge it.
 
+Its length in rounds and its size are kept with the verdict: lists filter by them.
+
 A version never changes, so its verdict depends on the edition of its game alone: two processes that judge the same
 version write the same verdict.
 """
@@ -14,13 +16,14 @@ from typing import Any, Final
 from django.db.models import Q, QuerySet
 
 from scenarios.checking import lint
+from scenarios.games import sheet_of
 from scenarios.models import Scenario, ScenarioVersion
 from simulate.engine.registry import all_games
 from simulate.playtest.fingerprint import fingerprint
 
 BATCH: Final = 50
 """Versions judged and stored in one step by `renew_all`."""
-_FIELDS: Final = ("verdict_edition", "verdict_problems")
+_FIELDS: Final = ("verdict_edition", "verdict_problems", "rounds", "size")
 
 
 def edition(game: str) -> str:
@@ -29,8 +32,14 @@ def edition(game: str) -> str:
 
 
 def as_fields(game: str, definition: Any, digest: str) -> dict[str, Any]:
-    """Judge a definition; the verdict of this edition as the fields of a version."""
-    return {"verdict_edition": edition(game), "verdict_problems": len(lint(definition, digest))}
+    """Judge a definition; the verdict of this edition, and what lists filter by, as the fields of a version."""
+    sheet = sheet_of(game, definition)
+    return {
+        "verdict_edition": edition(game),
+        "verdict_problems": len(lint(definition, digest)),
+        "rounds": sheet.rounds,
+        "size": sheet.size,
+    }
 
 
 def is_known_playable(version: ScenarioVersion) -> bool:

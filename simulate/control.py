@@ -1,4 +1,4 @@
-"""Stop, pause and resume a playtest."""
+"""Stop, pause and resume a playtest, and let it count in the balance that everybody sees."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import Case, F, Value, When
 from django.utils.translation import gettext as _
 
+from scenarios import balances
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.sweep import finish_stop
@@ -42,3 +43,18 @@ def resume(*, batch: Batch) -> None:
     ):
         raise NotPossible(_("Only a paused playtest can be resumed."))
     transaction.on_commit(nudge_dispatcher, robust=True)
+
+
+def share(*, batch: Batch) -> None:
+    """Let its games count in the balance that everybody sees. Raises NotPossible where it measured nothing."""
+    _share(batch, is_shared=True)
+
+
+def unshare(*, batch: Batch) -> None:
+    """Keep its games out of the balance that everybody sees. Raises NotPossible where it measured nothing."""
+    _share(batch, is_shared=False)
+
+
+def _share(batch: Batch, *, is_shared: bool) -> None:
+    if not balances.share_playtest(playtest=batch.public_id, is_shared=is_shared):
+        raise NotPossible(_("Only a finished playtest of a stored scenario has a balance to share."))

@@ -23,6 +23,7 @@ from django.utils.translation import pgettext_lazy
 from scenarios.models import ScenarioVersion
 from simulate.playtest.plan import OUTCOMES, GameRecord, Plan
 from simulate.playtest.records import unpack
+from simulate.playtest.report.match import Match
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -194,6 +195,16 @@ class Batch(Counters):
             scenario=self.snapshot["scenario"],
             max_steps=self.snapshot["max_steps"],
             turns_seats=self.snapshot.get("turns_seats", True),
+        )
+
+    def match(self) -> Match:
+        """The match of this batch, as it was frozen."""
+        return Match(
+            plan=self.plan(),
+            labels=tuple(self.labels),
+            seats=tuple(self.sides),
+            has_sides=self.snapshot.get("has_sides", True),
+            scenario_label=self.scenario_label,
         )
 
     def records(self) -> Iterator[GameRecord]:

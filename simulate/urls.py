@@ -33,5 +33,7 @@ urlpatterns = [
     path("playtests/<batch:public_id>/cancel", result_views.cancel, name="cancel"),
     path("playtests/<batch:public_id>/pause", result_views.pause, name="pause"),
     path("playtests/<batch:public_id>/resume", result_views.resume, name="resume"),
+    path("playtests/<batch:public_id>/share", result_views.share, name="share"),
+    path("playtests/<batch:public_id>/unshare", result_views.unshare, name="unshare"),
     path("playtests/<batch:public_id>/games/<int:number>", replay_views.game, name="game"),
 ]

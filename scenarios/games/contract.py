@@ -72,6 +72,16 @@ class Sheet:
         return ()
 
     @property
+    def rounds(self) -> int | None:
+        """The length in rounds, as the definition says it; None where it doesn't."""
+        return None
+
+    @property
+    def size(self) -> str:
+        """ "small", "medium" or "large" among the scenarios of this game; empty where all are alike."""
+        return ""
+
+    @property
     def badges(self) -> Sequence[Badge]:
         """The badges below the title."""
         return [Badge(fact) for fact in self.facts]
@@ -80,6 +90,16 @@ class Sheet:
     def picture(self) -> Markup:
         """A drawing of the whole to take away as a file; empty where there is nothing to draw."""
         return Markup("")
+
+    @property
+    def thumbnail(self) -> Markup:
+        """A small, light drawing for lists; the picture where the game has no smaller one."""
+        return self.picture
+
+    @property
+    def thumbnail_stylesheets(self) -> tuple[str, ...]:
+        """The style sheets that are written into the thumbnail."""
+        return self.stylesheets
 
     @property
     def hexes(self) -> Sequence[MapHex]:

@@ -10,43 +10,36 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from scenarios import selectors, verdicts
+from scenarios import gallery, selectors, verdicts
+from scenarios.balance_words import BalanceWords
 from scenarios.checking import advice, game_title, games, lint
-from scenarios.files import definition_file, map_file
+from scenarios.files import definition_file, map_file, thumbnail_file
 from scenarios.games import sheet_of
-from scenarios.models import Scenario, ScenarioVersion, Visibility
+from scenarios.models import Scenario, ScenarioVersion, Size, Visibility
 from scenarios.views.access import readable_scenario, version_of
 from simulate.engine.registry import all_games
 
 PAGE_SIZE = 24
-SHOWS = ("mine", "public", "house")
-
-
-class Tile:
-    """A scenario in a list; its verdict is stored with the newest version."""
-
-    def __init__(self, scenario: Scenario) -> None:
-        newest = scenario.newest
-        self.scenario = scenario
-        self.game = game_title(scenario.game)
-        self.sheet = sheet_of(scenario.game, newest.definition)
 
 
 @require_safe
 def scenario_list(request: HttpRequest) -> HttpResponse:
-    """Own scenarios, public ones or those that come with a game; `?show=`, `?game=`, `?q=` part of a title."""
-    show = request.GET.get("show", "")
-    if show not in SHOWS or (show == "mine" and not request.user.is_authenticated):
-        show = "public"
-    words = request.GET.get("q", "")[:100]
-    known = games()
-    game = request.GET.get("game", "")
-    game = game if game in known else ""
-    found = selectors.scenarios(request.user, show, words, game)
+    """The gallery: own, public or shipped scenarios, narrowed and sorted as the address asks (scenarios/gallery.py)."""
+    asked = gallery.Asked.read(request.GET, request.user)
+    found = selectors.gallery(request.user, asked.show, asked.filters)
     page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page"))
     verdicts.renew(page)
-    tiles = [Tile(each) for each in page]
-    context = {"show": show, "words": words, "game": game, "games": known, "page_obj": page, "tiles": tiles}
+    context = {
+        "asked": asked,
+        "show": asked.show,
+        "games": games(),
+        "lengths": gallery.LENGTHS,
+        "sizes": Size,
+        "withins": gallery.WITHIN,
+        "sorts": gallery.SORTS,
+        "page_obj": page,
+        "tiles": gallery.tiles(page, request.user),
+    }
     return render(request, "scenarios/scenario_list.html", context)
 
 
@@ -79,6 +72,7 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
         "is_owner": found.is_owned_by(request.user),
         "visibilities": Visibility,
         "playtest_url": playtest_url(shown),
+        "balances": [BalanceWords(each) for each in selectors.balances_for(request.user, [shown.pk])],
     }
     return render(request, sheet.template, context)
 
@@ -103,3 +97,9 @@ def picture(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     if file is None:
         raise Http404
     return file
+
+
+@require_safe
+def thumbnail(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
+    """The small picture of a version for lists."""
+    return thumbnail_file(version_of(readable_scenario(request, public_id), int(number)))

@@ -24,6 +24,7 @@ from simulate.playtest.plan import GameRecord
 from simulate.playtest.records import FAILED, pack
 from simulate.playtest.tally import Tally
 from simulate.playtest.tally import total as added
+from simulate.queue.balances import measure
 from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
@@ -126,6 +127,7 @@ def _end_batch(batch_id: int) -> bool:
     ):
         return False
     close(batch_id)
+    measure(Batch.objects.get(pk=batch_id))
     return True
 
 

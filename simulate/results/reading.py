@@ -6,24 +6,12 @@ from simulate.models import Batch
 from simulate.playtest.report.base import Report
 from simulate.playtest.report.games import Games
 from simulate.playtest.report.kinds import report_on
-from simulate.playtest.report.match import Match
 from simulate.playtest.report.paste import Origin
 
 
 def read(batch: Batch) -> Report:
     """The report on a batch, as far as it has been played."""
-    return report_on(match_of(batch), Games(batch.records, batch.counters(), lambda: batch.tally))
-
-
-def match_of(batch: Batch) -> Match:
-    """The match of a batch, as it was frozen."""
-    return Match(
-        plan=batch.plan(),
-        labels=tuple(batch.labels),
-        seats=tuple(batch.sides),
-        has_sides=batch.snapshot.get("has_sides", True),
-        scenario_label=batch.scenario_label,
-    )
+    return report_on(batch.match(), Games(batch.records, batch.counters(), lambda: batch.tally))
 
 
 def origin_of(batch: Batch) -> Origin:

@@ -11,7 +11,7 @@ from simulate.models import Batch
 from simulate.playtest.report.match import LineUp
 from simulate.results import selectors
 from simulate.results.as_json import result
-from simulate.results.reading import match_of, read
+from simulate.results.reading import read
 
 
 def summary(batch: Batch, request: Request) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def scenario(batch: Batch) -> dict[str, Any] | None:
 
     Without `has_sides` the seats are alike, and the result is read in turn order.
     """
-    match = match_of(batch)
+    match = batch.match()
     if not match.seats:
         return None
     return {

@@ -17,6 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from scenarios import balances
 from simulate import control, words
 from simulate.asking.forms import SIDES
 from simulate.asking.scenario_forms import SEAT_LETTERS
@@ -109,6 +110,7 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "unit": result_words.unit(report),
         "data": result_words.DATA[report.data],
         "scenario": selectors.scenario_of(batch, user),
+        "is_shared": balances.is_shared(batch.public_id) if batch.scenario_version_id and not batch.is_open else None,
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
         **(_finished_games(batch, report) if report.games.records else {}),
     }
@@ -168,3 +170,5 @@ def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[...,
 cancel = _action(control.cancel, lambda: _("The playtest stops. Finished games are kept."))
 pause = _action(control.pause, lambda: _("Paused. Games in progress are finished and counted."))
 resume = _action(control.resume, lambda: _("The playtest goes on."))
+share = _action(control.share, lambda: _("Shares and length count in the gallery now. The games stay yours alone."))
+unshare = _action(control.unshare, lambda: _("The playtest no longer counts in the gallery."))

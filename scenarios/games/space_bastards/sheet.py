@@ -87,8 +87,18 @@ class SpaceSheet(Sheet):
         self.scenario: Scenario = read(definition)
 
     @property
+    def rounds(self) -> int:
+        return sum(not each.is_ship_only for each in self.scenario.track)
+
+    @property
+    def size(self) -> str:
+        """By planets: nine, as in the box, are medium."""
+        planets = len(self.scenario.planets)
+        return "small" if planets < 9 else "medium" if planets == 9 else "large"
+
+    @property
     def facts(self) -> list[str]:
-        rounds = sum(not each.is_ship_only for each in self.scenario.track)
+        rounds = self.rounds
         planets = len(self.scenario.planets)
         return [
             _("%(counts)s players") % {"counts": _joined([str(each) for each in self.scenario.players])},

@@ -89,6 +89,10 @@ class StayOnTargetSheet(Sheet):
         return drawing.whole(self.scenario, self.title)
 
     @property
+    def thumbnail(self) -> Markup:
+        return drawing.deck_part(self.scenario).alone("")
+
+    @property
     def ways_to_win(self) -> list[str]:
         points, limit = self.scenario.points, self.scenario.run_limit
         needed = ngettext(

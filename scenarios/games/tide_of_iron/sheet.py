@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 from catalog.tide_of_iron.words import NATIONS
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
+from drawing.thumbnail import Spot, thumbnail
 from scenarios.games.contract import Badge, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
 from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
@@ -160,6 +161,16 @@ class ScenarioSheet(Sheet):
         return [self._rounds(), ngettext("%(n)d board", "%(n)d boards", boards) % {"n": boards}]
 
     @property
+    def rounds(self) -> int:
+        return self.scenario.rounds
+
+    @property
+    def size(self) -> str:
+        """By boards: one or two are small, up to four are medium."""
+        boards = len(self.scenario.boards)
+        return "small" if boards <= 2 else "medium" if boards <= 4 else "large"
+
+    @property
     def badges(self) -> list[Badge]:
         initiative = _("Initiative: %(nation)s") % {"nation": self.initiative}
         badges = [Badge(self._rounds()), Badge(initiative)]
@@ -174,6 +185,16 @@ class ScenarioSheet(Sheet):
     @property
     def picture(self) -> Markup:
         return self.map.picture if self.map.hexes else Markup("")
+
+    @property
+    def thumbnail(self) -> Markup:
+        spots = [Spot(each.hex, each.kind, each.side) for each in self.scenario.objectives]
+        zones = [(each.side, each.hexes) for each in self.map.zones]
+        return thumbnail(self.map.hexes, zones, spots) if self.map.hexes else Markup("")
+
+    @property
+    def thumbnail_stylesheets(self) -> tuple[str, ...]:
+        return ("css/thumbnail.css",)
 
     @property
     def hexes(self) -> list[MapHex]:

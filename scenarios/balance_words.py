@@ -1,0 +1,90 @@
+"""A measured balance in words and as a small bar."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from drawing.balance_bar import bar
+from drawing.svg import Markup
+from scenarios.models import ScenarioBalance
+from simulate.playtest.report.verdict import EVEN_WITHIN
+
+
+class BalanceWords:
+    """One balance for people."""
+
+    def __init__(self, balance: ScenarioBalance) -> None:
+        self.balance = balance
+
+    @property
+    def is_own(self) -> bool:
+        """True where only the reader sees it, for it counts their own playtests."""
+        return self.balance.reader_id is not None
+
+    @property
+    def even(self) -> str:
+        return percent(1 / self.balance.seats)
+
+    @property
+    def parties(self) -> list[tuple[str, str]]:
+        """The name of each party, and its share with the interval."""
+        return [(str(_(each["name"])), _share(each, digits=1)) for each in self.balance.shares]
+
+    @property
+    def says(self) -> str:
+        """The share of the party that is farthest from even; of two sides the one that is ahead."""
+        even = 1 / self.balance.seats
+        farthest = max(self.balance.shares, key=lambda each: (abs(each["share"] - even), each["share"]))
+        ahead = max(self.balance.shares, key=lambda each: each["share"]) if self.balance.seats == 2 else farthest
+        return _("%(name)s %(share)s") % {"name": str(_(ahead["name"])).capitalize(), "share": _share(ahead)}
+
+    @property
+    def verdict(self) -> str:
+        """Uneven where an interval leaves an even share out; even where all of them are narrow around it."""
+        even = 1 / self.balance.seats
+        if any(not each["low"] <= even <= each["high"] for each in self.balance.shares):
+            return _("uneven")
+        reach = max(max(each["high"] - even, even - each["low"]) for each in self.balance.shares)
+        if reach > EVEN_WITHIN:
+            return _("nobody is shown to be ahead")
+        return _("even within %(reach)s") % {"reach": percent(reach, 1)}
+
+    @property
+    def basis(self) -> str:
+        """The games behind it: "400 games, greedy-2"."""
+        games = ngettext("%(n)d game", "%(n)d games", self.balance.games) % {"n": self.balance.games}
+        players = _("%(n)d players") % {"n": self.balance.seats} if self.balance.seats > 2 else ""
+        return ", ".join(filter(None, (games, players, self.balance.agents)))
+
+    @property
+    def length(self) -> str:
+        """The measured length: "7.4 rounds, 212 decisions"; empty where no game came to its end."""
+        if self.balance.decisions is None or self.balance.rounds is None:
+            return ""
+        rounds = _("%(n)s rounds") % {"n": f"{self.balance.rounds:.1f}"} if self.balance.rounds else ""
+        decisions = _("%(n)s decisions") % {"n": f"{self.balance.decisions:.0f}"}
+        return ", ".join(filter(None, (rounds, decisions)))
+
+    @property
+    def picture(self) -> Markup:
+        """A bar of the first party's share; empty for more than two."""
+        if self.balance.seats != 2:
+            return Markup("")
+        first = self.balance.shares[0]
+        return bar(first["share"], first["low"], first["high"])
+
+
+def percent(share: float, digits: int = 0) -> str:
+    return f"{100 * share:.{digits}f}\u00a0%"
+
+
+def _share(each: dict[str, Any], digits: int = 0) -> str:
+    """ "56 % (52 to 60 %)"."""
+    return _("%(share)s (%(low)s to %(high)s)") % {
+        "share": percent(each["share"], digits),
+        "low": f"{100 * each['low']:.{digits}f}",
+        "high": percent(each["high"], digits),
+    }

@@ -1,0 +1,75 @@
+"""A finished playtest of a stored scenario becomes a measurement of its balance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scenarios import balances
+from scenarios.models import Measurement
+from simulate.models import Batch, BatchState
+from simulate.playtest.plan import GameRecord
+from simulate.playtest.report.base import Report
+from simulate.playtest.report.games import ENDED, Games
+from simulate.playtest.report.kinds import report_on
+from simulate.playtest.report.match import LineUp
+
+FINISHED = (BatchState.DONE, BatchState.DONE_WITH_ERRORS)
+
+
+def measure(batch: Batch) -> bool:
+    """Write down the points of a finished batch; False where there is nothing to learn about a stored version.
+
+    A batch whose games mostly came to no end of their own says nothing, as on its own page.
+    """
+    if batch.scenario_version_id is None or batch.state not in FINISHED:
+        return False
+    report = report_on(batch.match(), Games(batch.records, batch.counters(), lambda: batch.tally))
+    if report.is_withheld or not report.points.rotations.total:
+        return False
+    return balances.record(
+        version_id=batch.scenario_version_id, playtest=batch.public_id, measured=_measured(batch, report)
+    )
+
+
+def measure_all() -> int:
+    """Measure every finished playtest anew and forget those that are gone; returns the number of measurements."""
+    finished = Batch.objects.filter(state__in=FINISHED, scenario_version__isnull=False).order_by("finished_at", "pk")
+    kept = [batch.public_id for batch in finished.iterator() if measure(batch)]
+    gone = Measurement.objects.exclude(playtest__in=kept)
+    versions = set(gone.values_list("version_id", flat=True))
+    gone.delete()
+    for version_id in versions:
+        balances.renew(version_id)
+    return len(kept)
+
+
+def _measured(batch: Batch, report: Report) -> balances.Measured:
+    ended = [record for record in report.games.records if record.outcome in ENDED]
+    rotations = report.points.rotations
+    return {
+        "owner_id": batch.owner_id,
+        "agents": agents_of(report),
+        "edition": batch.engine_fingerprint,
+        "seed": batch.seed,
+        "parties": [str(party) for party in report.parties],
+        "rotation_size": rotations.size,
+        "points": sorted((list(points), count) for points, count in rotations.counts.items()),
+        "ended": len(ended),
+        "rounds": _sum(ended, "rounds"),
+        "decisions": _sum(ended, "decisions"),
+        "measured_at": batch.finished_at or batch.active_at,
+    }
+
+
+def agents_of(report: Report) -> str:
+    """The agents in words: one name where the same plays every seat, else by seat, or by number where they turn."""
+    agents = report.plan.agents
+    if report.match.line_up == LineUp.ALIKE:
+        return agents[0]
+    if report.match.line_up == LineUp.KEPT:
+        return " / ".join(agents)
+    return " + ".join(sorted(agents))
+
+
+def _sum(records: Iterable[GameRecord], number: str) -> int:
+    return sum(getattr(record, number) for record in records)
