@@ -156,7 +156,8 @@ def test_owners_share_the_balance_and_take_it_back(user: Any, client: Client) ->
 def test_nobody_shares_others_playtests(user: Any, client: Client) -> None:
     batch = played(user, a_stored_skirmish(user))
     assert client.post(f"{batch.get_absolute_url()}/share").status_code == 302
-    client.force_login(a_user())
+    stranger: Any = a_user()
+    client.force_login(stranger)
     assert client.post(f"{batch.get_absolute_url()}/share").status_code == 404
     assert client.get(f"{batch.get_absolute_url()}/share").status_code == 405
     assert not Measurement.objects.filter(is_shared=True).exists()
