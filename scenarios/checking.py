@@ -33,6 +33,7 @@ __all__ = [
     "game_title",
     "games",
     "lint",
+    "of_another_game",
     "refusals",
     "schema",
 ]
@@ -64,6 +65,14 @@ def game_of(definition: Any) -> str:
     """The game that a document names; the text need not be the name of a game."""
     name = definition.get("game", FIRST) if isinstance(definition, dict) else FIRST
     return name if isinstance(name, str) else ""
+
+
+def of_another_game(game: str, definition: Any) -> list[Problem]:
+    """The problem of a document that does not belong to this game; none for one that does."""
+    if game_of(definition) == game:
+        return []
+    told = _("This scenario is of %(game)s; a scenario of another game is a new one.")
+    return [Problem(told % {"game": game_title(game)}, ("game",), rule=GAME_RULE)]
 
 
 def schema(game: str) -> Schema:

@@ -8,10 +8,9 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.utils.translation import gettext as _
 
 from scenarios import verdicts
-from scenarios.checking import GAME_RULE, BadScenario, Problem, game_of, game_title, lint, refusals
+from scenarios.checking import BadScenario, Problem, game_of, lint, of_another_game, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
 from web.api.text import tidy_name
 
@@ -165,9 +164,8 @@ def _refuse_to_show(definition: Any, visibility: str) -> None:
 
 def _refuse_another_game(scenario: Scenario, definition: Any) -> None:
     """Raises BadScenario: results of all versions can be compared, so all are of the same game."""
-    if game_of(definition) != scenario.game:
-        told = _("This scenario is of %(game)s; a scenario of another game is a new one.")
-        raise BadScenario([Problem(told % {"game": game_title(scenario.game)}, ("game",), rule=GAME_RULE)])
+    if problems := of_another_game(scenario.game, definition):
+        raise BadScenario(problems)
 
 
 def _add_version(scenario: Scenario, *, number: int, definition: dict[str, Any], note: str) -> ScenarioVersion:

@@ -142,7 +142,7 @@ class DraftLook(DraftView):
         if ask is None:
             raise NotFound(_("This game answers no such question."))
         arguments = read(DraftQuestion, request.data)["arguments"]
-        document = readable(drafts.draft_of(scenario).document)
+        document = readable(scenario.game, drafts.draft_of(scenario).document)
         if document is None:
             raise Unprocessable(_("The draft can't be read as a scenario yet."), code="unreadable_draft")
         with refusals():
@@ -150,7 +150,7 @@ class DraftLook(DraftView):
 
 
 def _state(draft: Draft, seen: dict[str, Any]) -> dict[str, Any]:
-    return {**state(draft), "report": report(draft.document, seen)}
+    return {**state(draft), "report": report(draft.scenario.game, draft.document, seen)}
 
 
 @contextmanager

@@ -5,15 +5,17 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any, Final
 
-from scenarios.checking import refusals
+from scenarios.checking import of_another_game, refusals
 from simulate.engine.problem import Path
 
 MOST_ROUNDS: Final = 6
 """Rounds of cutting: a list that became too short is refused in the next round, and its owner after it."""
 
 
-def readable(document: Any) -> dict[str, Any] | None:
-    """The document without its refused parts; None where what is left can't be read either."""
+def readable(game: str, document: Any) -> dict[str, Any] | None:
+    """The document without its refused parts; None where what is left can't be read either, or is of another game."""
+    if of_another_game(game, document):
+        return None
     found = document
     for _round in range(MOST_ROUNDS):
         refused = refusals(found)

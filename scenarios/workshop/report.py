@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 from drawing.hex_map import MapHex
-from scenarios.checking import advice, game_of, lint
+from scenarios.checking import advice, game_of, lint, of_another_game
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.workshop import Note, Scene
 from scenarios.models import Draft
@@ -29,19 +29,24 @@ def state(draft: Draft) -> dict[str, Any]:
     }
 
 
-def report(document: Any, seen: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def report(game: str, document: Any, seen: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """Problems, picture and counts of a document; `seen` maps the names of parts the page has to their digests."""
-    workshop = pages_of(game_of(document)).workshop
-    drawn = readable(document)
-    found = lint(document)
+    workshop = pages_of(game).workshop
+    drawn = readable(game, document)
+    strange = of_another_game(game, document)
+    found = strange or lint(document)
     return {
         "problems": list(_problems(found, PROBLEM)),
-        "advice": list(_problems(advice(document), ADVICE)),
+        "advice": [] if strange else list(_problems(advice(document), ADVICE)),
         "playable": not found,
         "scene": None if drawn is None else _scene(workshop.scene(drawn) or _picture(drawn), seen or {}),
         "facts": {} if drawn is None else workshop.facts(drawn),
-        "notes": {pointer: [_note(each) for each in notes] for pointer, notes in workshop.notes(document).items()},
+        "notes": {} if strange else _notes(workshop.notes(document)),
     }
+
+
+def _notes(found: Mapping[str, Sequence[Note]]) -> dict[str, Any]:
+    return {pointer: [_note(each) for each in notes] for pointer, notes in found.items()}
 
 
 def _note(note: Note) -> dict[str, Any]:

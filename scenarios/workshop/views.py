@@ -41,7 +41,7 @@ def workshop(request: HttpRequest, public_id: str) -> HttpResponse:
         "id": scenario.public_id,
         "game": scenario.game,
         "document": draft.document,
-        "report": report(draft.document),
+        "report": report(scenario.game, draft.document),
         "form": form(scenario.game),
         "data": part.data(),
         "addresses": _addresses(scenario),
@@ -101,7 +101,7 @@ def history(request: HttpRequest, public_id: str) -> HttpResponse:
     if not (asked.isascii() and asked.isdigit() and len(asked) <= 6):
         raise Http404
     since = version_of(scenario, int(asked))
-    drawn = readable(draft.document)
+    drawn = readable(scenario.game, draft.document)
     changes = compare(since.definition, draft.document)
     context: dict[str, Any] = {
         "scenario": scenario,

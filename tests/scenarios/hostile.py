@@ -6,11 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from scenarios.models import Scenario
+from scenarios.checking import FIRST
+from scenarios.games import pages_of
+from scenarios.models import Draft, Scenario
+from scenarios.services import create_scenario
 from tests.support.effort import at_most
 
 JSON: Final = "application/json"
@@ -62,7 +66,31 @@ def refused_as_a_text(client: Client, text: str) -> None:
     assert not Scenario.objects.exists()
 
 
-WAYS_IN: Final = (refused_by_the_api, refused_by_the_check, refused_as_a_file, refused_as_a_text)
+def never_more_than_a_draft(client: Client, text: str) -> None:
+    """The workshop refuses it, or keeps it as a draft with its problems named; no version and no markup comes of it."""
+    scenario = create_scenario(owner=User.objects.get(username="ada"), definition=pages_of(FIRST).example())
+    address = f"/api/v1/scenarios/{scenario.public_id}/draft"
+    body = b'{"revision": 0, "document": ' + _encoded(text) + b"}"
+    answer = _within_a_second(partial(client.put, address, body, content_type=JSON))
+    if answer.status_code == 200:
+        assert answer.json()["report"]["problems"] and not answer.json()["report"]["playable"]
+        assert 400 <= client.post(f"{address}/save", '{"revision": 1}', content_type=JSON).status_code < 500
+    else:
+        assert answer.status_code in (400, 413) and answer["Content-Type"] == "application/problem+json"
+        assert not Draft.objects.exists()
+    for page in ("workshop", "workshop/history"):
+        shown = client.get(f"/scenarios/{scenario.public_id}/{page}")
+        assert shown.status_code == 200 and "<script>alert" not in shown.content.decode()
+    assert scenario.versions.count() == 1
+
+
+WAYS_IN: Final = (
+    refused_by_the_api,
+    refused_by_the_check,
+    refused_as_a_file,
+    refused_as_a_text,
+    never_more_than_a_draft,
+)
 
 
 def _encoded(text: str) -> bytes:
