@@ -42,12 +42,12 @@ export class Connection extends EventTarget {
     return this.store.document !== this.sent;
   }
 
-  /** After each edit: keep a copy here and send the difference soon. */
+  /** After each edit: keep a copy here and send the difference soon, after the end of a stroke. */
   changed() {
     if (this.state === "stale") return this.copy.keep(this.revision, this.store.document);
     this.copy.keep(this.revision, this.store.document);
-    this.#become("unsaved");
-    this.#later(DEBOUNCE_MS);
+    if (this.state !== "unsaved") this.#become("unsaved");
+    this.store.whenCalm("send", () => this.#later(DEBOUNCE_MS));
   }
 
   /** Send what is not sent yet; resolves when the server has everything, or could not be reached. */

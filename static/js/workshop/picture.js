@@ -1,8 +1,8 @@
 /**
  * The live picture: the layers that the server has drawn, each replaced only when it has changed.
  *
- * Layers of a map are drawn in one coordinate system, so the browser may lay its own marks over them; the picture of a
- * game without layers is shown as it comes. Event: "drawn", after any layer or the list of hexes has changed.
+ * Layers of a map are drawn in one coordinate system, so the browser may lay its own marks over them, in a picture of
+ * their own: a mark that changes does not make the browser draw the map anew. A game without layers has one picture. Event: "drawn", after any layer or the list of hexes has changed.
  */
 
 import { h, svg } from "./dom.js";
@@ -30,7 +30,7 @@ export class Picture extends EventTarget {
     this.titles = scene.titles;
     if (!scene.width) return this.#showWhole(scene.layers);
     this.#size(scene);
-    for (const part of scene.layers) this.#layer(part);
+    scene.layers.forEach((part, index) => this.#layer(part, index));
     const names = scene.layers.map((each) => each.name);
     for (const [name, group] of this.#groups) if (!names.includes(name)) this.#forget(name, group);
     if (scene.hexes.content) {
@@ -57,19 +57,24 @@ export class Picture extends EventTarget {
 
   #size({ width, height, left, top }) {
     if (!this.root) {
-      this.root = svg("svg", { class: "map ws-map" });
-      this.drawn = svg("g", { "aria-hidden": "true" });
-      this.marks = svg("g", { "aria-hidden": "true", class: "ws-marks" });
-      this.root.append(this.drawn, this.marks);
-      this.frame.replaceChildren(this.root);
+      this.drawn = svg("svg", { class: "map ws-map", "aria-hidden": "true" });
+      this.marks = svg("svg", { class: "map ws-map ws-marks", "aria-hidden": "true" });
+      this.frame.replaceChildren(this.drawn, this.marks);
     }
     Object.assign(this, { width, height, left, top });
   }
 
-  #layer({ name, digest, content }) {
+  /** Show a part of the map: both pictures take the same viewBox. */
+  showPart(viewBox) {
+    this.drawn.setAttribute("viewBox", viewBox);
+    this.marks.setAttribute("viewBox", viewBox);
+  }
+
+  #layer({ name, digest, content }, index) {
     const group = this.#groups.get(name) ?? svg("g", { "data-layer": name });
     if (!this.#groups.has(name)) this.#groups.set(name, group);
-    this.drawn.append(group);
+    const there = this.drawn.children[index] ?? null;
+    if (there !== group) this.drawn.insertBefore(group, there);
     if (content === undefined) return;
     group.replaceChildren(...parsed(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`).childNodes);
     this.#digests[name] = digest;

@@ -103,26 +103,45 @@ function optional(form, path, schema) {
   return { node, update };
 }
 
+/** Longer lists are folded: their entries are made when somebody wants to see them. */
+const MANY = 12;
+
 /** A list: each entry with buttons to move, double and remove it. */
 function list(form, path, schema, hint) {
   const rows = h("ol", { class: "ws-list" });
+  const told = h("summary", {});
+  const fold = h("details", { class: "ws-fold", open: true }, told, rows);
   const name = form.label([...path, 0]);
   const add = button(`Add: ${name.replace(/ 1$/, "").toLowerCase()}`, () => {
     const start = form.hint([...path, 0]).start ?? smallest(schema.items, form.root);
     const count = valueAt(form.store.document, path)?.length ?? 0;
     form.store.edit(`Add to ${form.label(path, hint)}`, (document) => inserted(document, path, count, start));
+    fold.open = true;
+    showRows();
     rows.lastElementChild?.querySelector("input, select, textarea, button")?.focus();
   });
   const entries = [];
-  const update = (value) => {
-    const count = value?.length ?? 0;
-    while (entries.length < count) entries.push(row(form, path, schema, entries.length));
-    entries.length = count;
-    entries.forEach((each, index) => each.update(value[index]));
+  let shown = [];
+  const showRows = () => {
+    if (!fold.open) return;
+    while (entries.length < shown.length) entries.push(row(form, path, schema, entries.length));
+    entries.length = shown.length;
+    entries.forEach((each, index) => each.update(shown[index]));
     keepChildren(rows, entries.map((each) => each.node));
-    add.disabled = count >= (schema.maxItems ?? Infinity);
   };
-  return { node: grouped(form, path, schema, hint, rows, add), update };
+  const update = (value) => {
+    const before = shown.length;
+    shown = value ?? [];
+    const isLong = shown.length > MANY;
+    if (!isLong) fold.open = true;
+    else if (before <= MANY) fold.open = false;
+    fold.classList.toggle("is-short", !isLong);
+    told.textContent = `${shown.length} entries`;
+    add.disabled = shown.length >= (schema.maxItems ?? Infinity);
+    showRows();
+  };
+  fold.addEventListener("toggle", showRows);
+  return { node: grouped(form, path, schema, hint, fold, add), update };
 }
 
 function row(form, path, schema, index) {

@@ -26,6 +26,7 @@ export class Canvas extends EventTarget {
     listen("pointermove", this.#moved);
     listen("pointerup", this.#up);
     listen("pointercancel", this.#lost);
+    listen("pointerenter", () => this.view.measure());
     listen("pointerleave", () => this.tool.hover?.(null));
     listen("wheel", this.#wheel);
     listen("keydown", this.#key);
@@ -88,6 +89,7 @@ export class Canvas extends EventTarget {
 
   #down(event) {
     this.frame.focus({ preventScroll: true });
+    this.view.measure();
     this.#pointers.set(event.pointerId, pixels(event));
     this.frame.setPointerCapture(event.pointerId);
     if (this.#pointers.size > 1) return this.#beginPinch();
@@ -161,6 +163,7 @@ export class Canvas extends EventTarget {
 
   #wheel(event) {
     event.preventDefault();
+    this.view.measure();
     this.view.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 100) * 0.002), pixels(event));
   }
 

@@ -16,18 +16,27 @@ export class View {
     this.picture = picture;
     this.room = { sideways: 0, upright: 0 };
     this.at = null;
+    this.place = { left: 0, top: 0, width: 0, height: 0 };
     new ResizeObserver(() => this.#resized()).observe(frame);
     picture.addEventListener("drawn", () => this.#drawn());
+  }
+
+  /** Read where the frame is in the window: once before a gesture, because reading it makes the browser lay the page out. */
+  measure() {
+    const { left, top } = this.frame.getBoundingClientRect();
+    const { clientLeft, clientTop, clientWidth, clientHeight } = this.frame;
+    this.place = { left: left + clientLeft, top: top + clientTop, width: clientWidth, height: clientHeight };
   }
 
   /** Show the whole map, with the room around it that tools ask for. */
   fit() {
     const { x, y, width, height } = this.#world;
-    const { clientWidth, clientHeight } = this.frame;
-    if (!width || !clientWidth) return;
-    const scale = Math.min(clientWidth / width, clientHeight / height);
+    this.measure();
+    const { place } = this;
+    if (!width || !place.width) return;
+    const scale = Math.min(place.width / width, place.height / height);
     this.isFitted = true;
-    this.#show({ scale, x: x + width / 2 - clientWidth / scale / 2, y: y + height / 2 - clientHeight / scale / 2 });
+    this.#show({ scale, x: x + width / 2 - place.width / scale / 2, y: y + height / 2 - place.height / scale / 2 });
   }
 
   /** Ask for room on all sides of the map, e.g. for boards that could be added. */
@@ -50,7 +59,7 @@ export class View {
     if (!this.at) return;
     const fixed = this.unitsAt(pixels);
     const scale = Math.min(Math.max(this.at.scale * factor, this.#least), MOST_PIXELS);
-    const { left, top } = this.frame.getBoundingClientRect();
+    const { left, top } = this.place;
     this.isFitted = false;
     this.#show({ scale, x: fixed.x - (pixels.x - left) / scale, y: fixed.y - (pixels.y - top) / scale });
   }
@@ -65,7 +74,7 @@ export class View {
 
   /** The point of the drawing at pixels. */
   unitsAt({ x, y }) {
-    const { left, top } = this.frame.getBoundingClientRect();
+    const { left, top } = this.place;
     return { x: this.at.x + (x - left) / this.at.scale, y: this.at.y + (y - top) / this.at.scale };
   }
 
@@ -73,7 +82,7 @@ export class View {
   reveal({ x, y }) {
     if (!this.at) return;
     const { scale } = this.at;
-    const [width, height] = [this.frame.clientWidth / scale, this.frame.clientHeight / scale];
+    const [width, height] = [this.place.width / scale, this.place.height / scale];
     const [sideways, upright] = [Math.min(80, width / 3), Math.min(70, height / 3)];
     const left = Math.min(Math.max(this.at.x, x + sideways - width), x - sideways);
     const top = Math.min(Math.max(this.at.y, y + upright - height), y - upright);
@@ -88,15 +97,16 @@ export class View {
 
   get #least() {
     const { width, height } = this.#world;
-    return Math.min(this.frame.clientWidth / width, this.frame.clientHeight / height) / 2;
+    return Math.min(this.place.width / width, this.place.height / height) / 2;
   }
 
   get #middle() {
-    const { left, top, width, height } = this.frame.getBoundingClientRect();
+    const { left, top, width, height } = this.place;
     return { x: left + width / 2, y: top + height / 2 };
   }
 
   #resized() {
+    this.measure();
     if (this.isFitted || !this.at) this.fit();
     else this.#show(this.at);
   }
@@ -115,7 +125,7 @@ export class View {
   /** Keep some of the map in sight, and draw with the next frame. */
   #show({ scale, x, y }) {
     const world = this.#world;
-    const [width, height] = [this.frame.clientWidth / scale, this.frame.clientHeight / scale];
+    const [width, height] = [this.place.width / scale, this.place.height / scale];
     this.at = {
       scale,
       x: clamp(x, world.x - width * 0.75, world.x + world.width - width * 0.25),
@@ -129,8 +139,8 @@ export class View {
   #draw() {
     this.#isWaiting = false;
     const { scale, x, y } = this.at;
-    const size = [this.frame.clientWidth / scale, this.frame.clientHeight / scale];
-    this.picture.root.setAttribute("viewBox", [x, y, ...size].map((each) => each.toFixed(2)).join(" "));
+    const size = [this.place.width / scale, this.place.height / scale];
+    this.picture.showPart([x, y, ...size].map((each) => each.toFixed(2)).join(" "));
   }
 }
 
