@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.mafia_city.sheet import MafiaCitySheet
 from scenarios.games.mafia_city.words import PLACES
+from scenarios.games.mafia_city.workshop import MafiaCityWorkshop
 from simulate.games.mafia_city import facts
 from simulate.games.mafia_city.scenario import RANDOM
 from simulate.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
@@ -101,6 +102,7 @@ class MafiaCityPages(ScenarioPages):
 
     guide = "games/mafia-city.md"
     guide_section = "The scenario document"
+    workshop = MafiaCityWorkshop()
     entries = {
         "city": City(_CITY, (), is_wide=True),
         **{f"place_{place}": _place(place) for place in range(len(PLACES))},

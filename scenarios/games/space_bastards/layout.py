@@ -26,7 +26,7 @@ RIM: Final = 7.0
 """Of a planet around its squares."""
 NAME: Final = 22.0
 """Height of the line above a planet that has its name."""
-_SCALE: Final = 0.7
+SCALE: Final = 0.7
 """Drawing units for each unit of a place in a document."""
 _STEP: Final = 95.0
 """Between neighbours where the fields are laid out here."""
@@ -98,7 +98,7 @@ def _area(planet: Planet) -> float:
 
 def _given(fields: Sequence[Field]) -> list[Point]:
     """The places the scenario names; nothing unless it names all."""
-    found = [(each.at[0] * _SCALE, each.at[1] * _SCALE) for each in fields if each.at]
+    found = [(each.at[0] * SCALE, each.at[1] * SCALE) for each in fields if each.at]
     return found if len(found) == len(fields) else []
 
 

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.space_bastards.sheet import SpaceSheet
 from scenarios.games.space_bastards.words import PLACES, RELATIONSHIPS
+from scenarios.games.space_bastards.workshop import SpaceBastardsWorkshop
 from simulate.games.space_bastards import facts
 from simulate.games.space_bastards.facts import PLAYERS
 
@@ -102,6 +103,7 @@ class SpaceBastardsPages(ScenarioPages):
 
     guide = "games/space-bastards.md"
     guide_section = "The scenario document"
+    workshop = SpaceBastardsWorkshop()
     entries = _entries()
 
     def sheet(self, definition: Any) -> SpaceSheet:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.stay_on_target.sheet import StayOnTargetSheet
+from scenarios.games.stay_on_target.workshop import StayOnTargetWorkshop
 from simulate.games.stay_on_target.facts import defaults
 
 NUMBERS: Final = r"^\s*\d{1,2}([\s,]+\d{1,2}){0,59}[\s,]*$"
@@ -61,6 +62,7 @@ class StayOnTargetPages(ScenarioPages):
 
     guide = "games/stay-on-target.md"
     guide_section = "The scenario document"
+    workshop = StayOnTargetWorkshop()
     entries = {
         "needed": _number(gettext_lazy("Target Points needed to win"), ("target_points", "needed"), 0, 40),
         "complete": _number(gettext_lazy("Points for completing a run"), ("target_points", "complete"), 1, 10),
