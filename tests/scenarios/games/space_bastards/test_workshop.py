@@ -63,7 +63,7 @@ def test_notes_say_which_fields_are_joined() -> None:
 def test_a_name_that_leads_nowhere_keeps_the_rest() -> None:
     """A way to a field that is gone: there is no picture and no fact of it, and the problem says why."""
     document = {**RING, "edges": [["F1", "Z9"]]}
-    found = report(document)
+    found = report("space_bastards", document)
     assert found["scene"] is None and found["facts"] == {}
     assert any(each["path"].startswith("/edges") for each in found["problems"])
     assert "/planets/0" in found["notes"] and len(found["notes"]["/edges"]) == 1
