@@ -62,11 +62,11 @@ def test_a_board_is_drawn_whole_and_well_formed(client: Client, name: str) -> No
 
 
 def test_a_half_hex_is_called_by_column_row_and_edge() -> None:
-    """1A: a road comes in from the west, as its file says (0.3 0.2 1.3)."""
+    """1A: a road comes in from the west, as its file says (0.3 0.2 1.3), and woods lie at 0.4."""
     halves = {each.name: (boards.edge_of(each), each.words) for each in boards.board_page("1A").halves}
     assert halves["0.2"] == ("west edge", "clear, road south-east, south")
     assert halves["8.3"] == ("east edge", "clear, road north, north-west")
-    assert set(halves) == {"0.2", "0.3", "8.2", "8.3"}
+    assert set(halves) == {"0.2", "0.3", "0.4", "8.2", "8.3"}
 
 
 def test_a_board_is_summed_up() -> None:
