@@ -103,7 +103,7 @@ class Pieces:
     left: float
     top: float
     layers: dict[str, Markup]
-    """`<g data-layer="...">` by name, lowest first: the ground, the names of the hexes, then the given layers."""
+    """`<g data-layer="...">` by name, lowest first: the ground, the given layers, the names of the hexes."""
 
 
 def draw(
@@ -140,10 +140,14 @@ def _groups(grid: Grid, layers: Mapping[str, Layer]) -> dict[str, Element]:
     """Every layer as a group; one without anything to show is an empty group."""
     if taken := {GROUND, NAMES} & layers.keys():
         raise BadDrawing(f"a layer cannot be called {' or '.join(map(repr, sorted(taken)))}: every map has its own")
+    over = {
+        name: element("g", *layer.draw(grid), class_="map__layer", data_layer=name) for name, layer in layers.items()
+    }
     return {
         GROUND: element("g", *_ground(grid), class_="map__ground", data_layer=GROUND),
+        **over,
         NAMES: element("g", *_names(grid), class_="map__names", data_layer=NAMES),
-    } | {name: element("g", *layer.draw(grid), class_="map__layer", data_layer=name) for name, layer in layers.items()}
+    }
 
 
 def _size(grid: Grid) -> tuple[tuple[str, str], ...]:
@@ -274,9 +278,9 @@ def _peaks(grid: Grid) -> Iterator[Element]:
     yield from path((placed(PEAK, grid.middle(each.name)) for each in high), "map__peak")
     for each in high:
         x, y = grid.middle(each.name)
-        yield element("text", str(each.level), x=x - 27, y=y + 5.5, class_="map__level")
+        yield element("text", str(each.level), x=x - 27, y=y + 6, class_="map__level")
 
 
 def _names(grid: Grid) -> Iterator[Element]:
     places = ((name, grid.middle(name)) for name in grid.hexes)
-    yield from (element("text", name, x=x, y=y - 22) for name, (x, y) in places)
+    yield from (element("text", name, x=x, y=y - 20) for name, (x, y) in places)

@@ -5,12 +5,13 @@ Texts come in translated. Hexes that are not on the map are left out: a scenario
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final
 
-from drawing.hex_map import CORNERS, DIRECTIONS, HIGH, WIDE, Grid, path, placed
+from drawing.hatching import hatching
+from drawing.hex_map import CORNERS, DIRECTIONS, HIGH, WIDE, Grid, MapHex, path, placed
 from drawing.map_symbols import DIAMOND, MARKER_SYMBOLS, RING
 from drawing.svg import Element, element, number
 
@@ -22,7 +23,7 @@ _SLANT: Final = 0.866
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Some hexes with a line around them; `tag` is the letter that stands in each of them."""
+    """Some hexes, hatched and with a line around them; `tag` is the letter of the zone."""
 
     tag: str
     hexes: tuple[str, ...]
@@ -32,19 +33,58 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Zones:
-    """Lines around zones, each inside the one before, so that shared borders stay apart."""
+    """Zones that differ by their hatching and their lines, each line inside the one before where borders meet.
+
+    Every zone has its letter once. The letters in all its hexes are drawn too, but only shown where a page asks for
+    them (`shows-zone-letters` in static/css/map.css).
+    """
 
     zones: Sequence[Zone]
+    taken: frozenset[str] = frozenset()
+    """Hexes with something else in their middle: the letter of a zone rather stands in another one."""
 
     def draw(self, grid: Grid) -> Iterator[Element]:
         tags: dict[str, str] = {}
+        labels: dict[str, str] = {}
         for place, zone in enumerate(self.zones):
             hexes = [name for name in dict.fromkeys(zone.hexes) if name in grid.hexes]
             tags |= {name: tags.get(name, "") + zone.tag for name in hexes}
+            yield from path(hatching(map(grid.middle, hexes), place), f"map__hatch is-{zone.side}")
             drawn = _border(grid, hexes, inset=3.0 + 3 * (place % 4))
             yield from path(drawn, f"map__zone map__zone--{place % ZONE_STYLES + 1} is-{zone.side}")
-        texts = ((text, grid.middle(name)) for name, text in tags.items())
-        yield from (element("text", text, x=x + 27, y=y + 4, class_="map__tag") for text, (x, y) in texts)
+            if hexes:
+                chosen = _label_place(grid, hexes, self.taken | labels.keys())
+                labels[chosen] = labels.get(chosen, "") + zone.tag
+        yield element("g", *_texts(grid, tags, 27, 4, "map__tag"), class_="map__tags")
+        yield from _texts(grid, labels, 0, 9, "map__zone-label")
+
+
+def _label_place(grid: Grid, hexes: Sequence[str], taken: Set[str]) -> str:
+    """The hex for the letter of a zone: free, open ground, inside the zone and near its middle, in this order."""
+    middles = {name: grid.middle(name) for name in hexes}
+    x, y = (sum(each) / len(hexes) for each in zip(*middles.values(), strict=True))
+
+    def fitness(name: str) -> tuple[bool, bool, int, float]:
+        each = grid.hexes[name]
+        inside = sum(beyond is not None and beyond.name in middles for beyond in _around(grid, name))
+        return (
+            name not in taken,
+            each.base == "clear" and not each.roads,
+            inside // 3,
+            -hypot(middles[name][0] - x, middles[name][1] - y),
+        )
+
+    return max(hexes, key=fitness)
+
+
+def _around(grid: Grid, name: str) -> Iterator[MapHex | None]:
+    return (grid.neighbour(name, direction) for direction in DIRECTIONS)
+
+
+def _texts(grid: Grid, texts: Mapping[str, str], dx: float, dy: float, class_: str) -> Iterator[Element]:
+    for name, text in texts.items():
+        x, y = grid.middle(name)
+        yield element("text", text, x=x + dx, y=y + dy, class_=class_)
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,4 +166,4 @@ class HexNames:
         for name, each in grid.hexes.items():
             if not _is_half(each):
                 x, y = grid.middle(name)
-                yield element("g", element("text", name, x=x, y=y - 22), class_="map__names")
+                yield element("g", element("text", name, x=x, y=y - 20), class_="map__names")

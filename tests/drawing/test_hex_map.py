@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from drawing.ground_map import BASES, is_plain, map_hexes, ways
+from drawing.hatching import hatching
 from drawing.hex_map import Layer, MapHex, draw, pieces, standalone
 from drawing.map_layers import Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
 from drawing.map_signs import symbols
@@ -186,7 +187,7 @@ def test_pieces_are_the_groups_of_the_picture() -> None:
         "objectives": Objectives([Objective("A1", "command", "american", "A2", "x")]),
     }
     drawn = pieces(field(), layers)
-    assert list(drawn.layers) == ["ground", "names", "zones", "markers", "objectives"]
+    assert list(drawn.layers) == ["ground", "zones", "markers", "objectives", "names"]
     for name, group in drawn.layers.items():
         assert (tree(group).tag, tree(group).get("data-layer")) == ("g", name)
     whole = draw(field(), title="x", layers=layers)
@@ -233,3 +234,30 @@ def test_a_symbol_is_drawn_like_the_map() -> None:
     (on_map,) = paths(draw([MapHex("A1", 0, 0, base="woods")], title="x"), "map__symbol--woods")
     (alone,) = paths(symbols(), "map__symbol--woods")
     assert on_map.removeprefix("M48 43") == alone.removeprefix("M0 0")
+
+
+def test_a_zone_has_its_letter_once_and_its_other_letters_apart() -> None:
+    """The middle of the field is the only hex inside the zone; taken, it leaves the letter to a neighbour."""
+    zone = Zone("a", tuple(hex_name(q, r) for q, r in FIELD))
+    svg = draw(field(), title="x", layers={"zones": Zones([zone])}, names=False)
+    [label] = [each for each in tree(svg).iter("text") if each.get("class") == "map__zone-label"]
+    assert (label.text, label.get("x"), label.get("y")) == ("a", "108", "122")  # middle of B2: (108, 113)
+    [tags] = [each for each in tree(svg).iter("g") if each.get("class") == "map__tags"]
+    assert [each.text for each in tags] == ["a"] * 7
+    svg = draw(field(), title="x", layers={"zones": Zones([zone], frozenset({"B2"}))}, names=False)
+    [label] = [each for each in tree(svg).iter("text") if each.get("class") == "map__zone-label"]
+    assert (label.get("x"), label.get("y")) != ("108", "122")
+
+
+def test_zones_of_one_hex_are_hatched_in_six_ways() -> None:
+    drawn = ["".join(hatching([(48, 43)], style)) for style in range(6)]
+    assert len(set(drawn)) == 6 and all(drawn)
+    assert "".join(hatching([(48, 43)], 6)) == drawn[0]
+
+
+def test_level_hatching_is_cut_at_the_sides_of_its_hex() -> None:
+    """A hex around (0, 0) is 2 * (40 - 20 * y / 35) wide at height y; lines lie at multiples of 14."""
+    lines = [re.findall(r"-?[\d.]+", each) for each in hatching([(0, 0)], 2)]
+    assert [(float(y1), float(x2) - float(x1)) for x1, y1, x2, _y2 in lines] == [
+        (-28, 48), (-14, 64), (0, 80), (14, 64), (28, 48)
+    ]  # fmt: skip

@@ -37,6 +37,8 @@ MARKERS: Final[dict[str, Promise]] = {
 LETTERS: Final = {"american": gettext_lazy("A"), "german": gettext_lazy("G"), "neutral": gettext_lazy("N")}
 """On badges, before the value."""
 NEUTRAL: Final = "neutral"
+WIDE_MAP: Final = 600
+"""In drawing units; two boards side by side are wider."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,11 @@ class MapSheet:
         title = _("Map of %(title)s") % {"title": self.scenario.title}
         return draw(self.hexes, title=title, desc=_("The same is below in words."), layers=self.layers)
 
+    @property
+    def is_wide(self) -> bool:
+        """On a phone the names of its hexes would be too small to read while all of it is shown."""
+        return bool(self.hexes) and Grid(self.hexes).width > WIDE_MAP
+
     @cached_property
     def pieces(self) -> Pieces:
         """The same map in layers, for the editor."""
@@ -106,8 +113,9 @@ class MapSheet:
     @property
     def layers(self) -> dict[str, Layer]:
         """The layers over the ground, zones at the bottom."""
+        taken = {each.hex for each in self.scenario.objectives} | {each.hex for each in self.scenario.markers}
         return {
-            "zones": Zones([_zone(each) for each in self.zones]),
+            "zones": Zones([_zone(each) for each in self.zones], frozenset(taken)),
             "markers": Markers([Marker(each.hex, each.kind) for each in self.scenario.markers]),
             "objectives": Objectives(self.objectives),
             "placed": self._placed_layer,
