@@ -13,7 +13,8 @@ NEAR_THE_END: Final = 7
 def good(**changes: Any) -> Document:
     """Squads with a tank on each side, four boards in a row (A to AE), and a village between them for 8 rounds.
 
-    The first board, 1B, has no road. P3 lies 13 columns from the American zone and 13 from the German one.
+    The only road of the first board, 1B, runs from A2 to G3.
+    P3 lies 13 columns from the American zone and 13 from the German one.
     """
     document = {
         "title": "The village between",
@@ -77,7 +78,7 @@ def walled_in(*names: str, base: str) -> list[Document]:
 
 
 AROUND_C3: Final = ("B3", "B4", "C2", "C4", "D3", "D4")
-COLUMN_E: Final = ("E1", "E2", "E3", "E4", "E5")
+AROUND_D4_AND_D5: Final = ("C3", "C4", "C5", "D3", "D6", "E3", "E4", "E5")
 EAST: Final = {"columns": ["AC", "AE"]}
 REINFORCEMENT: Final = {"round": NEAR_THE_END, "division": "1", "squad_bases": 1, "figures": {"regular": 4}}
 
@@ -232,12 +233,13 @@ FAULTS: Final[dict[str, Fault]] = {
             overlays=walled_in(*AROUND_C3, base="pond"),
         ),
     ),
-    "trucks behind a row of houses": a_fault(
+    "trucks between houses": a_fault(
         "vehicles_cut_off",
         "sides.american.divisions.1",
         with_sides(
             american={"divisions": {"1": a_force(4, "west") | {"vehicles": {"gmc": 1}}}},
-            overlays=walled_in(*COLUMN_E, "D1", "D6", base="building"),
+            zones={"west": {"hexes": ["C4", "C5", "D5", "E4", "E5"]}, "east": EAST},
+            overlays=walled_in(*AROUND_D4_AND_D5, base="building"),
         ),
     ),
     "reinforcements where the enemy begins": a_fault(
@@ -265,8 +267,8 @@ FAULTS: Final[dict[str, Fault]] = {
         FIRST,
         won_by(
             wins("american", units("american", "crossing", 4)),
-            overlays=walled_in("O3", base="pond"),
-            zones={"west": {"columns": ["A", "C"]}, "east": EAST, "crossing": {"hexes": ["P3", "O3"]}},
+            overlays=walled_in("O5", base="pond"),
+            zones={"west": {"columns": ["A", "C"]}, "east": EAST, "crossing": {"hexes": ["P3", "O5"]}},
         ),
     ),
     "cards in the last round": a_fault(

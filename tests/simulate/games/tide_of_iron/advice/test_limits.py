@@ -96,6 +96,6 @@ def test_a_reinforcement_moves_from_the_round_after_its_arrival() -> None:
 
 
 def test_what_lies_behind_water_is_never_reached() -> None:
-    island = [{"hex": name, "base": "pond"} for name in ("O2", "O3", "P2", "P4", "Q2", "Q3")]
+    island = [{"hex": name, "base": "pond"} for name in ("O5", "P5", "Q5")]
     found = judged(good(overlays=island))
-    assert found.first_rounds(found.side("german"))[found.ground.by_name["P3"]] == NEVER
+    assert found.first_rounds(found.side("german"))[found.ground.by_name["P6"]] == NEVER
