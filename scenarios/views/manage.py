@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scenarios import services
-from scenarios.checking import games, lint
+from scenarios.checking import advice, games, lint
 from scenarios.forms import EditForm, ImportForm, parsed
 from scenarios.games import pages_of
 from scenarios.guides import address_of, guides
@@ -41,7 +42,7 @@ def new(request: HttpRequest) -> HttpResponse:
     try:
         definition = parsed(form.cleaned_data["source"])
         if "check" in request.POST:
-            return _import_page(request, form, lint(definition), checked=True)
+            return _import_page(request, form, lint(definition), checked=True, advice=advice(definition))
         scenario = services.create_scenario(owner=owner_of(request), definition=definition, note=_("Imported."))
     except BadDocument as bad:
         return _import_page(request, form, bad.problems, status=422)
@@ -52,7 +53,13 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def _import_page(
-    request: HttpRequest, form: ImportForm, problems: list[Problem], *, checked: bool = False, status: int = 200
+    request: HttpRequest,
+    form: ImportForm,
+    problems: list[Problem],
+    *,
+    checked: bool = False,
+    advice: Sequence[Problem] = (),
+    status: int = 200,
 ) -> HttpResponse:
     source = form.cleaned_data["source"]
     found = placed(problems, source)
@@ -62,6 +69,7 @@ def _import_page(
         "guides": guides(),
         "source": source,
         "problems": found,
+        "advice": placed(advice, source),
         "checked": checked,
     }
     return render(request, "scenarios/import.html", context, status=status)
@@ -84,7 +92,8 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
         return _edit_page(request, scenario, form, status=422, problems=bad.problems)
     form = EditForm.over(form, definition)
     if "check" in request.POST:
-        return _edit_page(request, scenario, form, problems=lint(definition), checked=True)
+        hints = placed(advice(definition), form.text())
+        return _edit_page(request, scenario, form, problems=lint(definition), checked=True, advice=hints)
     try:
         return _save(request, scenario, definition, tidy_name(request.POST.get("note", "")))
     except (BadDocument, services.NotPublishable) as refusal:

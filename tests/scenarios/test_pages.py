@@ -359,3 +359,16 @@ def test_a_page_shows_advice_apart_from_problems(scenario: Scenario, as_ada: Cli
     html = page(as_ada, scenario.get_absolute_url())
     assert "Worth a look" in html and "gift_too_late" in html and "events[0].round" in html
     assert "keeps it from being played" not in html and "Playable" in html
+
+
+def test_a_check_leads_to_the_place_of_advice(scenario: Scenario, as_ada: Client) -> None:
+    late = as_text(a_document(events=[{"round": 8, "side": "german", "cards": 1}]))
+    edit = reverse("scenarios:edit", args=[scenario.public_id])
+    for address, form in (
+        (edit, filled(scenario, definition=late, check="1")),
+        (reverse("scenarios:new"), {"source": late, "check": "1"}),
+    ):
+        html = as_ada.post(address, form).content.decode()
+        assert "Worth a look" in html and "No problems" in html
+        assert re.search(r'data-line="\d+">events\[0\]\.round</a>', html)
+    assert "Worth a look" not in as_ada.post(edit, filled(scenario, check="1")).content.decode()
