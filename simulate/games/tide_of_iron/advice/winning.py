@@ -61,9 +61,10 @@ def control_can_be_won_in_time(judged: Judged, found: Numbered) -> Iterator[Prob
     limits = hopes(judged, last_check(judged, condition))
     for each in _out_of_reach(limits, condition):
         if isinstance(each, Controls) and _can_be_met_in_time(judged, each):
-            most, wanted = limits.most_controlled(each), wanted_control(judged, each)
-            reached = f"they can reach {most} of these {wanted} by the end of round {limits.round}"
-            yield Problem(f"{_never(each)}: {reached}, at most", _path(index))
+            most = limits.most_controlled(each)
+            reached = f"at most {most} of these hexes" if most else "none of these hexes"
+            reached = f"they can control {reached} by the end of round {limits.round}"
+            yield Problem(f"{_never(each)}: {reached}", _path(index))
 
 
 @advise.of_each("TOI-MOV-01", conditions, code="units_out_of_reach")
