@@ -56,7 +56,7 @@ export class Picture extends EventTarget {
   }
 
   #size({ width, height, left, top }) {
-    if (!this.root) {
+    if (!this.drawn) {
       this.drawn = svg("svg", { class: "map ws-map", "aria-hidden": "true" });
       this.marks = svg("svg", { class: "map ws-map ws-marks", "aria-hidden": "true" });
       this.frame.replaceChildren(this.drawn, this.marks);

@@ -242,12 +242,13 @@ export class Canvas extends EventTarget {
     return rows.map((each) => this.onMap(axial(column + arrow, each))).find(Boolean);
   }
 
+  /** Put the cursor on a hex. Under a pointer it is not told, and the map stays where it is. */
   #moveTo(hex, isTold = true) {
     const found = hex && this.onMap(hex);
     if (!found) return;
     this.cursor = { q: found.q, r: found.r };
     this.#drawCursor();
-    this.view.reveal(this.marks.place(this.cursor));
+    if (isTold) this.view.reveal(this.marks.place(this.cursor));
     this.dispatchEvent(new CustomEvent("moved", { detail: { hex: found, isTold } }));
   }
 

@@ -78,12 +78,12 @@ export class View {
     return { x: this.at.x + (x - left) / this.at.scale, y: this.at.y + (y - top) / this.at.scale };
   }
 
-  /** Move the map as little as needed to show a point with some room around it. */
+  /** Move the map as little as needed to show the whole hex around a point. */
   reveal({ x, y }) {
     if (!this.at) return;
     const { scale } = this.at;
     const [width, height] = [this.place.width / scale, this.place.height / scale];
-    const [sideways, upright] = [Math.min(80, width / 3), Math.min(70, height / 3)];
+    const [sideways, upright] = [Math.min(44, width / 3), Math.min(39, height / 3)];
     const left = Math.min(Math.max(this.at.x, x + sideways - width), x - sideways);
     const top = Math.min(Math.max(this.at.y, y + upright - height), y - upright);
     if (left !== this.at.x || top !== this.at.y) this.#show({ scale, x: left, y: top });
