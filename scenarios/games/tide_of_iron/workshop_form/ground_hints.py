@@ -85,13 +85,13 @@ _OBJECTIVES: Final = {
     "/objectives/*": Hint(_("Objective"), start={"hex": "", "kind": "victory", "side": "neutral"}),
     "/objectives/*/hex": Hint(_("Hex"), widget="hex"),
     "/objectives/*/kind": Hint(_("Gives"), choices={"command": _("Command"), "victory": _("Victory points")}),
-    "/objectives/*/side": Hint(_("To whom"), choices={**NATION_WORDS, "neutral": _("Whoever controls it")}),
-    "/objectives/*/value": Hint(_("How many"), _("1 where it is empty. 0: it only counts for conditions.")),
-    "/objectives/*/name": Hint(_("Name"), _("For example Farm or Crossroads.")),
+    "/objectives/*/side": Hint(_("To whom"), choices={**NATION_WORDS, "neutral": _("Both sides")}),
+    "/objectives/*/value": Hint(_("How many"), _("1 unless given; 0: for conditions only.")),
+    "/objectives/*/name": Hint(_("Name")),
     "/objectives/*/scored": Hint(
         _("When it gives points"), choices={"every round": _("Every round"), "last round": _("In the last round only")}
     ),
-    "/objectives/*/control": Hint(_("Controlled at the start by"), choices=NATION_WORDS),
+    "/objectives/*/control": Hint(_("Held at the start by"), choices=NATION_WORDS),
 }
 
 _ABOUT: Final = {

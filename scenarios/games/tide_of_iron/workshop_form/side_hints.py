@@ -42,7 +42,7 @@ def side_hints(nation: str) -> Mapping[str, Hint]:
 
 
 _NUMBERS: Final[Mapping[str, Hint]] = {
-    "/actions": Hint(_("Actions a turn"), guide=_SIDES),
+    "/actions": Hint(_("Actions a turn")),
     "/command": Hint(_("Command at the start"), _("Empty: as the rules say.")),
     "/initiative_command": Hint(_("Command for initiative"), _("On the initiative card at the start.")),
     "/points": Hint(_("Victory points at the start")),
@@ -68,7 +68,7 @@ def _cards() -> dict[str, Hint]:
         "/decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
         "/decks/*/without": Hint(_("Cards taken out"), choices=strategy),
         "/decks/*/without/*": Hint(_("Card"), choices=strategy),
-        "/cards": Hint(_("Cards drawn at the start"), guide=_SIDES),
+        "/cards": Hint(_("Cards drawn at the start")),
         "/operations": Hint(
             _("Operations cards"),
             _("They are free and in force from the start."),
@@ -82,11 +82,13 @@ def _cards() -> dict[str, Hint]:
 def _divisions(path: str) -> dict[str, Hint]:
     return {
         f"{path}/divisions": Hint(
-            _("Divisions"), _("Each division has bases of its own shade. Orders of a turn may mix them."), guide=_SIDES
+            _("Divisions"),
+            _("Each has bases of its own shade. It may start in other zones than the other one."),
+            guide=_FORCES,
         ),
-        f"{path}/divisions/*": Hint(_("Division"), widget="force", guide=_FORCES, start=_FORCE),
-        f"{path}/divisions/1": Hint(_("Division 1 (light bases)"), widget="force", guide=_FORCES, start=_FORCE),
-        f"{path}/divisions/2": Hint(_("Division 2 (dark bases)"), widget="force", guide=_FORCES, start=_FORCE),
+        f"{path}/divisions/*": Hint(_("Division"), widget="force", start=_FORCE),
+        f"{path}/divisions/1": Hint(_("Division 1 (light bases)"), widget="force", start=_FORCE),
+        f"{path}/divisions/2": Hint(_("Division 2 (dark bases)"), widget="force", start=_FORCE),
         f"{path}/divisions/*/concealed": Hint(
             _("Squads that may start concealed"), _("In woods, buildings or fortifications; 4 a nation.")
         ),

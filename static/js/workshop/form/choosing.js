@@ -12,7 +12,7 @@ export const HEXES = "ws-hexes";
 function keys(form, path, schema, hint) {
   const inside = h("div", { class: "ws-ticks" });
   const boxes = new Map();
-  const chosen = () => valueAt(form.store.document, path) ?? [];
+  const chosen = () => listOf(valueAt(form.store.document, path));
   const tick = (key, isTicked) => {
     const now = isTicked ? [...chosen(), key] : chosen().filter((each) => each !== key);
     form.set(path, now.length || !form.isOptional(path) ? now : undefined);
@@ -104,7 +104,8 @@ export function hexList(label, change) {
     pick.dispatchEvent(new CustomEvent("pick-hex", { bubbles: true, detail: { done: put } }));
   });
   const node = h("span", { class: "ws-hexes" }, chips, h("span", { class: "ws-hex" }, control, pick));
-  const update = (names) => {
+  const update = (value) => {
+    const names = listOf(value);
     if (names.length === shown.length && names.every((name, index) => name === shown[index])) return;
     shown = names;
     chips.replaceChildren(...names.map((name) => chip(name, () => change(shown.filter((each) => each !== name)))));
@@ -121,7 +122,7 @@ function chip(name, away) {
 
 function hexes(form, path, schema, hint) {
   const list = hexList(form.label(path, hint), (names) => form.set(path, names.length || !form.isOptional(path) ? names : undefined));
-  return { node: grouped(form, path, schema, hint, list.node), update: (value) => list.update(value ?? []) };
+  return { node: grouped(form, path, schema, hint, list.node), update: list.update };
 }
 
 /** Two values, from and to: numbers, or texts where the schema allows them. */
@@ -143,6 +144,11 @@ function span(form, path, schema, hint) {
     if (input.value !== text) input.value = text;
   });
   return { node: grouped(form, path, schema, hint, inside), update };
+}
+
+/** A draft may hold anything; what is no list has no entries. */
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
 }
 
 register("keys", keys);

@@ -212,7 +212,8 @@ export function helpOf(form, path, hint, help, id = null) {
 function guideLink(form, path, hint) {
   if (!hint.guide || !form.page.form.guide) return null;
   const href = `${form.page.form.guide}#${hint.guide}`;
-  return h("a", { class: "ws-guide", href, target: "_blank", rel: "noopener", "aria-label": `Guide: ${form.label(path, hint)}` }, "Guide");
+  const about = h("span", { class: "visually-hidden" }, `: ${form.label(path, hint)}`);
+  return h("a", { class: "ws-guide", href, target: "_blank", rel: "noopener" }, "Guide", about);
 }
 
 function kindOf(schema) {

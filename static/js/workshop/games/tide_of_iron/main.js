@@ -2,8 +2,11 @@
 
 import "../../form/choosing.js";
 import "../../form/counting.js";
+import "./cards.js";
 import "./forces.js";
 import { beginMap } from "./map.js";
+import "./parameters.js";
+import "./victory.js";
 
 export function begin(workshop) {
   workshop.map = beginMap(workshop);

@@ -1,0 +1,113 @@
+/** Parameters of section 30: chosen by name, each with its reason and with a control for its kind of value. */
+
+import { h, iconButton, keepChildren } from "../../dom.js";
+import { pointer, withValue, without } from "../../paths.js";
+import { Chooser } from "../../form/chooser.js";
+import { grouped, register } from "../../form/form.js";
+import { words } from "../../form/schema.js";
+
+function parameters(form, path, schema, hint) {
+  const known = form.page.data.parameters;
+  const offers = Object.entries(known).map(([name, { label, reason, usual, allowed }]) => ({
+    id: name,
+    title: label,
+    words: [`${reason} Usual: ${usual}; allowed: ${allowed}.`],
+    search: `${label} ${name} ${reason}`,
+  }));
+  const add = (name) => form.store.edit(`Add ${known[name].label}`, (document) => withValue(document, [...path, name], known[name].default));
+  const chooser = new Chooser("Choose numbers to change", offers, add);
+  const list = h("ul", { class: "ws-list" });
+  const rows = new Map();
+  const update = (value) => {
+    const names = Object.keys(value ?? {});
+    for (const name of rows.keys()) if (!names.includes(name)) rows.delete(name);
+    for (const name of names) {
+      const kind = kindOf(known[name], value[name]);
+      if (rows.get(name)?.kind !== kind) rows.set(name, row(form, [...path, name], known[name], kind, chooser));
+      rows.get(name).update(value[name]);
+    }
+    keepChildren(list, names.map((name) => rows.get(name).node));
+    chooser.show(Object.keys(known).filter((name) => !names.includes(name)));
+  };
+  return { node: grouped(form, path, schema, hint, list, chooser.node), update };
+}
+
+/** The kind of a parameter where the value is of it; "other" for a value that only text can show. */
+function kindOf(parameter, value) {
+  const fits = {
+    flag: typeof value === "boolean",
+    number: Number.isInteger(value),
+    word: typeof value === "string",
+    numbers: Array.isArray(value) && value.length === parameter?.length && value.every(Number.isInteger),
+    words: Array.isArray(value) && value.every((each) => parameter?.choices.includes(each)),
+  };
+  return parameter && fits[parameter.kind] ? parameter.kind : "other";
+}
+
+function row(form, path, parameter, kind, chooser) {
+  const name = path.at(-1);
+  const label = parameter?.label ?? words(name);
+  const set = (value) => form.store.set(path, value, `Change ${label}`, { source: "form", together: pointer(path) });
+  const { node, update } = CONTROLS[kind](label, parameter, set);
+  const away = () => {
+    form.store.edit(`Remove ${label}`, (document) => form.emptied(path.slice(0, -1), without(document, path)));
+    chooser.node.querySelector("summary").focus();
+  };
+  const help = parameter ? `${parameter.reason} Usual: ${parameter.usual}; allowed: ${parameter.allowed}.` : "The rules know no number of this name.";
+  const field = h("div", { class: "ws-field", "data-path": pointer(path) }, h("strong", {}, label), node, h("p", { class: "field__hint" }, help));
+  return { kind, update, node: h("li", { class: "ws-row" }, field, iconButton("remove", `Remove ${label}`, away)) };
+}
+
+const CONTROLS = {
+  flag: (label, _parameter, set) => choice(label, { true: "yes", false: "no" }, (text) => set(text === "true")),
+  word: (label, { choices }, set) => choice(label, Object.fromEntries(choices.map((each) => [each, each.replaceAll("_", " ")])), set),
+  number: (label, { low, high }, set) => {
+    const input = numberInput(label, low, high, set);
+    return { node: input, update: (value) => show(input, value) };
+  },
+  numbers: (label, { low, high, length }, set) => {
+    let shown = [];
+    const inputs = Array.from({ length }, (_each, index) => numberInput(`${label} ${index + 1}`, low, high, (number) => set(shown.with(index, number))));
+    const update = (value) => {
+      shown = value;
+      inputs.forEach((input, index) => show(input, value[index]));
+    };
+    return { node: h("div", { class: "ws-span" }, ...inputs), update };
+  },
+  words: (label, { choices }, set) => {
+    const boxes = choices.map(() => h("input", { type: "checkbox" }));
+    for (const box of boxes) box.addEventListener("change", () => set(choices.filter((_each, index) => boxes[index].checked)));
+    const labels = choices.map((each, index) => h("label", { class: "ws-tick" }, boxes[index], ` ${each}`));
+    const node = h("div", { class: "ws-ticks", role: "group", "aria-label": label }, ...labels);
+    return { node, update: (value) => boxes.forEach((box, index) => (box.checked = value.includes(choices[index]))) };
+  },
+  other: (label) => {
+    const node = h("code", { "aria-label": label });
+    return { node, update: (value) => (node.textContent = JSON.stringify(value)) };
+  },
+};
+
+function choice(label, options, set) {
+  const control = h("select", { "aria-label": label }, ...Object.entries(options).map(([value, text]) => h("option", { value }, text)));
+  control.addEventListener("change", () => set(control.value));
+  const update = (value) => {
+    const text = String(value);
+    if (![...control.options].some((each) => each.value === text)) control.append(h("option", { value: text }, text));
+    control.value = text;
+  };
+  return { node: control, update };
+}
+
+function numberInput(label, min, max, set) {
+  const input = h("input", { type: "number", min, max, step: 1, "aria-label": label });
+  input.addEventListener("input", () => {
+    if (input.value !== "") set(Math.trunc(Number(input.value)));
+  });
+  return input;
+}
+
+function show(input, value) {
+  if (input.value === "" || Number(input.value) !== value) input.value = value;
+}
+
+register("parameters", parameters, { showsNothing: true });
