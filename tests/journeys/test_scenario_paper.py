@@ -35,6 +35,8 @@ def test_the_picture_takes_page_one_and_nothing_else_does(
 ) -> None:
     open_scenario(page, service, title)
     page.get_by_role("link", name="Print sheet").click()
+    expect(page.locator(".paper__picture")).to_be_visible()
+    page.wait_for_load_state("load")
     is_wide = page.locator(".paper__front--wide").count() == 1
     assert is_wide == (title == "The Long Mile")
 
