@@ -1,4 +1,4 @@
-/** The force of a division or reinforcement: squads that its player builds from counted figures, or fixed squads. */
+/** The force of a division or reinforcement, built from counts or fixed; and units that stand on a hex from the start. */
 
 import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt, withValue } from "../../paths.js";
@@ -33,19 +33,20 @@ function force(form, path, schema, hint) {
 function modesOf(form, path) {
   const label = form.label(path);
   const choose = (isFixed) => form.store.edit(`${isFixed ? "Fix" : "Free"} the squads of ${label}`, (document) => changed(document, path, isFixed));
-  const name = `squads${pointer(path)}`;
-  const radios = [false, true].map((isFixed) => {
+  return twoWays(form, path, `Squads of ${label}`, ["The player builds the squads", "The scenario fixes each squad"], choose);
+}
+
+/** Two buttons of which one is on. */
+function twoWays(form, path, label, words, choose) {
+  const name = `way${pointer(path)}`;
+  const radios = words.map((_each, index) => {
     const radio = h("input", { type: "radio", name });
-    radio.addEventListener("change", () => choose(isFixed));
+    radio.addEventListener("change", () => choose(Boolean(index)));
     return radio;
   });
-  const node = h(
-    "div",
-    { class: "ws-ticks ws-modes", role: "radiogroup", "aria-label": `Squads of ${label}` },
-    h("label", { class: "ws-tick" }, radios[0], " The player builds the squads"),
-    h("label", { class: "ws-tick" }, radios[1], " The scenario fixes each squad"),
-  );
-  return { node, update: (isFixed) => radios.forEach((radio, index) => (radio.checked = Boolean(index) === isFixed)) };
+  const labels = radios.map((radio, index) => h("label", { class: "ws-tick" }, radio, ` ${words[index]}`));
+  const node = h("div", { class: "ws-ticks ws-modes", role: "radiogroup", "aria-label": label }, ...labels);
+  return { node, update: (isSecond) => radios.forEach((radio, index) => (radio.checked = Boolean(index) === isSecond)) };
 }
 
 /** The document with a force whose squads are fixed, or counted from the fixed ones. */
@@ -72,4 +73,34 @@ function counts(squads) {
   return { squad_bases: squads.length, figures, ...tokens };
 }
 
+const OF_SQUADS = ["squad", "inside", "concealed"];
+const OF_VEHICLES = ["vehicle", "aboard"];
+
+/** A squad or a vehicle on its hex. Values that belong to the other kind are shown where the document has them. */
+function placed(form, path, schema, hint) {
+  const fields = new Map();
+  const inside = h("div", { class: "ws-fields" });
+  const label = form.label(path);
+  const known = Object.keys(form.hint([...path, "vehicle"]).choices ?? {});
+  const choose = (isVehicle) => form.store.edit(`Change ${label}`, (document) => {
+    const hex = valueAt(document, [...path, "hex"]);
+    return withValue(document, path, isVehicle ? { hex, vehicle: known[0] } : { hex, squad: { figures: { regular: 4 } } });
+  });
+  const kinds = twoWays(form, path, label, ["A squad", "A vehicle"], choose);
+  const field = (key, value) => {
+    if (!fields.has(key)) fields.set(key, form.member([...path, key], form.resolved(schema.properties[key])));
+    fields.get(key).update(value?.[key]);
+    return fields.get(key).node;
+  };
+  const update = (value) => {
+    const isVehicle = value?.vehicle !== undefined;
+    kinds.update(isVehicle);
+    const [own, other] = isVehicle ? [OF_VEHICLES, OF_SQUADS] : [OF_SQUADS, OF_VEHICLES];
+    const keys = [...own, ...other.filter((key) => value?.[key] !== undefined)];
+    keepChildren(inside, [field("hex", value), kinds.node, ...keys.map((key) => field(key, value))]);
+  };
+  return { node: grouped(form, path, schema, hint, inside), update };
+}
+
 register("force", force);
+register("placed", placed);

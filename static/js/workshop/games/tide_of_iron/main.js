@@ -5,9 +5,11 @@ import "../../form/counting.js";
 import "./cards.js";
 import "./forces.js";
 import { beginMap } from "./map.js";
+import { beginPicking } from "../../map/pick.js";
 import "./parameters.js";
 import "./victory.js";
 
 export function begin(workshop) {
   workshop.map = beginMap(workshop);
+  beginPicking(workshop, workshop.map.canvas);
 }
