@@ -21,6 +21,10 @@ FOLDER = files("simulate.games.tide_of_iron") / "data" / "scenarios"
 NAMES = sorted(path.name.removesuffix(".json") for path in FOLDER.iterdir())
 KNOWN_TITLES = ("at-the-breaking-point", "crossroads", "liberation", "silence-the-guns", "stavelot-express")
 ALL_ARMS = "the-long-mile"
+OURS = (
+    ALL_ARMS, "bridge-in-the-rain", "fog-over-the-farms", "hill-87", "house-by-house", "lamps-out",
+    "out-of-the-pocket", "steel-on-the-ridge", "three-milestones",
+)  # fmt: skip
 
 
 def scenario(name: str) -> Scenario:
@@ -38,8 +42,9 @@ def squads(side: Side) -> int:
 
 
 @rule("TOI-SCN-05")
-def test_the_known_titles_and_one_of_our_own() -> None:
-    assert {*KNOWN_TITLES, ALL_ARMS} == set(NAMES)
+def test_the_known_titles_and_nine_of_our_own() -> None:
+    assert {*KNOWN_TITLES, *OURS} == set(NAMES)
+    assert {name for name in NAMES if scenario(name).source == "Our own design."} == set(OURS)
 
 
 @pytest.mark.parametrize("name", NAMES)
