@@ -108,7 +108,8 @@ def _tile(tile: Tile, middle: Point) -> Iterator[Element]:
     """A location with everything on it."""
     told = f"{tile.number} {tile.name}"
     title = element("title", f"{told}: {tile.words}" if tile.words else told)
-    yield element("path", title, d=_outline(middle, inset=3), class_=f"city__tile city__tile--{tile.id}")
+    outline = _outline(middle, inset=3)
+    yield element("path", title, d=outline, class_=f"city__tile city__tile--{tile.id}", data_location=tile.id)
     yield element("path", d=placed(LOCATION_SYMBOLS[tile.id], middle, 0, 24), class_="city__symbol")
     yield from _heading(tile, middle)
     x, y = middle

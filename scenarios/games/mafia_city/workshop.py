@@ -66,7 +66,8 @@ _STEPS: Final = (
 class MafiaCityWorkshop(Workshop):
     """Cities, clans and decks."""
 
-    stylesheets = ("css/games/mafia_city.css",)
+    module = "js/workshop/games/mafia_city/main.js"
+    stylesheets = ("css/games/mafia_city.css", "css/workshop_games.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS

@@ -61,7 +61,8 @@ def _planet(planet: Planet, box: Box) -> Element:
     top = box.y + NAME
     ground = element("rect", x=box.x, y=top, width=box.width, height=box.height - NAME, rx=RIM, class_="sb-ground")
     name = element("text", planet.id, x=box.middle[0], y=top - 6, class_="sb-planet-name")
-    return element("g", ground, *grid_parts(planet.grid, left, top + RIM, SQUARE), name, class_=f"sb-{planet.colour}")
+    parts = (ground, *grid_parts(planet.grid, left, top + RIM, SQUARE), name)
+    return element("g", *parts, class_=f"sb-{planet.colour}", data_planet=planet.id)
 
 
 def _field(scenario: Scenario, field: Field, middle: Point) -> Element:
@@ -75,7 +76,7 @@ def _field(scenario: Scenario, field: Field, middle: Point) -> Element:
     if planet:
         texts.append(element("text", planet.id, x=x, y=y + 12, class_="sb-dock-name"))
     colour = f"sb-{planet.colour}" if planet else "sb-teleport" if field.is_teleport else "sb-space"
-    return element("g", *rings, *texts, class_=f"sb-field {colour}")
+    return element("g", *rings, *texts, class_=f"sb-field {colour}", data_field=field.id)
 
 
 def _nearest(box: Box, point: Point) -> Point:

@@ -65,7 +65,8 @@ _STEPS: Final = (
 class SpaceBastardsWorkshop(Workshop):
     """Maps of planets and travel fields."""
 
-    stylesheets = ("css/games/space_bastards.css",)
+    module = "js/workshop/games/space_bastards/main.js"
+    stylesheets = ("css/games/space_bastards.css", "css/workshop_games.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS

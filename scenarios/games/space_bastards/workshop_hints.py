@@ -52,7 +52,7 @@ _PLANETS: Final = {
     **{f"/planets_in_play/{count}": Hint(_with(count)) for count in facts.PLAYERS},
     "/planets": Hint(_("Planets"), _("Each has a name, a colour and squares for tokens."), "boxed", guide=_FIELDS),
     "/planets/*": Hint(_("Planet"), start={"id": "P1", "colour": "white", "grid": ["####", "####", "####"]}),
-    "/planets/*/id": Hint(_("Name"), _("A letter and up to three letters or digits.")),
+    "/planets/*/id": Hint(_("Name"), widget="planet_name"),
     "/planets/*/colour": Hint(_("Colour"), choices=COLOURS),
     "/planets/*/grid": Hint(_("Squares"), _("Press a square to make it or to take it away."), "squares"),
 }
@@ -82,11 +82,16 @@ _COURSE: Final = {
         RELATIONSHIP_WORDS,
         _FIELDS,
     ),
-    "/track": Hint(_("Rounds"), _("In rounds of ships only ships move."), "boxed", guide=_FIELDS),
+    "/track": Hint(
+        _("Rounds"),
+        _("In some only ships move. A classic one may score dominated planets and return used cards."),
+        "boxed",
+        guide=_FIELDS,
+    ),
     "/track/*": Hint(_("Round"), start={"kind": "classic"}),
     "/track/*/kind": Hint(_("Kind"), choices={"classic": _("Classic"), "ships": _("Ships only")}),
-    "/track/*/scores": Hint(_("Points for a dominated planet")),
-    "/track/*/returns_cards": Hint(_("Used cards return")),
+    "/track/*/scores": Hint(_("Points of a planet")),
+    "/track/*/returns_cards": Hint(_("Cards return")),
     "/starting_money": Hint(
         _("Money at the start"),
         format_lazy(_("Of every player. Left out: {value}."), value=facts.value("box", "starting_money")),

@@ -86,7 +86,9 @@ def _bars(name: str, values: Sequence[int], highest: int, most: int) -> list[Ele
     for value, count in sorted(Counter(values).items()):
         high = (PLOT - 14) * count / most
         x, y = _middle(value, highest) - wide / 2, PLOT + 6 - high
-        parts.append(element("rect", x=x, y=y, width=wide, height=high, class_=f"sot__bar sot__type--{name}"))
+        class_ = f"sot__bar sot__type--{name}"
+        bar = element("rect", x=x, y=y, width=wide, height=high, class_=class_, data_type=name, data_value=str(value))
+        parts.append(bar)
         parts.append(text(str(count), x + wide / 2, y - 3, "count"))
     return parts
 
@@ -106,7 +108,8 @@ def squadron_part(squadron: Squadron) -> Part:
     ]
     lines = (len(cards) + across - 1) // across
     tone = squadron.colour if squadron.colour in TONES else "other"
-    return Part(element("g", *placed, class_=f"sot--{tone}"), (HIGH + GAP) * lines)
+    drawn = element("g", *placed, class_=f"sot--{tone}", data_squadron=squadron.colour)
+    return Part(drawn, (HIGH + GAP) * lines)
 
 
 def whole(scenario: Scenario, title: str) -> Markup:

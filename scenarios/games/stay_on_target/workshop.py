@@ -58,7 +58,8 @@ _STEPS: Final = (
 class StayOnTargetWorkshop(Workshop):
     """Imperial decks and rebel squadrons."""
 
-    stylesheets = ("css/games/stay_on_target.css",)
+    module = "js/workshop/games/stay_on_target/main.js"
+    stylesheets = ("css/games/stay_on_target.css", "css/workshop_games.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS

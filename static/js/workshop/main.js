@@ -1,5 +1,6 @@
 /** The workshop: wires the document, the form, the picture, the checks and the connection to the server together. */
 
+import { announce } from "./announce.js";
 import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
 import { h } from "./dom.js";
@@ -84,11 +85,6 @@ function nameHexes(hexes) {
   const names = hexes.map((each) => each.name).filter(Boolean);
   if (list.childElementCount === names.length && list.lastElementChild?.value === names.at(-1)) return;
   list.replaceChildren(...names.map((value) => h("option", { value })));
-}
-
-/** Say something to readers of the screen. */
-function announce(text) {
-  find("announcer").textContent = text;
 }
 
 await begin();

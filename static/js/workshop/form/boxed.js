@@ -1,0 +1,43 @@
+/**
+ * Values that are as in the box where the document leaves them out. The data of the game has the whole box; a part is
+ * copied into the document when it is changed for the first time, and a button gives it back.
+ */
+
+import { button, h, keepChildren } from "../dom.js";
+import { grouped, register } from "./form.js";
+
+/** The value of the document, or that of the box. */
+export function orBox(form, document, key) {
+  return document[key] ?? form.page.data.box[key];
+}
+
+/** A button that leaves the value out again; it hides where that is so already. */
+export function backToBox(form, path) {
+  const label = form.label(path);
+  const back = button("As in the box", () => form.set(path, undefined), { "aria-label": `${label}: as in the box` });
+  const show = (value) => (back.hidden = value === undefined);
+  return { node: back, show };
+}
+
+/** A list or group: a button takes it over from the box, then the usual widget edits it. */
+function boxed(form, path, schema, hint) {
+  const label = form.label(path, hint);
+  const node = h("div", { class: "ws-boxed" });
+  const take = button(`Change: ${label.toLowerCase()}`, () => {
+    form.store.set(path, structuredClone(form.page.data.box[path[0]]), `Change ${label}`);
+    node.querySelector("input, select, button")?.focus();
+  });
+  const left = grouped(form, path, schema, hint, h("p", { class: "muted" }, "As in the box."), take);
+  const back = backToBox(form, path);
+  const usual = { ...hint, widget: undefined };
+  let field = null;
+  const update = (value) => {
+    if (value === undefined) field = null;
+    else field ??= form.widget(schema, usual)(form, path, schema, usual);
+    field?.update(value);
+    keepChildren(node, field ? [field.node, back.node] : [left]);
+  };
+  return { node, update };
+}
+
+register("boxed", boxed);

@@ -1,0 +1,66 @@
+/** The planets in use: a table to tick, a row for each planet and a column for each number of players. */
+
+import { h, keepChildren } from "../../dom.js";
+import { backToBox, orBox } from "../../form/boxed.js";
+import { grouped, register } from "../../form/form.js";
+import { withValue } from "../../paths.js";
+
+function planetsInPlay(form, path, schema, hint) {
+  const { box, planets_needed: needed } = form.page.data;
+  const place = h("div", { class: "ws-frame" });
+  const used = (document, players) => document.planets_in_play?.[players] ?? box.planets_in_play[players];
+  const tick = (players, planet, isTicked) => {
+    const change = (document) => {
+      const now = used(document, players).filter((each) => each !== planet);
+      return withValue(document, ["planets_in_play", players], isTicked ? [...now, planet] : now);
+    };
+    form.store.edit(`Change the planets of ${players} players`, change);
+  };
+  let table = null;
+  const back = backToBox(form, path);
+  const look = (document) => {
+    const counts = countsOf(form, document);
+    const planets = orBox(form, document, "planets");
+    const known = planets.map((each) => each.id);
+    const all = [...new Set([...known, ...counts.flatMap((players) => used(document, players))])];
+    const shape = JSON.stringify([counts, all]);
+    if (table?.shape !== shape) table = { shape, ...ticks(form, counts, all, tick) };
+    keepChildren(place, [table.node]);
+    table.show((players, planet) => used(document, players).includes(planet), known, (players) => `${used(document, players).length} of ${needed[players]}`);
+    back.show(document.planets_in_play);
+  };
+  form.follow(place, look);
+  return { node: grouped(form, path, schema, hint, place, back.node), update: () => look(form.store.document) };
+}
+
+/** The numbers of players that may play, and those that the document has planets for. */
+function countsOf(form, document) {
+  const counts = [...(document.players ?? form.page.data.box.players).map(String), ...Object.keys(document.planets_in_play ?? {})];
+  return [...new Set(counts)].sort();
+}
+
+function ticks(form, counts, planets, tick) {
+  const head = h("tr", {}, h("th", { scope: "col" }, "Planet"), ...counts.map((players) => h("th", { scope: "col" }, `${players} players`)));
+  const boxes = new Map();
+  const lines = planets.map((planet) => {
+    const cells = counts.map((players) => {
+      const box = h("input", { type: "checkbox", "aria-label": `${planet} with ${players} players` });
+      box.addEventListener("change", () => tick(players, planet, box.checked));
+      boxes.set(`${players} ${planet}`, box);
+      return h("td", {}, h("label", { class: "sb-tick" }, box));
+    });
+    return h("tr", {}, h("th", { scope: "row" }, planet), ...cells);
+  });
+  const sums = counts.map(() => h("td", { class: "ws-sum" }));
+  const foot = h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "In use"), ...sums));
+  const caption = h("caption", { class: "visually-hidden" }, "Planets in use by number of players");
+  const node = h("table", { class: "ws-numbers" }, caption, h("thead", {}, head), h("tbody", {}, ...lines), foot);
+  const show = (isUsed, known, said) => {
+    for (const planet of planets) for (const players of counts) boxes.get(`${players} ${planet}`).checked = isUsed(players, planet);
+    lines.forEach((line, at) => line.classList.toggle("is-problem", !known.includes(planets[at])));
+    counts.forEach((players, at) => (sums[at].textContent = said(players)));
+  };
+  return { node, show };
+}
+
+register("planets_in_play", planetsInPlay, { showsNothing: true });

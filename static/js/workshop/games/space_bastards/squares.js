@@ -1,0 +1,108 @@
+/**
+ * Squares of a planet or a ship, painted on a canvas: rows of "#" and ".". A press or a stroke makes squares or takes them
+ * away; with the keyboard arrows move and space changes a square. Empty rows below and empty columns on the right go; one
+ * more of each is shown to be painted.
+ */
+
+import { h } from "../../dom.js";
+import { backToBox } from "../../form/boxed.js";
+import { grouped, register } from "../../form/form.js";
+import { pointer, valueAt } from "../../paths.js";
+
+const [SQUARE, GAP] = ["#", "."];
+const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+function squares(form, path, schema, hint) {
+  const most = schema.maxItems;
+  const isTop = path.length === 1;
+  const rowsNow = () => valueAt(form.store.document, path) ?? (isTop ? form.page.data.box[path[0]] : []);
+  const canvas = h("div", { class: "sb-canvas", role: "group", "aria-label": `${form.label(path, hint)}: canvas` });
+  const cells = Array.from({ length: most * most }, (_each, index) => cellOf(Math.floor(index / most), index % most));
+  canvas.append(...cells.map((each) => each.node));
+  const paint = (row, column, isSquare) => {
+    const rows = painted(rowsNow(), row, column, isSquare ? SQUARE : GAP);
+    form.set(path, rows, { together: `${pointer(path)} paint` });
+  };
+  strokes(canvas, paint, () => form.store.endOfStep());
+  walked(canvas, most);
+  const back = isTop ? backToBox(form, path) : null;
+  const update = (value) => {
+    const rows = rowsNow();
+    const [high, wide] = [rows.length, Math.max(0, ...rows.map((each) => each.length))];
+    canvas.style.setProperty("--columns", Math.min(most, wide + 1));
+    for (const each of cells) {
+      each.show(rows[each.row]?.[each.column] === SQUARE);
+      each.node.hidden = each.row > high || each.column > wide;
+    }
+    back?.show(value);
+  };
+  return { node: grouped(form, path, schema, hint, canvas, back?.node), update };
+}
+
+function cellOf(row, column) {
+  const node = h("button", { type: "button", class: "sb-cell", "data-row": row, "data-column": column, tabindex: row || column ? -1 : 0 });
+  node.setAttribute("aria-label", `Row ${row + 1}, column ${column + 1}`);
+  return { row, column, node, show: (isSquare) => node.setAttribute("aria-pressed", String(isSquare)) };
+}
+
+/** Rows with one square more or less: as wide and high as its squares need. */
+function painted(rows, row, column, sign) {
+  const height = Math.max(rows.length, row + 1);
+  const width = Math.max(column + 1, ...rows.map((each) => each.length));
+  const padded = Array.from({ length: height }, (_each, index) => (rows[index] ?? "").padEnd(width, GAP));
+  const changed = padded.with(row, `${padded[row].slice(0, column)}${sign}${padded[row].slice(column + 1)}`);
+  return trimmed(changed);
+}
+
+function trimmed(rows) {
+  const last = Math.max(0, rows.findLastIndex((each) => each.includes(SQUARE)));
+  const width = Math.max(1, ...rows.map((each) => each.lastIndexOf(SQUARE) + 1));
+  return rows.slice(0, last + 1).map((each) => each.slice(0, width));
+}
+
+/** A stroke makes squares, or takes them away where it began on one. Clicks without a pointer are from the keyboard. */
+function strokes(canvas, paint, done) {
+  let brush = null;
+  const use = (node) => node && paint(Number(node.dataset.row), Number(node.dataset.column), brush);
+  const below = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".sb-cell");
+  canvas.addEventListener("pointerdown", (event) => {
+    const node = event.target.closest(".sb-cell");
+    if (!node || event.button) return;
+    node.releasePointerCapture?.(event.pointerId);
+    brush = node.getAttribute("aria-pressed") !== "true";
+    use(node);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const node = brush === null ? null : below(event);
+    if (node && canvas.contains(node) && (node.getAttribute("aria-pressed") === "true") !== brush) use(node);
+  });
+  const end = () => {
+    if (brush !== null) done();
+    brush = null;
+  };
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, end);
+  canvas.addEventListener("click", (event) => {
+    const node = event.target.closest(".sb-cell");
+    if (!node || event.detail) return;
+    brush = node.getAttribute("aria-pressed") !== "true";
+    use(node);
+    end();
+  });
+}
+
+/** One square is in the order of the Tab key; arrows move to the others. */
+function walked(canvas, most) {
+  canvas.addEventListener("keydown", (event) => {
+    const node = event.target.closest(".sb-cell");
+    const step = MOVES[event.key];
+    if (!node || !step) return;
+    event.preventDefault();
+    const [row, column] = [Number(node.dataset.row) + step[0], Number(node.dataset.column) + step[1]];
+    if (row >= 0 && column >= 0 && row < most && column < most) canvas.children[row * most + column].focus();
+  });
+  canvas.addEventListener("focusin", ({ target }) => {
+    for (const each of canvas.children) each.tabIndex = each === target ? 0 : -1;
+  });
+}
+
+register("squares", squares);

@@ -1,0 +1,43 @@
+/** The Imperial deck: how many cards of each type have which attack value. The document has a list of values instead. */
+
+import { backToBox } from "../../form/boxed.js";
+import { grouped, register } from "../../form/form.js";
+import { numberTable } from "../../form/number_table.js";
+import { withValue } from "../../paths.js";
+
+const HIGHEST = 20;
+
+function imperialDeck(form, path, schema, hint) {
+  const { box, types } = form.page.data;
+  const valuesOf = (document, type) => document.imperial_deck?.[type] ?? box.imperial_deck[type];
+  const rows = Array.from({ length: HIGHEST }, (_each, index) => ({ key: index + 1, label: String(index + 1), name: `Value ${index + 1}` }));
+  const columns = Object.entries(types).map(([key, label]) => ({ key, label }));
+  const read = (value, type) => valuesOf(form.store.document, type).filter((each) => each === value).length;
+  const write = (value, type, count) => {
+    const change = (document) => withValue(document, ["imperial_deck", type], withCount(valuesOf(document, type), value, count ?? 0));
+    form.store.edit(`Change ${types[type].toLowerCase()}`, change, { source: "form", together: `imperial deck ${type} ${value}` });
+  };
+  const done = () => form.store.endOfStep();
+  const table = numberTable({ caption: "Cards of each type by attack value", corner: "Value", rows, columns, read, write, done, hasSums: true, bar: true, most: 60, class: "sot-deck" });
+  const back = backToBox(form, path);
+  const update = (value) => {
+    table.show();
+    back.show(value);
+  };
+  return { node: grouped(form, path, schema, hint, table.node, back.node), update };
+}
+
+/** The list with another number of one value: further ones stand behind the last that is not larger. */
+function withCount(values, value, count) {
+  let list = values;
+  for (let now = list.filter((each) => each === value).length; now < count; now += 1) {
+    const after = list.findLastIndex((each) => each <= value);
+    list = list.toSpliced(after + 1, 0, value);
+  }
+  for (let now = list.filter((each) => each === value).length; now > count; now -= 1) {
+    list = list.toSpliced(list.lastIndexOf(value), 1);
+  }
+  return list;
+}
+
+register("imperial_deck", imperialDeck, { showsNothing: true });
