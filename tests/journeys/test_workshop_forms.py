@@ -51,7 +51,10 @@ VICTORY: Final[dict[str, Any]] = {
     ],
     "otherwise": "german",
 }
-RULES: Final[dict[str, Any]] = {"flooded": True, "parameters": {"rout_at": 3, "reveal_on": ["attack", "move"]}}
+RULES: Final[dict[str, Any]] = {
+    "flooded": True,
+    "parameters": {"rout_at": 3, "reveal_on": ["attack", "move"], "artillery_drift_table": [3, 2, 1, 1, 0, 0]},
+}
 
 
 def test_a_scenario_is_made_without_json(service: Service, page: Page) -> None:
@@ -65,6 +68,7 @@ def test_a_scenario_is_made_without_json(service: Service, page: Page) -> None:
     expected = {**before, "sides": {"american": AMERICAN, "german": GERMAN}, "victory": VICTORY, "rules": RULES}
     expect(page.locator("[data-state]")).to_have_text("All work is kept")
     assert draft(page) == expected
+    see_it_on_a_phone(page)
 
 
 def draft(page: Page) -> dict[str, Any]:
@@ -148,6 +152,17 @@ def change_the_rules(page: Page) -> None:
     panel.get_by_role("button", name="Add Reveal on").click()
     for word in ("support", "defend", "adjacent"):
         panel.get_by_role("group", name="Reveal on").get_by_label(word).uncheck()
+
+    panel.get_by_role("searchbox").fill("artillery drift")
+    panel.get_by_role("button", name="Add Artillery drift table").click()
+    panel.get_by_role("spinbutton", name="Artillery drift table 4").fill("1")
+
+
+def see_it_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for name in ("Americans", "Germans", "Victory", "Special rules"):
+        open_tab(page, name)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def build_the_victory_by_keyboard(page: Page) -> None:
