@@ -46,6 +46,7 @@ async function begin() {
     store.whenCalm("form", () => {
       form.update();
       source.show();
+      find("title").textContent = store.document.title || "…";
     }),
   );
   picture.addEventListener("drawn", () => nameHexes(picture.hexes));
