@@ -1,4 +1,4 @@
-"""How smooth the map of the workshop is, and how soon it shows problems: `python -m benchmarks.workshop`.
+"""Frame times of painting in the workshop, and the time until problems show: `python -m benchmarks.workshop`.
 
 A whole service and a real browser on this machine: a stroke over 200 hexes of The Long Mile (six boards) and of
 Crossroads, with the longest time between two frames and the longest task of the page's thread, by the clock and by the

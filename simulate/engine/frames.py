@@ -55,7 +55,7 @@ class Node:
 class Frame:
     """Unfinished work: which node, for which seat, and the answers so far. A game adds what its nodes need."""
 
-    # What few frames change has its first value in the class: that costs an interpreted game nothing for the others.
+    # Few frames change these, so their first values stand in the class: the other frames need not set them.
     picked: tuple[int, ...] = ()
     """Options taken so far in a choice of several."""
 

@@ -22,7 +22,7 @@ def test_a_scenario_is_looked_at_copied_and_changed(service: Service, page: Page
 
     page.get_by_role("button", name="Copy").click()
     expect(page.locator("h1")).to_have_text("At the Breaking Point (copy)")
-    page.get_by_role("link", name="Edit", exact=True).click()
+    page.get_by_role("link", name="Edit as text", exact=True).click()
     change(page)
     expect(page.locator("h1")).to_have_text("Six rounds to hold")
     expect(page.locator("main")).to_contain_text("6 rounds")

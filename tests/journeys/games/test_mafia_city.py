@@ -21,7 +21,7 @@ def test_a_city_is_copied_changed_played_and_read(service: Service, page: Page) 
     see_the_city(page)
 
     page.get_by_role("button", name="Copy").click()
-    page.get_by_role("link", name="Edit", exact=True).click()
+    page.get_by_role("link", name="Edit as text", exact=True).click()
     swap_prison_and_city_hall(page)
     see_what_was_changed(page)
 

@@ -22,7 +22,7 @@ def test_a_scenario_is_varied_played_and_read(service: Service, page: Page) -> N
 
     page.get_by_role("button", name="Copy").click()
     expect(page.locator("h1")).to_have_text("Standard (copy)")
-    page.get_by_role("link", name="Edit", exact=True).click()
+    page.get_by_role("link", name="Edit as text", exact=True).click()
     vary(page)
     see_what_is_different(page)
 

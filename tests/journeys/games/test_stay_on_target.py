@@ -23,7 +23,7 @@ def test_a_trench_of_ones_own_is_flown_by_five(service: Service, page: Page) -> 
 
     page.get_by_role("button", name="Copy").click()
     expect(page.locator("h1")).to_have_text("Stay on Target (copy)")
-    page.get_by_role("link", name="Edit", exact=True).click()
+    page.get_by_role("link", name="Edit as text", exact=True).click()
     change(page)
     see_the_change(page)
 

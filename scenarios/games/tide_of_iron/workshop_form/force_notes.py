@@ -36,7 +36,7 @@ Read = Callable[[Checked, Arrival], Iterator[Placed]]
 
 
 def side_notes(checked: Checked, side: Side) -> Iterator[Placed]:
-    """What a side has altogether."""
+    """The units of a side at the start, and those that come later."""
     path: Path = ("sides", side.nation)
     starting = [each for division in side.divisions for each in (division.force, placed_force(division.placed))]
     start = _units(sum(each.squad_bases for each in starting), sum(sum(each.vehicles.values()) for each in starting))
@@ -113,7 +113,7 @@ def _bases(checked: Checked, arrival: Arrival) -> Iterator[Placed]:
 
 
 def _share_of_the_box(checked: Checked, arrival: Arrival) -> Iterator[Placed]:
-    """How much of the box both divisions and all reinforcements use, beside each count (TOI-CMP-02)."""
+    """Beside each count the share of the box that both divisions and all reinforcements use (TOI-CMP-02)."""
     if arrival.is_placed:
         return
     used, path = totals(checked, arrival.side), arrival.path

@@ -1,4 +1,4 @@
-"""What the workshop says beside the fields: counts, limits and room, as the rules count them, and victory in sentences.
+"""Notes of the workshop beside the fields: counts, limits and room, as the rules count them, and victory in sentences.
 
 Every number comes from the functions that the checks use, so a note and a problem never disagree.
 """
@@ -66,7 +66,7 @@ def _scenario(document: Any) -> Scenario | None:
 
 
 def _known(read: Callable[P, Iterable[T]], *args: P.args, **more: P.kwargs) -> list[T]:
-    """What can be read; nothing where it depends on a part that is not known."""
+    """The answers of a reader; none where they depend on a part that is not known."""
     try:
         return list(read(*args, **more))
     except CannotTell:

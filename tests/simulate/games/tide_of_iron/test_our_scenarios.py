@@ -34,7 +34,7 @@ OWN: dict[str, Callable[[Scenario], bool]] = {
     "steel-on-the-ridge": lambda each: all(side.vehicle_points for side in each.sides),
     "three-milestones": lambda each: len(each.american.reinforcements) == 2,
 }
-"""What one of them has and the other seven don't."""
+"""For each scenario something that the other seven lack."""
 each_name = pytest.mark.parametrize("name", BOARDS)
 
 
