@@ -204,6 +204,38 @@ def reach(page: Page, target: Locator, key: str = "Tab") -> None:
     raise AssertionError(f"{key} does not lead to {target}")
 
 
+def test_conditions_are_joined_turned_round_and_taken_away(service: Service, page: Page) -> None:
+    log_in(page, service)
+    begin_scenario(page, service, "tide_of_iron", "An empty map")
+    panel = open_tab(page, "Victory")
+    panel.get_by_role("button", name="Add: way to win").click()
+    way = panel.get_by_role("group", name="Way to win 1")
+    one, gone = {"points": {"side": "american", "at_least": 1}}, {"eliminated": "german"}
+    assert condition(page) == one
+    way.get_by_role("button", name="and…").click()
+    second = way.locator("[data-path='/victory/conditions/0/if/all/1']")
+    second.get_by_label("Condition", exact=True).and_(page.locator("select")).select_option("have no units left")
+    second.get_by_label("Side").select_option("the Germans")
+    assert condition(page) == {"all": [one, gone]}
+    second.get_by_role("button", name="not").click()
+    assert condition(page) == {"all": [one, {"not": gone}]}
+    first = way.locator("[data-path='/victory/conditions/0/if/all/0']")
+    first.get_by_role("button", name="or…").click()
+    assert condition(page) == {"all": [{"any": [one, one]}, {"not": gone}]}
+    way.locator("[data-path='/victory/conditions/0/if/all/0/any/1']").get_by_role("button", name="Remove this").click()
+    assert condition(page) == {"all": [one, {"not": gone}]}
+    first.get_by_role("button", name="Remove this condition").click()
+    assert condition(page) == {"not": gone}
+    way.get_by_role("button", name="not").last.click()
+    assert condition(page) == gone
+
+
+def condition(page: Page) -> Any:
+    """The condition of the first way to win, as the server has it."""
+    expect(page.locator("[data-state]")).to_have_text("All work is kept")
+    return draft(page)["victory"]["conditions"][0]["if"]
+
+
 def test_every_panel_can_be_used_by_everybody(service: Service, page: Page) -> None:
     """Nothing for axe to find on any tab, with everything open, also on a phone; nothing is wider than the phone."""
     log_in(page, service)

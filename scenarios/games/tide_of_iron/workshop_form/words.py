@@ -57,8 +57,3 @@ def vehicle_words(nation: str) -> Mapping[str, Words]:
     """Names of the vehicles of a nation, by kind."""
     known = {kind: units().get((NATION_NAMES.index(nation), kind)) for kind in VEHICLE_NAMES}
     return {kind: found.name for kind, found in known.items() if found}
-
-
-def every_vehicle_words() -> Mapping[str, Words]:
-    """Names of the vehicles of both nations, by kind."""
-    return {kind: words for nation in NATION_NAMES for kind, words in vehicle_words(nation).items()}
