@@ -76,7 +76,7 @@ def open_workshop(page: Page, service: Service, title: str) -> None:
 
 def painted(browser: Browser, page: Page) -> dict[str, Any]:
     """One stroke over many hexes: its frames and its tasks, in milliseconds."""
-    page.evaluate("document.querySelector('[data-picture]').scrollIntoView({ block: 'end' })")
+    page.evaluate("document.querySelector('[data-picture]').scrollIntoView({ block: 'end', behavior: 'instant' })")
     page.wait_for_timeout(1000)
     places = page.evaluate(_MIDDLES)[:HEXES]
     page.mouse.move(*places[0])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -115,3 +118,20 @@ def test_what_is_no_name_of_a_hex(name: str) -> None:
 def test_the_outer_column_has_no_name() -> None:
     with pytest.raises(BadHexName):
         hex_name(0, 3)
+
+
+def test_examples_that_the_scripts_of_the_workshop_share() -> None:
+    """The journey of the workshop's map checks the scripts by the same file."""
+    examples = json.loads((Path(__file__).parent / "hex_examples.json").read_text())
+    for each in examples["places"]:
+        assert hex_named(each["name"]) == (each["q"], each["r"])
+        assert hex_name(each["q"], each["r"]) == each["name"]
+        assert axial(*offset(each["q"], each["r"])) == (each["q"], each["r"])
+    for each in examples["distances"]:
+        assert distance(*hex_named(each["from"]), *hex_named(each["to"])) == each["is"]
+    for each in examples["neighbours"]:
+        q, r = hex_named(each["of"])
+        found = [hex_name(q + STEP_Q[way], r + STEP_R[way]) for way in range(DIRECTIONS)]
+        assert found == each["clockwise"]
+    for each in examples["turns"]:
+        assert turned(each["q"], each["r"], each["turns"]) == tuple(each["to"])

@@ -3,10 +3,13 @@
 import { DIRECTIONS, direction, hexNamed, opposite } from "../../map/hexes.js";
 import { without } from "../../paths.js";
 
+/** Lists that every document has, empty or not. */
+const ALWAYS = new Set(["boards", "objectives"]);
+
 /** The document with another list under a key; an empty list that may be left out is. */
 export function withList(document, key, list) {
   if (list === document[key]) return document;
-  return list.length ? { ...document, [key]: list } : without(document, [key]);
+  return list.length || ALWAYS.has(key) ? { ...document, [key]: list } : without(document, [key]);
 }
 
 // -- overlays ----------------------------------------------------------------------------------------------------------
