@@ -17,7 +17,8 @@ export function numberTable(given) {
   const sums = table.hasSums ? sumsOf(table, head, lines) : null;
   const body = h("tbody", {}, ...lines.map((each) => each.node));
   const caption = h("caption", { class: "visually-hidden" }, table.caption);
-  const parts = [caption, h("thead", {}, head), body, sums?.foot].filter(Boolean);
+  const hasHead = table.columns.some(({ label }) => label);
+  const parts = [caption, hasHead ? h("thead", {}, head) : null, body, sums?.foot].filter(Boolean);
   const node = h("div", { class: "ws-frame" }, h("table", { class: `ws-numbers ${table.class ?? ""}` }, ...parts));
   const show = () => {
     for (const each of cells) each.show();

@@ -57,7 +57,7 @@ function target(form, path, schema, hint) {
     radio.addEventListener("change", () => form.set(path, typeof value === "function" ? value() : value));
     return { name, radio, node: h("label", { class: "ws-tick" }, radio, words) };
   });
-  const columns = [{ key: "", label: "" }];
+  const columns = [{ key: "", label: "Points" }];
   const table = numbersAt(form, path, "Points that end the game", { columns, usual: (players) => box.targets.advanced[players], least: 1, most: 200 });
   const inside = h("div", { class: "mc-target" });
   const update = (value) => {

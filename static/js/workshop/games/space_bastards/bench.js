@@ -178,7 +178,7 @@ function waysPart(bench) {
     if (others.includes(before)) choice.value = before;
     join.disabled = !others.length;
   };
-  const node = h("div", { class: "sb-ways", role: "group", "aria-label": "Ways" }, h("span", { class: "small" }, "Ways to"), chips, choice, join);
+  const node = h("div", { class: "sb-ways", role: "group", "aria-label": "Neighbours" }, h("span", { class: "small" }, "Neighbours"), chips, choice, join);
   return { node, show };
 }
 

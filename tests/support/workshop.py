@@ -1,0 +1,132 @@
+"""Steps in the workshop that the journeys of several games share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.support.browsing import log_in
+from tests.support.running import Service
+from tests.support.waiting import wait_until
+
+WIDE = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def open_tab(page: Page, name: str) -> None:
+    page.get_by_role("tab", name=re.compile(f"^{name}")).click()
+    expect(page.get_by_role("tabpanel", name=re.compile(f"^{name}"))).to_be_visible()
+
+
+def kept(page: Page) -> None:
+    """Wait until the server has everything."""
+    expect(page.locator("[data-state]")).to_have_attribute("data-is", "saved")
+
+
+def sees(page: Page, problem: str) -> None:
+    expect(page.get_by_role("region", name="Checks")).to_contain_text(problem)
+
+
+def sees_no(page: Page, problem: str) -> None:
+    expect(page.get_by_role("region", name="Checks")).not_to_contain_text(problem)
+
+
+def is_sound(page: Page) -> None:
+    expect(page.locator("[data-summary]")).to_contain_text("no problems")
+    kept(page)
+
+
+def type_into(page: Page, field: Locator, text: str) -> None:
+    """By keyboard alone: the field is focused, its text replaced."""
+    field.focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+    page.keyboard.press("Tab")
+
+
+def press(page: Page, button: Locator, times: int = 1) -> None:
+    """By keyboard alone."""
+    for _time in range(times):
+        button.focus()
+        page.keyboard.press("Enter")
+
+
+def middle_of(part: Locator) -> tuple[float, float]:
+    """The middle of a part of the picture, in the window."""
+    part.scroll_into_view_if_needed()
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def dragged(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=4)
+    page.mouse.up()
+
+
+@contextmanager
+def by_touch(browser: Browser, service: Service, address: str) -> Iterator[Page]:
+    """The workshop at this address on a phone that is touched."""
+    context = browser.new_context(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    log_in(page, service)
+    page.goto(address)
+    expect(page.locator("#workshop[data-ready]")).to_be_visible()
+    yield page
+    kept(page)
+    context.close()
+
+
+def again(page: Page) -> None:
+    """The page anew, after the draft was changed elsewhere."""
+    page.reload()
+    expect(page.locator("#workshop[data-ready]")).to_be_visible()
+
+
+def every_tab_is_accessible(page: Page) -> None:
+    """No violation on any tab; and on a phone nothing has to be scrolled sideways."""
+    found = []
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        violations = Axe().run(page).response["violations"]
+        found += [(tab.inner_text(), each["id"], each["nodes"][0]["html"]) for each in violations]
+    assert not found, found
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+
+
+def plays_fifty_games(page: Page) -> None:
+    page.get_by_role("button", name="Try 50 games").click()
+    trial = page.locator("#trial")
+    expect(trial).to_contain_text("Tried with 50 games")
+    wait_until(lambda: trial.get_attribute("data-announce") == "Finished", "fifty games", progress=trial.inner_text)
+    page.get_by_role("button", name="Back to the draft").click()
+
+
+def saves(page: Page, note: str) -> int:
+    """The number of the new version."""
+    page.get_by_label("Note on this version").fill(note)
+    page.get_by_role("button", name="Save version").click()
+    link = page.locator("[data-notice=save]").get_by_role("link", name=re.compile(r"^Version \d+$"))
+    expect(page.get_by_label("Note on this version")).to_have_value("")
+    expect(link).to_be_visible()
+    return int(link.inner_text().split()[-1])
+
+
+def compares_and_prints(page: Page, versions: tuple[int, int], words: str, title: str) -> None:
+    """The difference of two versions in words, and the newer one on paper."""
+    address = page.url.partition("/workshop")[0]
+    page.goto(f"{address}/compare?a={versions[0]}&b={versions[1]}")
+    expect(page.locator("main")).to_contain_text(words)
+    page.goto(f"{address}/v/{versions[1]}/print")
+    expect(page.locator("body")).to_contain_text(title)
+    assert page.pdf().startswith(b"%PDF")
