@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -65,7 +66,7 @@ _EDIT: Final = """async () => {
 
 
 def open_workshop(page: Page, service: Service, title: str) -> None:
-    page.goto(f"{service.address}/scenarios?show=house")
+    page.goto(f"{service.address}/scenarios?show=house&q={quote(title)}")
     page.get_by_role("link", name=title).first.click()
     page.get_by_role("button", name="Copy").click()
     page.wait_for_load_state()
@@ -76,7 +77,7 @@ def open_workshop(page: Page, service: Service, title: str) -> None:
 
 def painted(browser: Browser, page: Page) -> dict[str, Any]:
     """One stroke over many hexes: its frames and its tasks, in milliseconds."""
-    page.evaluate("document.querySelector('[data-picture]').scrollIntoView({ block: 'end', behavior: 'instant' })")
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     page.wait_for_timeout(1000)
     places = page.evaluate(_MIDDLES)[:HEXES]
     page.mouse.move(*places[0])
@@ -114,7 +115,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+        page = browser.new_context(viewport={"width": 1440, "height": 1200}).new_page()
         log_in(page, service)
         for title in SCENARIOS:
             open_workshop(page, service, title)
