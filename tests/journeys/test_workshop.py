@@ -16,6 +16,7 @@ from scenarios.workshop.drafts import patched
 from tests.support.browsing import begin_scenario, log_in
 from tests.support.from_schema import a_document
 from tests.support.running import Service
+from tests.support.waiting import brings_about
 
 RANDOM_DOCUMENTS: Final = 125
 """Of each game; there are four with scenarios."""
@@ -41,6 +42,13 @@ SURVIVORS: Final = """async (documents) => {
 PATCHES: Final = """async (documents) => {
   const { difference } = await import("/static/js/workshop/difference.js");
   return documents.slice(1).map((document, index) => difference(documents[index], document));
+}"""
+
+STORED: Final = "() => JSON.stringify(localStorage)"
+PUT: Final = """async (document) => {
+  const { workshop } = await import("/static/js/workshop/main.js");
+  const body = { revision: workshop.connection.revision, document };
+  await workshop.connection.request(workshop.page.addresses.draft, "PUT", body);
 }"""
 
 RANDOM_STEPS: Final = """async (count) => {
@@ -164,9 +172,9 @@ def test_a_killed_tab_loses_nothing_that_was_typed_a_second_ago(service: Service
     begin_scenario(page, service, "tide_of_iron", "Meeting")
     address = page.url
     with unreachable(own_context):
-        page.get_by_role("textbox", name="Title").fill("A title nobody has sent")
+        with brings_about(lambda: "nobody has sent" in page.evaluate(STORED), "the copy in the browser"):
+            page.get_by_role("textbox", name="Title").fill("A title nobody has sent")
         expect(page.locator("[data-state]")).to_contain_text("kept in this browser")
-        page.wait_for_function("JSON.stringify(localStorage).includes('nobody has sent')")
         page.close()
     again = own_context.new_page()
     again.goto(address)
@@ -194,3 +202,44 @@ def test_two_tabs_tell_each_other_and_lose_nothing(service: Service, own_context
     expect(second.get_by_role("textbox", name="Title")).to_have_value("From the second tab")
     kept(second)
     assert draft(second)["document"]["title"] == "From the second tab"
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        ("/boards", 3),
+        ("/boards/0", [1]),
+        ("/zones", []),
+        ("/sides/german", "away"),
+        ("/victory/conditions", {}),
+        ("", 0),
+    ],
+)
+def test_a_text_that_is_no_scenario_is_not_taken_over(service: Service, page: Page, place: str, value: Any) -> None:
+    """Lists stay lists and objects objects: the form and the map never meet anything else."""
+    log_in(page, service)
+    begin_scenario(page, service, "tide_of_iron", "Meeting")
+    page.get_by_role("tab", name="JSON").click()
+    field = page.get_by_label("The scenario as JSON")
+    before = json.loads(field.input_value())
+    wrong = patched(before, [{"op": "replace", "path": place, "value": value}]) if place else value
+    field.fill(json.dumps(wrong))
+    expect(page.locator("[data-source-report]")).to_contain_text("Not taken over yet")
+    assert draft(page)["document"] == before
+    field.fill(json.dumps({**before, "rounds": 9}))
+    expect(page.locator("[data-source-report]")).to_be_hidden()
+    kept(page)
+    assert draft(page)["document"]["rounds"] == 9
+
+
+def test_a_draft_that_is_no_scenario_can_be_mended(service: Service, page: Page) -> None:
+    """A program has put something else there; the page says so, and the form comes back with a sound text."""
+    log_in(page, service)
+    begin_scenario(page, service, "tide_of_iron", "Meeting")
+    sound = draft(page)
+    page.evaluate(PUT, {**sound["document"], "boards": {"a": 1}, "sides": None})
+    page.reload()
+    expect(page.get_by_role("tabpanel").filter(visible=True)).to_contain_text("not built as a scenario is")
+    page.get_by_role("tab", name="JSON").click()
+    page.get_by_label("The scenario as JSON").fill(json.dumps(sound["document"]))
+    expect(page.get_by_role("textbox", name="Title")).to_have_value(sound["document"]["title"])

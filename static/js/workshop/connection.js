@@ -9,7 +9,7 @@
 import { difference } from "./difference.js";
 import { OfflineCopy } from "./offline.js";
 
-const DEBOUNCE_MS = 120;
+const DEBOUNCE_MS = 80;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 export const STATES = ["saved", "saving", "unsaved", "offline", "stale", "refused"];

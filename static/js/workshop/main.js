@@ -5,6 +5,7 @@ import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
 import { h } from "./dom.js";
 import { Form, nearest } from "./form/form.js";
+import { misbuilt } from "./form/schema.js";
 import "./form/widgets.js";
 import { History } from "./history.js";
 import { Guide } from "./guide.js";
@@ -31,11 +32,13 @@ async function begin() {
   const form = (workshop.form = new Form(page, store));
   const tabs = (workshop.tabs = new Tabs(find("tabs")));
   const problems = (workshop.problems = new Problems(find("problems"), tabs.tabs, find("summary")));
-  const source = new Source(find("source"), find("source-report"), store);
+  const source = new Source(find("source"), find("source-report"), store, page.form.schema);
+  const place = misbuilt(page.document, page.form.schema);
   workshop.announce = announce;
   workshop.report = page.report;
   for (const section of page.form.sections) {
-    root.querySelector(`[data-section="${section.name}"]`).append(...form.section(section).filter(Boolean));
+    const parts = place === null ? form.section(section).filter(Boolean) : [h("p", {}, unshown(place))];
+    root.querySelector(`[data-section="${section.name}"]`).append(...parts);
   }
   workshop.bar = new Bar(root, store, connection);
   workshop.versions = new Versions(workshop, find("save"));
@@ -52,10 +55,16 @@ async function begin() {
   picture.addEventListener("drawn", () => nameHexes(picture.hexes));
   problems.addEventListener("go", (event) => go(event.detail));
   connection.addEventListener("report", (event) => store.whenCalm("report", () => show(event.detail)));
-  await game.begin?.(workshop);
+  if (place === null) await game.begin?.(workshop);
+  else connection.addEventListener("state", (event) => event.detail === "saved" && location.reload());
   show(page.report);
   workshop.versions.restore();
   root.dataset.ready = "";
+}
+
+/** Words instead of a form that can't be shown; the text can be mended, then the page is loaded anew. */
+function unshown(place) {
+  return `This draft is not built as a scenario is (${place || "the whole"}). Mend it in the tab JSON; then its form is here.`;
 }
 
 function show(report) {

@@ -1,7 +1,10 @@
-/** The document as JSON: a second view that can be edited. The text is taken over when it is JSON. */
+/** The document as JSON: a second view that can be edited. The text is taken over when it is JSON and well built. */
+
+import { misbuilt } from "./form/schema.js";
 
 export class Source {
-  constructor(field, report, store) {
+  constructor(field, report, store, schema) {
+    this.schema = schema;
     this.field = field;
     this.report = report;
     this.store = store;
@@ -20,7 +23,8 @@ export class Source {
   #typed() {
     try {
       const found = JSON.parse(this.field.value);
-      if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Error("a scenario is an object");
+      const place = misbuilt(found, this.schema);
+      if (place !== null) return this.#tell(`Not taken over yet: ${place || "the whole"} is not built as a scenario is.`);
       this.store.edit("Edit the text", () => found, { source: "source", together: "source" });
       this.#tell("");
     } catch (error) {

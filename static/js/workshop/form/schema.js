@@ -44,6 +44,33 @@ export function isLike(value, schema) {
   return typeof value === schema.type;
 }
 
+/**
+ * Where a document is not built as its schema wants: the pointer of the first value that should be a list or an object
+ * and is not, or that is one and should not be; null for a well-built document. Numbers and words may be wrong.
+ */
+export function misbuilt(value, schema, root = schema, pointer = "") {
+  const known = resolved(schema, root);
+  if (known.anyOf) return known.anyOf.some((each) => misbuilt(value, each, root, pointer) === null) ? null : pointer;
+  if (kindOf(value) !== (["array", "object"].includes(known.type) ? known.type : "plain")) return pointer;
+  const missing = (known.required ?? []).find((key) => !Object.hasOwn(value, key) && isBuilt(known.properties[key], root));
+  if (missing) return `${pointer}/${missing}`;
+  for (const [key, each] of Object.entries(value ?? {})) {
+    const inner = known.type === "array" ? known.items : (known.properties?.[key] ?? known.additionalProperties);
+    const found = known.type && inner && typeof value === "object" ? misbuilt(each, inner, root, `${pointer}/${key}`) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function kindOf(value) {
+  if (Array.isArray(value)) return "array";
+  return typeof value === "object" && value !== null ? "object" : "plain";
+}
+
+function isBuilt(schema, root) {
+  return ["array", "object"].includes(resolved(schema, root).type);
+}
+
 /** The smallest value that the schema allows, to begin with. */
 export function smallest(schema, root) {
   const known = resolved(schema, root);
