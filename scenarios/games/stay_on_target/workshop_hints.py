@@ -14,9 +14,9 @@ from simulate.games.stay_on_target.facts import defaults
 _FIELDS: Final = "fields"
 TYPES: Final[Mapping[str, Words]] = {"blast": _("Blasts"), "starship": _("Starships"), "lasers": _("Lasers")}
 KINDS: Final[Mapping[str, Words]] = {
-    "defence": _("Defence: adds to the leader's value"),
-    "evade": _("Evade: lets attacks of some values pass"),
-    "deflect": _("Deflect: stops any one attack"),
+    "defence": _("Defence"),
+    "evade": _("Evade"),
+    "deflect": _("Deflect"),
 }
 
 
@@ -52,11 +52,14 @@ _SQUADRONS: Final = {
     "/squadrons/*/leader/shield": Hint(_("Backup shield"), _("Attack values that it may meet.")),
     "/squadrons/*/leader/shield/min": Hint(_("From value")),
     "/squadrons/*/leader/shield/max": Hint(_("To value")),
-    "/squadrons/*/cards": Hint(_("Cards")),
+    "/squadrons/*/cards": Hint(
+        _("Cards"),
+        _("Defence adds to the leader's value, evade lets attacks of some values pass, deflect stops any one attack."),
+    ),
     "/squadrons/*/cards/*": Hint(_("Card"), widget="squadron_card", start={"name": "X-Wing", "kind": "deflect"}),
     "/squadrons/*/cards/*/name": Hint(_("Name")),
     "/squadrons/*/cards/*/kind": Hint(_("Kind"), choices=KINDS),
-    "/squadrons/*/cards/*/defence": Hint(_("Adds")),
+    "/squadrons/*/cards/*/defence": Hint(_("Adds"), _("To the leader's value.")),
     "/squadrons/*/cards/*/types": Hint(_("Works against"), _("Nothing ticked: against all."), choices=TYPES),
     "/squadrons/*/cards/*/min": Hint(_("From value")),
     "/squadrons/*/cards/*/max": Hint(_("To value")),

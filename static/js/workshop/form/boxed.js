@@ -6,9 +6,21 @@
 import { button, h, keepChildren } from "../dom.js";
 import { grouped, register } from "./form.js";
 
-/** The value of the document, or that of the box. */
+/** The value of the document, or that of the box where the document has none, or one of another kind. */
 export function orBox(form, document, key) {
-  return document[key] ?? form.page.data.box[key];
+  const usual = form.page.data.box[key];
+  return isOfKind(document[key], usual) ? document[key] : usual;
+}
+
+/** The list at a place of the document if it is one of such entries, else a given one. */
+export function listOr(value, usual, kind = "string") {
+  return Array.isArray(value) && value.every((each) => typeof each === kind) ? value : usual;
+}
+
+function isOfKind(value, usual) {
+  if (typeof value !== typeof usual || value === null || Array.isArray(value) !== Array.isArray(usual)) return false;
+  if (!Array.isArray(usual)) return true;
+  return value.every((each) => isOfKind(each, usual[0]) && (!usual[0].id || typeof each.id === "string"));
 }
 
 /** A button that leaves the value out again; it hides where that is so already. */

@@ -106,6 +106,11 @@ function optional(form, path, schema) {
 /** Longer lists are folded: their entries are made when somebody wants to see them. */
 const MANY = 12;
 
+/** A value that should be a list: the JSON view may bring anything. */
+function listIn(value) {
+  return Array.isArray(value) ? value : [];
+}
+
 /** A list: each entry with buttons to move, double and remove it. */
 function list(form, path, schema, hint) {
   const rows = h("ol", { class: "ws-list" });
@@ -131,7 +136,7 @@ function list(form, path, schema, hint) {
   };
   const update = (value) => {
     const before = shown.length;
-    shown = value ?? [];
+    shown = listIn(value);
     const isLong = shown.length > MANY;
     if (!isLong) fold.open = true;
     else if (before <= MANY) fold.open = false;
@@ -186,7 +191,7 @@ function ticks(form, path, schema, hint, values) {
     box.addEventListener("change", change);
     return h("label", { class: "ws-tick" }, box, ` ${hint.choices?.[values[index]] ?? words(values[index])}`);
   });
-  const update = (value) => boxes.forEach((box, index) => (box.checked = (value ?? []).includes(values[index])));
+  const update = (value) => boxes.forEach((box, index) => (box.checked = listIn(value).includes(values[index])));
   return { node: grouped(form, path, schema, hint, h("div", { class: "ws-ticks" }, ...labels)), update };
 }
 

@@ -1,12 +1,13 @@
 /** The layout of a city as the document says it: "random", or seven locations, the centre first. */
 
+import { listOr } from "../../form/boxed.js";
 import { withValue } from "../../paths.js";
 
 export const RANDOM = "random";
 
 /** The locations in their places; those of a random city by number, as it is drawn. */
 export function placesOf(form, document) {
-  return Array.isArray(document.layout) ? document.layout : Object.keys(form.page.data.locations);
+  return listOr(document.layout, Object.keys(form.page.data.locations));
 }
 
 export function isRandom(document) {

@@ -2,6 +2,7 @@
 
 import { announce } from "../../announce.js";
 import { button, h } from "../../dom.js";
+import { orBox } from "../../form/boxed.js";
 
 const [MOVE, JOIN] = ["move", "join"];
 const FAR = 4;
@@ -102,8 +103,8 @@ function letGo(state) {
 
 function leadToPlanet({ form, root, tabs }, planet) {
   if (!planet) return;
-  const index = (form.store.document.planets ?? []).findIndex((each) => each.id === planet.dataset.planet);
-  const field = root.querySelector(index < 0 ? "[data-path='/planets'] button" : `[data-path="/planets/${index}/grid"]`);
+  const index = orBox(form, form.store.document, "planets").findIndex((each) => each.id === planet.dataset.planet);
+  const field = root.querySelector(`[data-path="/planets/${index}/grid"]`) ?? root.querySelector("[data-path='/planets']");
   if (!field) return;
   tabs.reveal(field);
   field.scrollIntoView({ block: "center" });

@@ -1,14 +1,14 @@
 /** The planets in use: a table to tick, a row for each planet and a column for each number of players. */
 
 import { h, keepChildren } from "../../dom.js";
-import { backToBox, orBox } from "../../form/boxed.js";
+import { backToBox, listOr, orBox } from "../../form/boxed.js";
 import { grouped, register } from "../../form/form.js";
 import { withValue } from "../../paths.js";
 
 function planetsInPlay(form, path, schema, hint) {
   const { box, planets_needed: needed } = form.page.data;
   const place = h("div", { class: "ws-frame" });
-  const used = (document, players) => document.planets_in_play?.[players] ?? box.planets_in_play[players];
+  const used = (document, players) => listOr(document.planets_in_play?.[players], box.planets_in_play[players]) ?? [];
   const tick = (players, planet, isTicked) => {
     const change = (document) => {
       const now = used(document, players).filter((each) => each !== planet);
@@ -35,8 +35,9 @@ function planetsInPlay(form, path, schema, hint) {
 
 /** The numbers of players that may play, and those that the document has planets for. */
 function countsOf(form, document) {
-  const counts = [...(document.players ?? form.page.data.box.players).map(String), ...Object.keys(document.planets_in_play ?? {})];
-  return [...new Set(counts)].sort();
+  const may = listOr(document.players, form.page.data.box.players, "number").map(String);
+  const known = Object.keys(form.page.data.planets_needed);
+  return known.filter((each) => may.includes(each) || document.planets_in_play?.[each] !== undefined);
 }
 
 function ticks(form, counts, planets, tick) {

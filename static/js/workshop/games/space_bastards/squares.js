@@ -5,7 +5,7 @@
  */
 
 import { h } from "../../dom.js";
-import { backToBox } from "../../form/boxed.js";
+import { backToBox, listOr } from "../../form/boxed.js";
 import { grouped, register } from "../../form/form.js";
 import { pointer, valueAt } from "../../paths.js";
 
@@ -15,7 +15,7 @@ const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 function squares(form, path, schema, hint) {
   const most = schema.maxItems;
   const isTop = path.length === 1;
-  const rowsNow = () => valueAt(form.store.document, path) ?? (isTop ? form.page.data.box[path[0]] : []);
+  const rowsNow = () => listOr(valueAt(form.store.document, path), isTop ? form.page.data.box[path[0]] : []);
   const canvas = h("div", { class: "sb-canvas", role: "group", "aria-label": `${form.label(path, hint)}: canvas` });
   const cells = Array.from({ length: most * most }, (_each, index) => cellOf(Math.floor(index / most), index % most));
   canvas.append(...cells.map((each) => each.node));

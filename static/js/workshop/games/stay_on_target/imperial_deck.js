@@ -1,6 +1,6 @@
 /** The Imperial deck: how many cards of each type have which attack value. The document has a list of values instead. */
 
-import { backToBox } from "../../form/boxed.js";
+import { backToBox, listOr } from "../../form/boxed.js";
 import { grouped, register } from "../../form/form.js";
 import { numberTable } from "../../form/number_table.js";
 import { withValue } from "../../paths.js";
@@ -9,7 +9,7 @@ const HIGHEST = 20;
 
 function imperialDeck(form, path, schema, hint) {
   const { box, types } = form.page.data;
-  const valuesOf = (document, type) => document.imperial_deck?.[type] ?? box.imperial_deck[type];
+  const valuesOf = (document, type) => listOr(document.imperial_deck?.[type], box.imperial_deck[type], "number");
   const rows = Array.from({ length: HIGHEST }, (_each, index) => ({ key: index + 1, label: String(index + 1), name: `Value ${index + 1}` }));
   const columns = Object.entries(types).map(([key, label]) => ({ key, label }));
   const read = (value, type) => valuesOf(form.store.document, type).filter((each) => each === value).length;

@@ -4,6 +4,7 @@ import "../../form/boxed.js";
 import "./imperial_deck.js";
 import "./squadron_card.js";
 import { announce } from "../../announce.js";
+import { orBox } from "../../form/boxed.js";
 
 export function begin({ form, picture, root, tabs }) {
   const { frame } = picture;
@@ -23,7 +24,6 @@ export function begin({ form, picture, root, tabs }) {
 /** The field that a bar of the deck or a squadron of the picture stands for. */
 function fieldOf(form, root, { type, value, squadron }) {
   if (type) return root.querySelector(`[data-row="${value}"] [data-count-of="${type}"] input`);
-  const { squadrons } = form.store.document;
-  const index = (squadrons ?? []).findIndex((each) => each.colour === squadron);
-  return root.querySelector(index < 0 ? "[data-path='/squadrons'] button" : `[data-path="/squadrons/${index}"] input`);
+  const index = orBox(form, form.store.document, "squadrons").findIndex((each) => each.colour === squadron);
+  return root.querySelector(`[data-path="/squadrons/${index}"] input`) ?? root.querySelector("[data-path='/squadrons'] button");
 }
