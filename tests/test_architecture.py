@@ -50,9 +50,9 @@ def test_every_pure_folder_exists() -> None:
 WITH_A_CATALOGUE = {"destiny", "tide_of_iron"}
 """Games whose cards and units have pages of their own in the catalogue; the others are nothing but their folders."""
 OWN = (
-    "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}.css",
+    "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}*.css",
     "static/js/workshop/games/{0}/*",
-    "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}.py",
+    "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}*.py",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""
 MADE_BY_COMMANDS = ("tests/playthroughs/", "benchmarks/kept.json")

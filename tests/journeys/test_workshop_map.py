@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browsing import begin_scenario, log_in
-from tests.support.map_work import click, document, drag, overlays, place, show_map, take, told
+from tests.support.map_work import click, document, drag, overlays, take, told
 from tests.support.running import Service
 
 EXAMPLES: Final = Path(__file__).parent.parent / "simulate" / "games" / "tide_of_iron" / "hex_examples.json"
@@ -355,55 +353,3 @@ def see_by_keys(page: Page) -> None:
         page.keyboard.press(key)
     told(page, "A2 does not see C1")
     expect(page.locator(".ws-cross")).to_have_count(1)
-
-
-@pytest.fixture
-def phone(browser: Browser, service: Service) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    log_in(page, service)
-    begin_scenario(page, service, "tide_of_iron", EMPTY)
-    yield page
-    context.close()
-
-
-def test_fingers_paint_and_zoom_on_a_phone(phone: Page) -> None:
-    page = phone
-    show_map(page)
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
-    fingers = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-    start, end = place(page, "D1"), place(page, "D3")
-    touch("touchStart", start)
-    touch("touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-    touch("touchMove", end)
-    touch("touchEnd")
-    assert overlays(page) == {"D1": "woods", "D2": "woods", "D3": "woods"}
-    touch("touchStart", place(page, "F6"))
-    touch("touchEnd")
-    assert overlays(page) == {"D1": "woods", "D2": "woods", "D3": "woods", "F6": "woods"}
-
-    before = place(page, "C3"), place(page, "E4")
-    (x1, y1), (x2, y2) = before
-    touch("touchStart", (x1, y1))
-    touch("touchStart", (x1, y1), (x2, y2))
-    touch("touchMove", (x1 - 40, y1), (x2 + 40, y2))
-    touch("touchEnd")
-    page.wait_for_function("document.querySelector('.ws-map').viewBox.baseVal.width < 520")
-    after = place(page, "C3"), place(page, "E4")
-    assert after[1][0] - after[0][0] > before[1][0] - before[0][0]
-    assert len(overlays(page)) == 4, "two fingers paint nothing"
-
-
-def test_nothing_is_in_the_way_of_readers(workshop: Page) -> None:
-    for tool in ("Pen", "Choose, copy, paste", "Boards", "Objectives", "Units on hexes", "Sight, movement and fire"):
-        take(workshop, tool)
-        found = Axe().run(workshop, context=".ws-stage")
-        assert found.violations_count == 0, f"{tool}: {found.generate_report()}"
-    workshop.keyboard.press("z")
-    found = Axe().run(workshop, context=".ws-stage")
-    assert found.violations_count == 0, found.generate_report()

@@ -67,7 +67,7 @@ class MafiaCityWorkshop(Workshop):
     """Cities, clans and decks."""
 
     module = "js/workshop/games/mafia_city/main.js"
-    stylesheets = ("css/games/mafia_city.css", "css/workshop_games.css")
+    stylesheets = ("css/games/mafia_city.css", "css/workshop_games.css", "css/games/mafia_city_workshop.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS

@@ -66,7 +66,7 @@ class SpaceBastardsWorkshop(Workshop):
     """Maps of planets and travel fields."""
 
     module = "js/workshop/games/space_bastards/main.js"
-    stylesheets = ("css/games/space_bastards.css", "css/workshop_games.css")
+    stylesheets = ("css/games/space_bastards.css", "css/workshop_games.css", "css/games/space_bastards_workshop.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS

@@ -59,7 +59,7 @@ class StayOnTargetWorkshop(Workshop):
     """Imperial decks and rebel squadrons."""
 
     module = "js/workshop/games/stay_on_target/main.js"
-    stylesheets = ("css/games/stay_on_target.css", "css/workshop_games.css")
+    stylesheets = ("css/games/stay_on_target.css", "css/workshop_games.css", "css/games/stay_on_target_workshop.css")
     sections = _SECTIONS
     hints = HINTS
     steps = _STEPS
