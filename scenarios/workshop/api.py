@@ -34,6 +34,7 @@ from scenarios.workshop.reading import (
 from scenarios.workshop.report import report, state
 from simulate.engine.problem import BadDocument
 from web.api.problems import Conflict, Invalid, NotFound, PreconditionFailed, Unprocessable
+from web.api.throttling import Scoped, User
 
 STALE = OpenApiResponse(description="The draft was changed elsewhere meanwhile, or a newer version exists")
 
@@ -126,7 +127,10 @@ class DraftSaving(DraftView):
 
 
 class DraftLook(DraftView):
-    """A question about a draft that its game can answer."""
+    """A question about a draft that its game can answer; some take half a second."""
+
+    throttle_classes = (User, Scoped)
+    throttle_scope = "validate"
 
     @extend_schema(
         summary="Ask about a draft",

@@ -6,7 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
+from rest_framework.throttling import SimpleRateThrottle
 
 from scenarios import services
 from scenarios.models import Draft, Scenario, Visibility
@@ -120,6 +122,15 @@ def test_parts_of_the_picture_that_the_page_has_are_not_sent_again(scenario: Sce
     seen = {part["name"]: part["digest"] for part in scene["layers"]}
     again = change(as_ada, scenario, 0, {"op": "replace", "path": "/summary", "value": "Other words"}, seen=seen)
     assert all("content" not in part for part in again.json()["report"]["scene"]["layers"])
+
+
+def test_questions_have_a_rate(scenario: Scenario, as_ada: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", {"user": "9/min", "validate": "2/min"})
+    cache.clear()
+    body = json.dumps({"arguments": {"from": "A1", "to": "A2"}})
+    answers = [as_ada.post(address(scenario, "/look/sight"), body, content_type=JSON) for _time in range(3)]
+    assert [each.status_code for each in answers] == [200, 200, 429]
+    cache.clear()
 
 
 HOSTILE = {
