@@ -17,6 +17,7 @@ from tests.support.browsing import begin_scenario, log_in
 from tests.support.from_schema import a_document
 from tests.support.running import Service
 from tests.support.waiting import brings_about
+from tests.support.workshop import kept
 
 RANDOM_DOCUMENTS: Final = 125
 """Of each game; there are four with scenarios."""
@@ -97,11 +98,6 @@ def draft(page: Page) -> Any:
     """The draft as the server has it."""
     address = json.loads(page.locator("#workshop-data").text_content() or "")["addresses"]["draft"]
     return page.evaluate("async (address) => (await fetch(address)).json()", address)
-
-
-def kept(page: Page) -> None:
-    """Wait until the server has everything."""
-    expect(page.locator("[data-state]")).to_have_attribute("data-is", "saved")
 
 
 @pytest.mark.parametrize("game", checking.all_scenarios())

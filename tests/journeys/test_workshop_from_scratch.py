@@ -18,6 +18,7 @@ from scenarios import checking
 from tests.support.browsing import log_in
 from tests.support.hands import Fingers, Hands, Keys
 from tests.support.running import Service
+from tests.support.workshop import kept
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
@@ -81,10 +82,6 @@ def brush(hands: Hands, name: str) -> None:
     """Take a brush into the hand; the pen shows them."""
     tool(hands, "Pen")
     tool(hands, name)
-
-
-def kept(page: Page) -> None:
-    expect(page.locator("[data-state]")).to_have_attribute("data-is", "saved")
 
 
 def name_it(hands: Hands) -> None:

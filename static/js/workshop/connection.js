@@ -44,8 +44,8 @@ export class Connection extends EventTarget {
 
   /** After each edit: keep a copy here and send the difference soon, after the end of a stroke. */
   changed() {
-    if (this.state === "stale") return this.copy.keep(this.revision, this.store.document);
     this.copy.keep(this.revision, this.store.document);
+    if (this.state === "stale") return;
     if (this.state !== "unsaved") this.#become("unsaved");
     this.store.whenCalm("send", () => this.#later(DEBOUNCE_MS));
   }

@@ -8,6 +8,7 @@ from django.test import Client
 
 from scenarios import checking, services
 from scenarios.games import all_pages
+from scenarios.games.workshop import Template
 from scenarios.models import Scenario
 from scenarios.workshop.views import starts_of
 
@@ -34,8 +35,8 @@ def test_the_page_offers_every_start(as_ada: Client, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "template"), FINISHED, ids=[f"{game}-{each.name}" for game, each in FINISHED])
-def test_a_template_can_be_played_as_it_is(game: str, template: object) -> None:
-    document = dict(template.document)  # type: ignore[attr-defined]
+def test_a_template_can_be_played_as_it_is(game: str, template: Template) -> None:
+    document = dict(template.document)
     assert checking.lint(document) == [] and checking.advice(document) == []
 
 
