@@ -20,6 +20,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/v1/", include("decks.api_urls")),
     path("api/v1/", include("scenarios.api_urls")),
     path("api/v1/", include("simulate.api_urls")),
+    path("api/v1/", include("home.api_urls")),
+    path("account/", include("accounts.urls")),
     path("account/", include("allauth.urls")),
     path("health/live", health.live, name="live"),
     path("health/ready", health.ready, name="ready"),

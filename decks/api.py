@@ -21,7 +21,7 @@ from decks.exchange import community
 from decks.exchange.files import SHAPES, written
 from decks.exchange.incoming import MOST_BYTES
 from decks.models import Deck, DeckVersion, Visibility
-from decks.reading import DeckBody, ValidateBody
+from decks.reading import DeckBody
 from decks.views.access import owner_of
 from web.api.conditional import require_match, respond, strong_etag
 from web.api.json import Limits
@@ -29,7 +29,6 @@ from web.api.pagination import CursorPages
 from web.api.parsers import StrictJSONParser
 from web.api.problems import NotFound, PreconditionFailed, Unprocessable, items_of
 from web.api.serializers import QuerySerializer, read_query
-from web.api.throttling import Scoped
 
 DECK_ID = OpenApiParameter("public_id", str, "path", description="The deck's id, 26 letters and digits")
 MISSING = OpenApiResponse(description="No such deck, or not yours to see")
@@ -209,24 +208,6 @@ class DeckExport(DeckView):
         except community.NotExpressible as refusal:
             raise Unprocessable(str(refusal), code="not_expressible") from None
         return file.response()
-
-
-class Validate(APIView):
-    """Check a deck in several formats at once; nothing is saved."""
-
-    parser_classes = (DeckParser,)
-    throttle_classes = (Scoped,)
-    throttle_scope = "validate"
-
-    @extend_schema(
-        summary="Check a deck",
-        tags=["decks"],
-        request=schemas.ValidateWrite,
-        responses={200: schemas.Validation, 400: REFUSED},
-    )
-    def post(self, request: Request) -> Response:
-        body = ValidateBody.read(request.data, selectors.formats_for(request.user))
-        return Response(representation.validation(body.content, body.formats))
 
 
 def etag_of(deck: Deck) -> str:

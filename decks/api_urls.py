@@ -13,5 +13,4 @@ urlpatterns: list[URLPattern] = [
     path("decks/<str:public_id>/export", api.DeckExport.as_view(), name="export"),
     path("own-formats", api_formats.OwnFormatList.as_view(), name="own-format-list"),
     path("own-formats/<str:public_id>", api_formats.OwnFormatDetail.as_view(), name="own-format"),
-    path("validate", api.Validate.as_view(), name="validate"),
 ]

@@ -120,8 +120,12 @@ def intervals(
     low: float = 0.0,
     high: float = 1.0,
     line: float = 0.5,
+    band: float = 0.0,
 ) -> Chart:
-    """Estimates with whiskers on a scale from `low` to `high`, and a dashed line at `line`. Raises BadChart."""
+    """Estimates with whiskers on a scale from `low` to `high`, and a dashed line at `line`. Raises BadChart.
+
+    A `band` of this half width lies around the line.
+    """
     if any(not low <= item.low <= item.estimate <= item.high <= high for item in data) or not low < line < high:
         raise BadChart(f"{caption}: every interval must lie around its estimate and between {low} and {high}")
     scale = (WIDTH - 2 * _MARGIN) / (high - low)
@@ -132,9 +136,11 @@ def intervals(
     ]
     middle = _MARGIN + (line - low) * scale
     reference = element("line", x1=middle, y1=0, x2=middle, y2=height, class_="chart__reference")
+    left, right = (_MARGIN + (max(low, min(high, end)) - low) * scale for end in (line - band, line + band))
+    shade = [element("rect", x=left, y=0, width=right - left, height=height, class_="chart__band")] if band else []
     marks = [_mark(x, height + 15, value) for x, value in ((_MARGIN, low), (middle, line), (WIDTH - _MARGIN, high))]
     table = [(item.label, item.text) for item in data]
-    return _chart(caption, columns, table, [reference, *_flat(rows), *marks], height + _AXIS)
+    return _chart(caption, columns, table, [reference, *_flat(rows), *shade, *marks], height + _AXIS)
 
 
 def histogram(*, caption: str, columns: tuple[str, str], data: Sequence[Bar]) -> Chart:

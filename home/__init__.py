@@ -1,1 +1,1 @@
-"""The front page."""
+"""The front page, and calls that several apps answer together."""

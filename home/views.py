@@ -20,7 +20,7 @@ from scenarios.checking import games
 from simulate.engine.registry import all_games
 from simulate.games.destiny.decklist import format_of
 from simulate.games.destiny.facts import parse_side
-from simulate.results.selectors import batches
+from simulate.results.selectors import own_batches
 from web.reader import Reader
 
 HERO_SIDES: Final = (parse_side("2RD"), parse_side("1Sh"), parse_side("Sp"))
@@ -82,4 +82,6 @@ def format_name(deck: Deck) -> str:
 
 def latest_playtests(user: Reader) -> list[Entry]:
     """The reader's own playtests, newest first."""
-    return [Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in batches(user)[:LATEST]]
+    return [
+        Entry(batch.get_absolute_url(), batch.title, batch.get_state_display()) for batch in own_batches(user)[:LATEST]
+    ]

@@ -134,6 +134,7 @@ class ScenarioLint(ScenarioView):
 
     throttle_classes = (Scoped,)
     throttle_scope = "validate"
+    scope_needed = "read"
 
     @extend_schema(
         summary="Check a definition",
@@ -153,6 +154,7 @@ class ScenarioLook(ScenarioView):
 
     throttle_classes = (Scoped,)
     throttle_scope = "validate"
+    scope_needed = "read"
 
     @extend_schema(
         summary="Ask about a definition",

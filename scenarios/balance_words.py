@@ -43,9 +43,9 @@ class BalanceWords:
 
     @property
     def verdict(self) -> str:
-        """Uneven where an interval leaves an even share out; even where all of them are narrow around it."""
+        """Uneven where a share is shown to differ from an even one; even where all intervals are narrow around it."""
         even = 1 / self.balance.seats
-        if any(not each["low"] <= even <= each["high"] for each in self.balance.shares):
+        if any(each.get("is_uneven", not each["low"] <= even <= each["high"]) for each in self.balance.shares):
             return _("uneven")
         reach = max(max(each["high"] - even, even - each["low"]) for each in self.balance.shares)
         if reach > EVEN_WITHIN:

@@ -16,7 +16,8 @@ from typing import Any, Final, TypedDict
 from django.db import transaction
 
 from scenarios.models import Measurement, ScenarioBalance, ScenarioVersion
-from simulate.playtest.shares import Rotations, share
+from simulate.playtest.shares import Rotations, p_value, share
+from simulate.playtest.statistics import holm
 
 EVERYBODY: Final = None
 """The reader of a balance that all may see."""
@@ -126,7 +127,8 @@ def _added(found: Sequence[Measurement]) -> ScenarioBalance | None:
     last = found[-1]
     rotations = Rotations(len(last.parties), dict(counts), games=last.rotation_size)
     shares = [share(rotations, party) for party in range(len(last.parties))]
-    told = [_told(name, each) for name, each in zip(last.parties, shares, strict=True) if each is not None]
+    shown = _shown(rotations)
+    told = [_told(*each) for each in zip(last.parties, shares, shown, strict=True) if each[1] is not None]
     if not told:
         return None
     ended = sum(each.ended for each in found)
@@ -144,5 +146,13 @@ def _added(found: Sequence[Measurement]) -> ScenarioBalance | None:
     )
 
 
-def _told(name: str, interval: Any) -> dict[str, Any]:
-    return {"name": name, "share": interval.value, "low": interval.low, "high": interval.high}
+def _shown(of: Rotations) -> list[bool]:
+    """For each party whether it is shown to be ahead or behind; corrected for three and more of them (Holm)."""
+    tested = 1 if of.subjects == 2 else of.subjects
+    shown = holm([p_value(of, party, 1 / of.subjects) for party in range(tested)])
+    return shown if tested > 1 else shown * of.subjects
+
+
+def _told(name: str, interval: Any, is_uneven: bool) -> dict[str, Any]:
+    bounds = {"share": interval.value, "low": interval.low, "high": interval.high}
+    return {"name": name, **bounds, "is_uneven": is_uneven}

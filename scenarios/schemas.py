@@ -25,6 +25,10 @@ class ScenarioWrite(StrictSerializer):
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False, default="")
 
 
+class ScenarioToCheck(StrictSerializer):
+    scenario = serializers.JSONField(help_text="A definition; the schema is at /api/v1/scenarios/schema?game=")
+
+
 class QuestionWrite(StrictSerializer):
     scenario = serializers.JSONField(help_text="A definition; it may break rules of its game")
     arguments = serializers.DictField(required=False, default=dict, help_text="As the question wants them")

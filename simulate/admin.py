@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from simulate.models import Batch, Chunk, NotableGame, Quota, Series
+from simulate.models import Batch, Chunk, NotableGame, Quota, Series, Study
 
 if TYPE_CHECKING:  # subscripts exist for the type checker only
     ModelAdmin = admin.ModelAdmin[Any]
@@ -35,6 +35,12 @@ class BatchAdmin(ReadOnly):
 @admin.register(Series)
 class SeriesAdmin(ReadOnly):
     list_display = ("public_id", "owner", "created_at")
+
+
+@admin.register(Study)
+class StudyAdmin(ReadOnly):
+    list_display = ("public_id", "kind", "title", "owner", "state", "created_at")
+    list_filter = ("state", "kind")
 
 
 @admin.register(Chunk)

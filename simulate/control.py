@@ -18,6 +18,7 @@ class NotPossible(ValueError):
 
 def cancel(*, batch: Batch) -> None:
     """Stop a batch at the next game; what is finished stays. Raises NotPossible when it is over."""
+    _check_independent(batch)
     if not Batch.objects.filter(pk=batch.pk, state__in=(*CLAIMABLE, BatchState.PAUSED, BatchState.CANCELLING)).update(
         state=BatchState.CANCELLING, stop_reason="cancelled", version=F("version") + 1
     ):
@@ -27,10 +28,17 @@ def cancel(*, batch: Batch) -> None:
 
 def pause(*, batch: Batch) -> None:
     """Let nothing new begin; games in progress finish and count. Raises NotPossible when it isn't under way."""
+    _check_independent(batch)
     if not Batch.objects.filter(pk=batch.pk, state__in=CLAIMABLE).update(
         state=BatchState.PAUSED, version=F("version") + 1
     ):
         raise NotPossible(_("Only a playtest that is queued or running can be paused."))
+
+
+def _check_independent(batch: Batch) -> None:
+    """Raises NotPossible for a batch of a study: the study alone stops its games."""
+    if batch.study_id is not None:
+        raise NotPossible(_("This playtest is part of a study. Cancel the study to stop it."))
 
 
 @transaction.atomic

@@ -2,31 +2,82 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from billiard.exceptions import SoftTimeLimitExceeded, TimeLimitExceeded, WorkerLostError
 from celery import shared_task
 from celery.signals import task_failure
+from django.db import Error
 from kombu import Connection
 from kombu.exceptions import OperationalError
 
 from simulate import work
+from simulate.models import Chunk
+from simulate.qualities.slices import watch_slice
 from simulate.queue.lease import expire
 from simulate.queue.relay import QueueDown
+from simulate.replay.tasks import prepare_replay
+from simulate.seat.tasks import prepare_seated_replay, think_at_table
+from simulate.study.steering import steer
+from simulate.thoughts.tasks import think_about_game
+
+__all__ = [
+    "prepare_replay",
+    "prepare_seated_replay",
+    "publish",
+    "publish_watching",
+    "run_chunk",
+    "think_about_game",
+    "think_at_table",
+    "watch_play",
+]
+
+log = logging.getLogger("simulate.study")
 
 
 @shared_task(bind=True, ignore_result=True)
 def run_chunk(self: Any, chunk_id: int) -> None:
     """Play one chunk of a batch. The message may come late, twice or never."""
     work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+    steer_study_of(chunk_id)
+
+
+def steer_study_of(chunk_id: int) -> None:
+    """Steer the study of this chunk, if it has one. The chunk is recorded already: a fault here loses no game."""
+    study_id = Chunk.objects.filter(pk=chunk_id).values_list("batch__study_id", flat=True).first()
+    if study_id is None:
+        return
+    try:
+        steer(study_id, interrupts=(SoftTimeLimitExceeded,))
+    except Error:
+        log.exception("the database did not answer; the dispatcher steers study %s later", study_id)
+
+
+@shared_task(ignore_result=True)
+def watch_play(play_id: int) -> None:
+    """Watch a few games of a playtest for its qualities of play, and ask for the next few."""
+    if watch_slice(play_id):
+        with suppress(QueueDown):  # the dispatcher sends the message later
+            publish_watching(play_id)
 
 
 def publish(chunk_id: int) -> None:
     """Put one chunk on the queue. Raises QueueDown when the broker does not take it."""
+    _send(run_chunk, chunk_id)
+
+
+def publish_watching(play_id: int) -> None:
+    """Put the next slice of watched play on the queue. Raises QueueDown when the broker does not take it."""
+    _send(watch_play, play_id)
+
+
+def _send(task: Any, row_id: int) -> None:
     broker = _broker()
     try:
-        run_chunk.apply_async((chunk_id,), connection=broker, retry=False)  # type: ignore[call-arg]  # as celery says
+        task.apply_async((row_id,), connection=broker, retry=False)
     except (OperationalError, OSError) as error:
         _broker.cache_clear()
         broker.release()

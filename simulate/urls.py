@@ -7,10 +7,19 @@ from django.urls import path, register_converter
 from simulate.asking import scenario_views
 from simulate.asking import views as asking_views
 from simulate.converters import PublicId
+from simulate.fork import views as fork_views
 from simulate.players import views as player_views
+from simulate.qualities import views as quality_views
 from simulate.replay import views as replay_views
+from simulate.results import card_views
 from simulate.results import views as result_views
+from simulate.seat import replay_views as seat_replay_views
+from simulate.seat import views as seat_views
 from simulate.series import views as series_views
+from simulate.sharing import views as sharing_views
+from simulate.study import views as study_views
+from simulate.study.kinds import patterns
+from simulate.thoughts import views as thought_views
 from simulate.trial import views as trial_views
 
 register_converter(PublicId, "batch")
@@ -18,7 +27,27 @@ register_converter(PublicId, "batch")
 app_name = "simulate"
 urlpatterns = [
     path("agents", player_views.agents, name="agents"),
+    path("play", seat_views.play, name="play"),
+    path("play/scenario", seat_views.play_scenario, name="play-scenario"),
+    path("play/decks", seat_views.play_decks, name="play-decks"),
+    path("play/from/<batch:public_id>/<int:number>", seat_views.play_from, name="play-from"),
+    path("play/<batch:public_id>", seat_views.seat, name="seat"),
+    path("play/<batch:public_id>/table", seat_views.piece, name="seat-table"),
+    path("play/<batch:public_id>/answer", seat_views.answer, name="seat-answer"),
+    path("play/<batch:public_id>/back", seat_views.take_back, name="seat-back"),
+    path("play/<batch:public_id>/screen", seat_views.take_screen, name="seat-screen"),
+    path("play/<batch:public_id>/give-up", seat_views.give_up, name="seat-give-up"),
+    path("play/<batch:public_id>/replay", seat_replay_views.seat_replay, name="seat-replay"),
+    path("play/<batch:public_id>/visibility", seat_replay_views.seat_visibility, name="seat-visibility"),
+    path("play/<batch:public_id>/replay/at/<int:at>", seat_replay_views.seat_moment, name="seat-moment"),
+    path("studies", study_views.study_list, name="study-list"),
+    path("studies/<batch:public_id>", study_views.study, name="study"),
+    path("studies/<batch:public_id>/progress", study_views.progress, name="study-progress"),
+    path("studies/<batch:public_id>/visibility", study_views.visibility, name="study-visibility"),
+    path("studies/<batch:public_id>/cancel", study_views.cancel, name="study-cancel"),
+    *patterns("urls"),
     path("playtests", result_views.playtest_list, name="playtest-list"),
+    path("playtests/public", sharing_views.public_results, name="public-results"),
     path("playtests/new", asking_views.playtest_new, name="playtest-new"),
     path("playtests/estimate", asking_views.estimate, name="estimate"),
     path("playtests/scenario/new", scenario_views.playtest_scenario_new, name="playtest-scenario-new"),
@@ -27,13 +56,33 @@ urlpatterns = [
     path("playtests/series/<batch:public_id>", series_views.series, name="series"),
     path("playtests/series/<batch:public_id>/progress", series_views.progress, name="series-progress"),
     path("playtests/series/<batch:public_id>/cancel", series_views.cancel, name="series-cancel"),
+    path("playtests/series/<batch:public_id>/visibility", sharing_views.series_visibility, name="series-visibility"),
     path("playtests/<batch:public_id>", result_views.playtest, name="playtest"),
     path("playtests/<batch:public_id>/progress", result_views.progress, name="progress"),
+    path("playtests/<batch:public_id>/cards", card_views.cards, name="cards"),
+    path("playtests/<batch:public_id>/qualities", quality_views.qualities, name="qualities"),
+    path("playtests/<batch:public_id>/qualities/measure", quality_views.measure, name="measure-qualities"),
     path("playtests/<batch:public_id>/trial", trial_views.trial, name="trial"),
     path("playtests/<batch:public_id>/cancel", result_views.cancel, name="cancel"),
     path("playtests/<batch:public_id>/pause", result_views.pause, name="pause"),
     path("playtests/<batch:public_id>/resume", result_views.resume, name="resume"),
+    path("playtests/<batch:public_id>/visibility", sharing_views.visibility, name="visibility"),
+    path("playtests/<batch:public_id>/again", sharing_views.again, name="again"),
     path("playtests/<batch:public_id>/share", result_views.share, name="share"),
     path("playtests/<batch:public_id>/unshare", result_views.unshare, name="unshare"),
     path("playtests/<batch:public_id>/games/<int:number>", replay_views.game, name="game"),
+    path("playtests/<batch:public_id>/games/<int:number>/at/<int:at>", replay_views.moment, name="moment"),
+    path("playtests/<batch:public_id>/games/<int:number>/thoughts", thought_views.thoughts, name="thoughts"),
+    path("playtests/<batch:public_id>/games/<int:number>/thoughts/ask", thought_views.ask, name="ask-thoughts"),
+    path(
+        "playtests/<batch:public_id>/games/<int:number>/thoughts/<int:at>",
+        thought_views.options,
+        name="thoughts-options",
+    ),
+    path("playtests/<batch:public_id>/games/<int:number>/fork", fork_views.new, name="fork"),
+    path(
+        "playtests/<batch:public_id>/games/<int:number>/progress",
+        replay_views.preparing_progress,
+        name="replay-progress",
+    ),
 ]

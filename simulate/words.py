@@ -54,8 +54,13 @@ def percent(share: float, digits: int = 1) -> str:
 
 
 def margin(interval: Interval) -> str:
-    """The bounds in words: "50.9 % to 55.5 % (95 %), 1 548 games"."""
-    return _("%(low)s to %(high)s (95 %% sure), %(games)s games") % {
+    """The bounds in words: "50.9 % to 55.5 % (95 % sure), 1 548 games"."""
+    sure = (
+        _("%(low)s to %(high)s (95 %% sure at any time), %(games)s games")
+        if interval.is_anytime
+        else _("%(low)s to %(high)s (95 %% sure), %(games)s games")
+    )
+    return sure % {
         "low": percent(interval.low),
         "high": percent(interval.high),
         "games": number(interval.games),

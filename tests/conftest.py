@@ -15,9 +15,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.support import services
 from tests.support.prepared import SHARED
 from tests.support.running import Service, a_running_service
+from tests.support.slow_browser import slow_when_asked
 from tests.support.waiting import PATIENCE_S
 
-pytest_plugins = ["pytester", "tests.support.spreading", "tests.support.strictness"]
+pytest_plugins = ["pytester", "tests.support.garbage", "tests.support.spreading", "tests.support.strictness"]
 
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.
 settings.register_profile("sandtable", deadline=None)
@@ -69,6 +70,7 @@ def browser(chromium: Path) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         options = ["--no-sandbox", "--disable-gpu", "--disable-quic", *quiet]
         browser = playwright.chromium.launch(executable_path=chromium, args=options, timeout=1000 * PATIENCE_S)
+        slow_when_asked(browser)
         try:
             yield browser
         finally:

@@ -11,7 +11,7 @@ import pytest
 from simulate.compiled import PURE, ROOT
 from simulate.engine.registry import all_games, game
 
-APPS = ("catalog", "config", "decks", "drawing", "home", "scenarios", "web")
+APPS = ("accounts", "catalog", "config", "decks", "drawing", "home", "scenarios", "web")
 BLOCKED = ("django", "rest_framework", "celery", "redis", "psycopg", *APPS)
 
 SCRIPT = """
@@ -52,6 +52,7 @@ WITH_A_CATALOGUE = {"destiny", "tide_of_iron"}
 OWN = (
     "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}*.css",
     "static/js/workshop/games/{0}/*",
+    "simulate/boards/{0}/*", "templates/simulate/boards/{0}/*", "static/js/boards/{0}/*", "tests/simulate/boards/{0}/*",
     "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}*.py",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""

@@ -34,6 +34,7 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "django_htmx",
     "csp",
+    "accounts",
     "catalog",
     "decks",
     "scenarios",
@@ -65,7 +66,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "libraries": {"components": "web.components"},
+            "libraries": {"components": "web.components", "notes": "web.notes"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -170,7 +171,10 @@ TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", 0)
 """The number of trusted proxies in front; their headers about the client and about TLS are believed."""
 ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
 REST_FRAMEWORK: dict[str, Any] = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["web.api.authentication.SessionAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "accounts.authentication.TokenAuthentication",
+        "web.api.authentication.SessionAuthentication",
+    ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_PARSER_CLASSES": ["web.api.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -182,7 +186,18 @@ REST_FRAMEWORK: dict[str, Any] = {
     "NUM_PROXIES": TRUSTED_PROXIES,
     "DEFAULT_THROTTLE_CLASSES": ["web.api.throttling.Anonymous", "web.api.throttling.User"],
     # Fairness between users, not security; hard limits are checked in transactions.
-    "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min", "validate": "60/min", "create": "30/min"},
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": "120/min",
+        "user": "600/min",
+        "token": "300/min",
+        "validate": "60/min",
+        "anon_costly": "20/min",
+        "create": "30/min",
+        "replay": "120/hour",
+        "seat_begin": "60/hour",
+        "seat_answer": "300/min",
+        "seat_look": "600/min",
+    },
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 SPECTACULAR_SETTINGS: dict[str, Any] = {
@@ -203,10 +218,19 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     ],
 }
 
+# --- Limits of one user's playtests; 0: those of simulate/queue/limits.py
+PLAYTEST_GAMES_PER_BATCH = env.number("PLAYTEST_GAMES_PER_BATCH", 0)
+PLAYTEST_OPEN_BATCHES = env.number("PLAYTEST_OPEN_BATCHES", 0)
+PLAYTEST_QUEUED_GAMES = env.number("PLAYTEST_QUEUED_GAMES", 0)
+
 # --- Work outside the request
 REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"
+REPLAYS_IN_REQUEST = False
+"""Play a game again while its page waits, where no worker runs (tests)."""
+AGENTS_IN_REQUEST = False
+"""Let the agents of a game with people think while its page waits, where no worker runs (tests)."""
 SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
 CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}

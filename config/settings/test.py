@@ -9,8 +9,24 @@ SECRET_KEY = "only-for-tests-" + "0123456789abcdef" * 4
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 BROKER_URL = REDIS_URL or "memory://"
+REPLAYS_IN_REQUEST = True
+AGENTS_IN_REQUEST = True
 ADMIN_PATH = "admin/"
 ACCOUNT_RATE_LIMITS = False
+# Static files are looked for when they are asked for. Otherwise each new test client lists them all, which takes longer
+# than most tests do.
+WHITENOISE_AUTOREFRESH = True
 REST_FRAMEWORK = REST_FRAMEWORK | {
-    "DEFAULT_THROTTLE_RATES": {"anon": None, "user": None, "validate": None, "create": None}
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": None,
+        "user": None,
+        "token": None,
+        "validate": None,
+        "anon_costly": None,
+        "create": None,
+        "replay": None,
+        "seat_begin": None,
+        "seat_answer": None,
+        "seat_look": None,
+    }
 }

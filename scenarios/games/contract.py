@@ -15,9 +15,11 @@ from django import forms
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
 from scenarios.comparing import Change
+from scenarios.games.knobs import plain_knobs
 from scenarios.games.workshop import Workshop
 from scenarios.writing import as_text
 from simulate.engine.registry import game
+from simulate.playtest.balancing.knobs import Knob
 
 
 @dataclass(frozen=True)
@@ -174,6 +176,12 @@ class ScenarioPages:
     def difference(self, before: Any, after: Any, changes: Sequence[Change]) -> Difference | None:
         """Both definitions in one picture; None where there is none to draw. Raises BadScenario for unreadable ones."""
         return None
+
+    def knobs(self, definition: Any, players: int) -> Sequence[Knob]:
+        """All that a search for balance with this number of players may change in a playable definition."""
+        scenarios = game(self.game).scenarios()
+        assert scenarios is not None, f"{self.game} has scenarios"
+        return plain_knobs(definition, scenarios.schema())
 
     def example(self) -> dict[str, Any]:
         """A small document to begin with."""

@@ -72,6 +72,7 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
         "is_owner": found.is_owned_by(request.user),
         "visibilities": Visibility,
         "playtest_url": playtest_url(shown),
+        "balance_url": balance_url(shown),
         "balances": [BalanceWords(each) for each in selectors.balances_for(request.user, [shown.pk])],
     }
     return render(request, sheet.template, context)
@@ -82,6 +83,13 @@ def playtest_url(version: ScenarioVersion) -> str:
     if version.scenario.game not in all_games():
         return ""
     return f"{reverse('simulate:playtest-scenario-new')}?version={version.public_id}"
+
+
+def balance_url(version: ScenarioVersion) -> str:
+    """The address that asks for a search for balance, likewise."""
+    if version.scenario.game not in all_games():
+        return ""
+    return reverse("simulate:balance-new", args=[version.public_id])
 
 
 @require_safe

@@ -14,6 +14,7 @@ from simulate.agents.contract import Agent
 from simulate.agents.first_greedy import FirstGreedyAgent
 from simulate.agents.greedy import GreedyAgent
 from simulate.agents.planner import PlannerAgent
+from simulate.agents.restricted import RestrictedAgent, is_restriction, split
 from simulate.agents.tuned import Tuned, tuned
 from simulate.agents.uniform import RandomAgent
 
@@ -55,8 +56,16 @@ def versioned(name: str) -> str:
     return NEWEST.get(name, name)
 
 
+def is_known(name: str) -> bool:
+    """True for the name of an agent with its version, also for one that may not use something (restricted.py)."""
+    own, words = split(name)
+    return own in AGENTS and (own == name or is_restriction(words))
+
+
 def agent(name: str, game: str = "") -> Agent:
     """A new agent by its name with a version, as it plays this game. Raises UnknownAgent."""
-    if name not in AGENTS:
+    if not is_known(name):
         raise UnknownAgent(name)
-    return AGENTS[name](tuned(name, game))
+    own, words = split(name)
+    made = AGENTS[own](tuned(own, game))
+    return RestrictedAgent(made, words) if words else made

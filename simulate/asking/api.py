@@ -12,17 +12,19 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.request import Request
+from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
 from decks.playable import Playable
 from decks.selectors import card_names
 from simulate.agents import NAMES, versioned
-from simulate.asking import services
+from simulate.asking import services, together
+from simulate.asking import strengths as strengths_of
 from simulate.asking.deck_choices import NamedDecks
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
 from simulate.engine.registry import all_games
-from simulate.models import Batch
+from simulate.models import Batch, Series
 from web.api.problems import ApiProblem, Invalid, Item, Unprocessable
 from web.api.serializers import StrictInteger, StrictSerializer, StrictText
 
@@ -38,6 +40,20 @@ class AgentChoice(serializers.ChoiceField):
 
     def to_internal_value(self, data: Any) -> str:
         return versioned(super().to_internal_value(data))
+
+
+class Strengths(serializers.ListField):
+    """Two or three agents: each plays every seat in a playtest of its own."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        told = "Each agent plays every seat in a playtest of its own; the agents above are then not used."
+        super().__init__(**{"child": AgentChoice(), "max_length": together.MOST_STRENGTHS, "help_text": told, **kwargs})
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        found = list(dict.fromkeys(super().to_internal_value(data)))
+        if problem := strengths_of.wrong_number(found):
+            raise serializers.ValidationError(problem)
+        return found
 
 
 class DeckReference(StrictSerializer):
@@ -61,6 +77,7 @@ class NewPlaytest(StrictSerializer):
         " two sides it is a pair.",
     )
     seed = StrictInteger(min_value=0, max_value=MOST_SEED, required=False)
+    strengths = Strengths(required=False)
 
     def validate(self, body: dict[str, Any]) -> dict[str, Any]:
         """The number of rotations is given once: as `rotations`, or of two sides as `pairs`."""
@@ -73,7 +90,9 @@ class NewPlaytest(StrictSerializer):
 
 
 def address(batch: Batch, request: Request) -> str:
-    return reverse("simulate-api:playtest", args=[batch.public_id], request=request)
+    """The address of a playtest for this caller: the public one for a caller without an account."""
+    name = "playtest" if request.user.is_authenticated else "public-playtest"
+    return reverse(f"simulate-api:{name}", args=[batch.public_id], request=request)
 
 
 def idempotency_key(request: Request) -> str:
@@ -135,6 +154,35 @@ def create(request: Request, wanted: PlaytestRequest, key: str) -> Batch:
     assert isinstance(request.user, AbstractBaseUser)
     with refusals():
         return services.create_batch(owner=request.user, request=wanted, idempotency_key=key)
+
+
+def create_all(request: Request, wanted: PlaytestRequest, key: str) -> Response:
+    """The reply to a checked request for a playtest, or for the same one at several strengths. Raises an ApiProblem."""
+    body = request.data
+    assert isinstance(body, dict), "it was checked"
+    strengths = Strengths().to_internal_value(body.get("strengths", []))
+    if not strengths:
+        batch = create(request, wanted, key)
+        reply = {"id": batch.public_id, "url": address(batch, request), "state": "queued"}
+        return _accepted(reply | {"games": batch.n_games, "seed": batch.seed})
+    assert isinstance(request.user, AbstractBaseUser)
+    with refusals():
+        made = strengths_of.create(owner=request.user, request=wanted, strengths=strengths, idempotency_key=key)
+    assert isinstance(made, Series), "several strengths are a series"
+    batches = list(made.batches.order_by("id"))
+    return _accepted(
+        {
+            "id": made.public_id,
+            "url": reverse("simulate-api:series", args=[made.public_id], request=request),
+            "state": "queued",
+            "games": sum(batch.n_games for batch in batches),
+            "playtests": [address(batch, request) for batch in batches],
+        }
+    )
+
+
+def _accepted(reply: dict[str, Any]) -> Response:
+    return Response(reply, status=HTTPStatus.ACCEPTED, headers={"Location": reply["url"]})
 
 
 @contextmanager

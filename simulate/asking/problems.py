@@ -9,12 +9,13 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.agents import AGENTS
+from simulate.agents import AGENTS, is_known
 from simulate.asking.judging import Judge
 from simulate.asking.request import MOST_SEED, PlaytestRequest
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import all_games
 from simulate.playtest import seating
+from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.plan import unit
 from simulate.queue import limits
 
@@ -42,9 +43,11 @@ def problems_of(request: PlaytestRequest, judge: Judge | None = None) -> list[st
     problems = [
         _("There is no agent called “%(agent)s”; known: %(known)s.") % {"agent": name, "known": ", ".join(AGENTS)}
         for name in request.agents
-        if name not in AGENTS
+        if not is_known(name)
     ]
     problems += _problems_of_seats(request, game)
+    if request.opening is not None and request.opening.engine != fingerprint(request.game):
+        problems.append(_("The rules have changed since this position was reached, so nobody can go on from it."))
     sides = len(request.subjects)
     most = most_games() // max(request.rotation_size, 1)
     if not 1 <= request.rotations <= most:
@@ -101,4 +104,4 @@ def _problems_of_content(request: PlaytestRequest, judge: Judge) -> list[str]:
 
 def most_games() -> int:
     """Games a batch may have."""
-    return int(getattr(settings, "PLAYTEST_GAMES_PER_BATCH", limits.GAMES_PER_BATCH))
+    return int(settings.PLAYTEST_GAMES_PER_BATCH or limits.GAMES_PER_BATCH)

@@ -51,9 +51,9 @@ def _too_much(quota: Quota, batches: int, games: int) -> list[str]:
 
 def most_open_batches() -> int:
     """Batches a user may have open at a time."""
-    return int(getattr(settings, "PLAYTEST_OPEN_BATCHES", limits.OPEN_BATCHES_PER_USER))
+    return int(settings.PLAYTEST_OPEN_BATCHES or limits.OPEN_BATCHES_PER_USER)
 
 
 def most_queued_games() -> int:
     """Games a user may have waiting in all."""
-    return int(getattr(settings, "PLAYTEST_QUEUED_GAMES", limits.QUEUED_GAMES_PER_USER))
+    return int(settings.PLAYTEST_QUEUED_GAMES or limits.QUEUED_GAMES_PER_USER)

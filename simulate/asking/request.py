@@ -10,6 +10,7 @@ from typing import Any, Final
 from simulate.engine.registry import all_games
 from simulate.playtest import seating
 from simulate.playtest.fingerprint import data_version
+from simulate.playtest.opening import Opening
 from simulate.playtest.plan import Plan
 
 MOST_SEED: Final = 2**53 - 1
@@ -66,6 +67,8 @@ class PlaytestRequest:
     seed: int
     max_steps: int = 0
     scenario: FrozenScenario | None = None
+    opening: Opening | None = None
+    """The moment of a game that all games go on from; seats are then kept."""
 
     def plan(self) -> Plan:
         """The plan that decides its games."""
@@ -76,7 +79,8 @@ class PlaytestRequest:
             seed=self.seed,
             scenario=self.scenario.definition if self.scenario is not None else None,
             max_steps=self.max_steps,
-            turns_seats=self.scenario is None or self.scenario.turns_seats,
+            turns_seats=self.opening is None and (self.scenario is None or self.scenario.turns_seats),
+            opening=self.opening,
         )
 
     @property
@@ -100,6 +104,7 @@ class PlaytestRequest:
             "max_steps": self.max_steps,
             "data_version": data_version(self.game),
             **self._of_scenario(),
+            **self._of_opening(),
         }
 
     def _of_scenario(self) -> dict[str, Any]:
@@ -113,6 +118,9 @@ class PlaytestRequest:
             "turns_seats": self.scenario.turns_seats,
             **({} if self.scenario.has_sides else {"has_sides": False}),
         }
+
+    def _of_opening(self) -> dict[str, Any]:
+        return {} if self.opening is None else {"opening": self.opening.as_json(), "turns_seats": False}
 
     def hash(self) -> str:
         """Equal for equal requests."""

@@ -8,10 +8,9 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
-from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from simulate.asking.api import AgentChoice, address, create, idempotency_key, seed_of
+from simulate.asking.api import AgentChoice, Strengths, create_all, idempotency_key, seed_of
 from simulate.asking.problems import wrong_number
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
@@ -42,6 +41,7 @@ class NewScenarioPlaytest(StrictSerializer):
         help_text="Different agents take every seat in turn with the same luck, unless each keeps its own.",
     )
     seed = StrictInteger(min_value=0, max_value=MOST_SEED, required=False)
+    strengths = Strengths(required=False)
 
 
 class ScenarioPlaytests(APIView):
@@ -60,10 +60,7 @@ class ScenarioPlaytests(APIView):
     def post(self, request: Request) -> HttpResponseBase:
         """The same key with the same body gives the same answer again, for a day."""
         key = idempotency_key(request)
-        batch = create(request, asked_for(request, key), key)
-        location = address(batch, request)
-        reply = {"id": batch.public_id, "url": location, "state": "queued", "games": batch.n_games, "seed": batch.seed}
-        return Response(reply, status=202, headers={"Location": location})
+        return create_all(request, asked_for(request, key), key)
 
 
 def asked_for(request: Request, key: str) -> PlaytestRequest:

@@ -14,10 +14,11 @@ from scenarios.checking import game_title
 from scenarios.playable import Playable
 from simulate.asking import scenario_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
-from simulate.asking.forms import AgentField
+from simulate.asking.forms import AgentField, agent_choices
 from simulate.asking.problems import one_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
+from simulate.asking.strengths import StrengthsField
 from simulate.engine.game import Game
 from simulate.engine.registry import all_games
 from simulate.playtest.seating import MOST_SEATS, seat_counts
@@ -32,6 +33,7 @@ CHOICES: Final = (
     "players",
     *(f"agent_{seat}" for seat in SEAT_LETTERS),
     "keeps_sides",
+    "strengths",
     "size",
     "games",
     "seed",
@@ -59,6 +61,7 @@ class NewScenarioPlaytest(forms.Form):
     version = ScenarioField(label=_("Scenario"))
     players = forms.TypedChoiceField(label=_("Players"), coerce=int)
     keeps_sides = forms.BooleanField(required=False)
+    strengths = StrengthsField(agent_choices)
     size = forms.ChoiceField(
         label=_("How many games?"),
         initial="quick",

@@ -10,13 +10,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from simulate import words
 from simulate.agents import USUAL, versioned
-from simulate.asking import services
+from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.scenario_forms import CHOICES, SEAT_LETTERS, SIZES, NewScenarioPlaytest
 from simulate.asking.views import accepted, another_part, asked_by_address
 from simulate.engine.registry import all_games
-from simulate.models import Batch
+from simulate.models import Batch, Series
 from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
 
@@ -33,11 +33,14 @@ def playtest_scenario_new(request: HttpRequest) -> HttpResponse:
         return redirect(another_part(request, CHOICES, "who" if "show" in request.POST else "find-panel"))
     if request.method == "POST":
         form = NewScenarioPlaytest(request.POST, user=request.user)
-        if form.is_valid() and (batch := _create(request, form)) is not None:
-            return redirect(batch)
+        if form.is_valid() and (created := _create(request, form)) is not None:
+            return redirect(created)
         return render(request, "simulate/playtest_scenario_new.html", {"form": form}, status=422)
     asked = request.GET.get("version", "")
-    initial = {name: values[0] for name, values in asked_by_address(request.GET, CHOICES).items()}
+    initial = {
+        name: values if name == "strengths" else values[0]
+        for name, values in asked_by_address(request.GET, CHOICES).items()
+    }
     form = NewScenarioPlaytest(user=request.user, initial=initial, search=Search.read(request.GET))
     if asked and form.asked is None:
         raise Http404("no such scenario")
@@ -45,10 +48,15 @@ def playtest_scenario_new(request: HttpRequest) -> HttpResponse:
     return render(request, "simulate/playtest_scenario_new.html", {"form": form, "problems": problems})
 
 
-def _create(request: HttpRequest, form: NewScenarioPlaytest) -> Batch | None:
+def _create(request: HttpRequest, form: NewScenarioPlaytest) -> Batch | Series | None:
     assert isinstance(request.user, AbstractBaseUser)
     owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    return accepted(form, lambda: services.create_batch(owner=owner, request=form.request(), idempotency_key=key))
+    strengths = form.cleaned_data["strengths"]
+
+    def create() -> Batch | Series:
+        return strengths_of.create(owner=owner, request=form.request(), strengths=strengths, idempotency_key=key)
+
+    return accepted(form, create)
 
 
 @login_required

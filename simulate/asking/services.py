@@ -107,7 +107,8 @@ def _batch(
 
 
 def _version_of(request: PlaytestRequest) -> ScenarioVersion | None:
-    named = request.scenario.version if request.scenario is not None else ""
+    """The stored version whose balance the games count in; a fork begins elsewhere and counts in none."""
+    named = request.scenario.version if request.scenario is not None and request.opening is None else ""
     return ScenarioVersion.objects.filter(public_id=named).only("pk").first() if named else None
 
 

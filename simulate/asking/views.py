@@ -16,11 +16,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from simulate import words
 from simulate.agents import versioned
-from simulate.asking import deck_choices, services
+from simulate.asking import deck_choices
+from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
 from simulate.asking.forms import MOST_IN_AN_ADDRESS, SIDES, NewPlaytest, rotations_of
 from simulate.asking.refusals import KeyReused, Refused
-from simulate.models import Batch
+from simulate.models import Batch, Series
 from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
 
@@ -38,12 +39,12 @@ def playtest_new(request: HttpRequest) -> HttpResponse:
         return redirect(another_part(request, NewPlaytest.kept))
     if request.method == "POST":
         form = NewPlaytest(request.POST, user=request.user)
-        if form.is_valid() and (batch := _create(request, form)) is not None:
-            return redirect(batch)
+        if form.is_valid() and (created := _create(request, form)) is not None:
+            return redirect(created)
         return render(request, "simulate/playtest_new.html", {"form": form}, status=422)
     asked = asked_by_address(request.GET, NewPlaytest.kept)
     asked |= {f"deck_{side}": [request.GET[side][:MOST_IN_AN_ADDRESS]] for side in SIDES if side in request.GET}
-    initial = {name: values[0] for name, values in asked.items()}
+    initial = {name: values if name == "strengths" else values[0] for name, values in asked.items()}
     form = NewPlaytest(user=request.user, initial=initial, search=Search.read(request.GET))
     return render(request, "simulate/playtest_new.html", {"form": form, "problems": form.reasons()})
 
@@ -61,10 +62,15 @@ def another_part(request: HttpRequest, names: tuple[str, ...], place: str = "fin
     return f"{request.path}?{urlencode(kept, doseq=True)}#{place}"
 
 
-def _create(request: HttpRequest, form: NewPlaytest) -> Batch | None:
+def _create(request: HttpRequest, form: NewPlaytest) -> Batch | Series | None:
     assert isinstance(request.user, AbstractBaseUser)
     owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    return accepted(form, lambda: services.create_batch(owner=owner, request=form.request(), idempotency_key=key))
+    strengths = form.cleaned_data["strengths"]
+
+    def create() -> Batch | Series:
+        return strengths_of.create(owner=owner, request=form.request(), strengths=strengths, idempotency_key=key)
+
+    return accepted(form, create)
 
 
 def accepted(form: Form, create: Callable[[], T]) -> T | None:

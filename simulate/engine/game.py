@@ -199,6 +199,13 @@ class State:
         """The parts of the game (cards ...) used since `record()`: codes by the game's word for the kind of use."""
         return {}
 
+    def usage_of_seats(self) -> list[dict[str, set[str]]]:
+        """For each seat the used parts of those it brought (a deck's cards), as `usage` names them.
+
+        Empty in games whose seats bring nothing of their own. Names of kinds and codes have no "/".
+        """
+        return []
+
     def tally(self) -> dict[str, int]:
         """The counters that a batch adds up over its finished games: whole numbers from 0 by the game's own stable
         names.
@@ -294,6 +301,17 @@ class Game:
     def parts(self, pool: str = "") -> dict[str, str]:
         """The parts that a survey of a pool should use: names by code."""
         raise NotImplementedError
+
+    def parts_of(self, subject: dict[str, Any]) -> dict[str, str]:
+        """The parts of a subject that may be exchanged (a deck's cards): names by code; empty where there are none."""
+        return {}
+
+    def exchanged(self, subject: dict[str, Any], old: str, new: str | None = None) -> dict[str, Any]:
+        """The subject with one of these parts exchanged for another one, or for a blank that does nothing.
+
+        Everything else stays in its place, so that equal dice deal it alike. `subject_problems` judges the result.
+        """
+        raise ValueError("this game has nothing to exchange")
 
     def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
         """A new game that owns `dice`; `max_steps` is the budget in decisions (0: the game's own)."""

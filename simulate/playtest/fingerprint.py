@@ -16,10 +16,17 @@ from typing import Final
 from simulate.engine.registry import all_games
 
 ENGINE_VERSION: Final = "0.1.0"
-_SHARED: Final = ("engine", "agents", "playtest/plan.py", "playtest/play.py", "playtest/batch.py")
+_SHARED: Final = (
+    "engine",
+    "agents",
+    "playtest/plan.py",
+    "playtest/opening.py",
+    "playtest/play.py",
+    "playtest/batch.py",
+)
 _SUFFIXES: Final = (".py", ".json", ".toml", ".md")
-_DECIDES_NOTHING: Final = ("__pycache__", "ladder")
-"""Folders that no game depends on: caches, and what agents are measured on with its result."""
+_DECIDES_NOTHING: Final = ("__pycache__", "ladder", "view", "viewing.py")
+"""Names that no game depends on: caches, what agents are measured on with its result, and what shows a game."""
 
 
 @cache

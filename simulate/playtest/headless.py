@@ -11,7 +11,7 @@ from typing import Any
 
 from simulate.engine.build import build_kind
 from simulate.playtest.batch import play_chunk
-from simulate.playtest.plan import Plan
+from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.report.base import Report
 from simulate.playtest.report.games import played
 from simulate.playtest.report.kinds import report_on
@@ -23,12 +23,13 @@ class Run:
     """Games that were played, and the time they took."""
 
     report: Report
+    records: list[GameRecord]
     seconds: float
     build: str
 
     @property
     def decisions(self) -> int:
-        return sum(record.decisions for record in self.report.games.records)
+        return self.report.games.decisions
 
     def as_json(self) -> dict[str, Any]:
         """The totals of the games. Wins are games won alone; games that nobody won are `draws`, capped ones too."""
@@ -52,4 +53,4 @@ def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter)
     started = clock()
     records = play_chunk(plan, 0, games)
     seconds = clock() - started
-    return Run(report_on(match_of(plan), played(records)), round(seconds, 3), build_kind())
+    return Run(report_on(match_of(plan), played(plan, records)), records, round(seconds, 3), build_kind())

@@ -47,4 +47,4 @@ def strength(asked: Asked, agent: str, others: str) -> Iterator[Report]:
 def _played(asked: Asked, plan: Plan) -> Report:
     records = play_many(plan, plan.rotation_size * plan.rotations(asked.games), asked.processes)
     asked.told(len(plan.subjects))
-    return report_on(match_of(plan), played(records))
+    return report_on(match_of(plan), played(plan, records))

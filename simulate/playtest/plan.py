@@ -10,8 +10,9 @@ from functools import cached_property
 from typing import Any
 
 from simulate.engine.dice import seeded
-from simulate.engine.game import Setup
+from simulate.engine.game import Setup, State
 from simulate.engine.registry import game
+from simulate.playtest.opening import Opening
 
 OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_out")
 """The outcomes of a game from the first subject's view; the names of the counters on batches and chunks."""
@@ -46,6 +47,8 @@ class Plan:
     max_steps: int = 0
     turns_seats: bool = True
     """False: every subject keeps its seat."""
+    opening: Opening | None = None
+    """The moment of another game that all games go on from, each with its own luck; seats are then kept."""
 
     @cached_property
     def rotation_size(self) -> int:
@@ -95,6 +98,24 @@ class Plan:
     def check(self) -> None:
         """Raises BadSetup when these subjects can't play each other: what is wrong is so in any seating."""
         self.setup(tuple(range(len(self.subjects))))
+
+    @cached_property
+    def brings_parts(self) -> bool:
+        """True where a subject brings more than a name: a deck."""
+        return any(kind != ALIKE for kind in self._kinds)
+
+    @cached_property
+    def given(self) -> tuple[int, ...]:
+        """The decisions that every game begins with; they belong to its record and its digest like all others."""
+        return self.opening.decisions if self.opening is not None else ()
+
+    @cached_property
+    def position(self) -> State:
+        """The state that the opening leads to, reached once; each game goes on from a copy."""
+        assert self.opening is not None and not self.turns_seats, "a position has its seats"
+        state = self.opening.start(self.game, self.setup(self.seating(0)), self.max_steps)
+        self.opening.retrace(state)
+        return state
 
     @cached_property
     def _kinds(self) -> list[int]:

@@ -11,14 +11,21 @@ from simulate.agents.contract import Agent
 from simulate.engine.dice import Dice, seeded
 from simulate.engine.game import IllegalDecision, Outcome, State
 from simulate.engine.registry import game
+from simulate.playtest import parts
+from simulate.playtest.opening import luck
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.tally import checked
 
 
 def begin(plan: Plan, number: int) -> State:
-    """The state in which game `number` of the plan starts."""
+    """The state in which game `number` of the plan starts: after `plan.given`, the decisions of its opening."""
     setup = plan.setup(plan.seating(number))
-    return game(plan.game).start(setup, seeded(plan.seed, plan.rotation(number), "game"), plan.max_steps)
+    dice = luck(plan.seed, plan.rotation(number))
+    if plan.opening is None:
+        return game(plan.game).start(setup, dice, plan.max_steps)
+    state = plan.position.clone()
+    plan.opening.go_on(state, dice)
+    return state
 
 
 def players(plan: Plan, number: int, made: Callable[[str, str], Agent] = agent) -> tuple[list[Agent], list[Dice]]:
@@ -55,10 +62,12 @@ def play_game(
     and are raised on. `seated` gives the agent and the stream of each seat. A set-up that can't be played raises
     BadSetup.
     """
-    decisions: list[int] = []
+    decisions = list(plan.given)
     plan.setup(plan.seating(number))
     try:
         state = begin(plan, number)
+        if parts.are_counted(plan, number):
+            state.record()
         agents, streams = seated(plan, number)
         play_out(state, agents, streams, decisions)
         return record(plan, number, state, decisions)
@@ -85,7 +94,7 @@ def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameR
         decisions=len(decisions),
         first=seating[outcome.first] if outcome.first >= 0 else -1,
         digest=digest(decisions, state.digest()),
-        tally={} if outcome.is_capped else checked(state.tally()),
+        tally={} if outcome.is_capped else checked(state.tally()) | parts.used(plan, number, state, winners),
     )
 
 

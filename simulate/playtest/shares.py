@@ -2,7 +2,7 @@
 
 The games of a rotation share their luck and every subject has every seat once in it, so a rotation is one observation.
 Where seats don't turn a rotation is one game. A rotation with a game that failed says nothing and is left out (and
-counted). Pure: records in, numbers out.
+counted). Pure: counts in, numbers out.
 """
 
 # interpreted: runs around the games, not within them
@@ -10,13 +10,15 @@ counted). Pure: records in, numbers out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from simulate.engine.game import POINTS
-from simulate.playtest.plan import GameRecord, Plan
-from simulate.playtest.statistics import CONFIDENCE, Interval, over_games, over_sets, sets_needed
+from simulate.playtest import statistics
+from simulate.playtest.plan import GameRecord
+from simulate.playtest.statistics import CONFIDENCE, ONCE, Interval, Look, over_sets, rate
+from simulate.playtest.statistics.rates import acceptability
 
 SCORED: Final = ("wins", "losses", "draws", "capped")
 """Outcomes of games that were played to their end."""
@@ -53,22 +55,13 @@ class Rotations:
         mean, whole = self.mean(subject), POINTS * self.size
         return sum(count * (points[subject] / whole - mean) ** 2 for points, count in self.counts.items()) / self.total
 
+    def is_won_or_lost(self, subject: int) -> bool:
+        """True where a rotation is one game, and the subject won or lost each of them."""
+        return self.size == 1 and all(points[subject] in (0, POINTS) for points in self.counts)
 
-def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> Rotations:
-    """The points of every whole rotation; one that is not yet played to its end is left out silently.
-
-    `games` make a rotation (0: as many as there are subjects).
-    """
-    size = games or subjects
-    by_rotation: dict[int, list[GameRecord]] = {}
-    for record in records:
-        by_rotation.setdefault(record.number // size, []).append(record)
-    complete = [played for played in by_rotation.values() if len(played) == size]
-    scored = [played for played in complete if all(record.outcome in SCORED for record in played)]
-    counts = Counter(
-        tuple(sum(points_of(game, who, subjects) for game in played) for who in range(subjects)) for played in scored
-    )
-    return Rotations(subjects, dict(counts), len(complete) - len(scored), games)
+    def won(self, subject: int) -> int:
+        """Rotations in which the subject took all points."""
+        return sum(count for points, count in self.counts.items() if points[subject] == POINTS * self.size)
 
 
 def pair_counts(of: Rotations) -> tuple[int, ...]:
@@ -77,28 +70,6 @@ def pair_counts(of: Rotations) -> tuple[int, ...]:
     for points, count in of.counts.items():
         counts[2 * points[0] // POINTS] += count
     return tuple(counts[halves] for halves in range(5))
-
-
-def by_seat(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
-    """The same games with the seats in place of the subjects: who won and who went first, by seat."""
-    if not plan.turns_seats:
-        yield from records
-        return
-    for record in records:
-        seats = {subject: seat for seat, subject in enumerate(plan.seating(record.number))}
-        winners = tuple(sorted(seats[subject] for subject in record.winners))
-        yield replace(record, winners=winners, first=seats.get(record.first, -1))
-
-
-def by_turn(plan: Plan, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
-    """The same games with the seats counted from the one that went first, clockwise: 0 is the first player."""
-    seats = len(plan.subjects)
-    for record in by_seat(plan, records):
-        if record.first < 0:  # it did not get as far as a turn
-            yield record
-            continue
-        winners = tuple(sorted((seat - record.first) % seats for seat in record.winners))
-        yield replace(record, winners=winners, first=0)
 
 
 def together(of: Rotations, teams: Sequence[int]) -> Rotations:
@@ -118,21 +89,47 @@ def points_of(record: GameRecord, subject: int, subjects: int) -> int:
     return POINTS // len(winners) if subject in winners else 0
 
 
-def share(of: Rotations, subject: int, confidence: float = CONFIDENCE) -> Interval | None:
-    """Points a game of one subject, with an interval over rotations; None without any. All shares make up 1."""
+def share(of: Rotations, subject: int, confidence: float = CONFIDENCE, look: Look = ONCE) -> Interval | None:
+    """Points a game of one subject, with an interval over rotations; None without any. All shares make up 1.
+
+    Single games that are won or lost have an exact interval, once all are played.
+    """
     if not of.total:
         return None
-    if of.size == 1:
-        return over_games(of.mean(subject), of.total, confidence)
-    return over_sets(of.mean(subject), of.variance(subject), of.total, of.size, confidence)
+    if of.is_won_or_lost(subject) and not look.is_anytime:
+        return rate(of.won(subject), of.total, confidence)
+    return over_sets(of.mean(subject), of.variance(subject), of.total, of.size, confidence, look)
 
 
-def games_needed(of: Rotations, margin: float, confidence: float = CONFIDENCE) -> int:
-    """The number of further games, in whole rotations, for a half width of every share of at most `margin`.
+def first_player(of: Rotations, won: int, known: int, look: Look = ONCE) -> Interval | None:
+    """The share of decided games that the subject with the first turn won; None without any.
 
-    Before anything is known about the variance it is that of one game with an equal chance for all.
+    `won` of `known` games it did. Of a pair whose games were won by the same subject the first player won one; of one
+    that was shared it won both or none. Of larger rotations that isn't known, and all games may have gone the same way.
     """
-    variance = max((of.variance(subject) for subject in range(of.subjects)), default=0.0) if of.total >= 2 else 0.0
-    if variance <= 0:
-        variance = (of.subjects - 1) / of.subjects**2
-    return of.size * sets_needed(variance, of.total, margin, confidence)
+    if not known or not of.total:
+        return None
+    if of.size == 1 and not look.is_anytime:
+        return rate(won, known)
+    mean = won / known
+    variance = mean * (1 - mean)
+    if of.size == 2:
+        halves = pair_counts(of)
+        apart = halves[2] / 4 + (halves[1] + halves[3]) / 16
+        variance = max(0.0, apart / of.total - (mean - 1 / 2) ** 2)
+    return replace(over_sets(mean, variance, of.total, of.size, look=look), games=known)
+
+
+def p_value(of: Rotations, subject: int, even: float, look: Look = ONCE) -> float:
+    """The chance of a share at least as far from an even one as this; it agrees with the interval of `share`."""
+    if not of.total:
+        return 1.0
+    if of.is_won_or_lost(subject) and not look.is_anytime:
+        return float(acceptability(of.won(subject), of.total, even))
+    return statistics.p_value(of.mean(subject), of.variance(subject), of.total, of.size, even, look)
+
+
+def variance_or_guess(of: Rotations, subject: int) -> float:
+    """The variance of a rotation; before it is known that of one game with an equal chance for all."""
+    known = of.variance(subject) if of.total >= 2 else 0.0
+    return known or (of.subjects - 1) / of.subjects**2

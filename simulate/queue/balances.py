@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from scenarios import balances
 from scenarios.models import Measurement
 from simulate.models import Batch, BatchState
-from simulate.playtest.plan import GameRecord
 from simulate.playtest.report.base import Report
-from simulate.playtest.report.games import ENDED, Games
 from simulate.playtest.report.kinds import report_on
 from simulate.playtest.report.match import LineUp
 
@@ -19,11 +15,12 @@ FINISHED = (BatchState.DONE, BatchState.DONE_WITH_ERRORS)
 def measure(batch: Batch) -> bool:
     """Write down the points of a finished batch; False where there is nothing to learn about a stored version.
 
-    A batch whose games mostly came to no end of their own says nothing, as on its own page.
+    A batch whose games mostly came to no end of their own says nothing, as on its own page. That of a study is stopped
+    by its own results, so its share would be a biased measurement.
     """
-    if batch.scenario_version_id is None or batch.state not in FINISHED:
+    if batch.study_id is not None or batch.scenario_version_id is None or batch.state not in FINISHED:
         return False
-    report = report_on(batch.match(), Games(batch.records, batch.counters(), lambda: batch.tally))
+    report = report_on(batch.match(), batch.games())
     if report.is_withheld or not report.points.rotations.total:
         return False
     return balances.record(
@@ -44,8 +41,7 @@ def measure_all() -> int:
 
 
 def _measured(batch: Batch, report: Report) -> balances.Measured:
-    ended = [record for record in report.games.records if record.outcome in ENDED]
-    rotations = report.points.rotations
+    rotations, totals = report.points.rotations, report.games.summary.totals
     return {
         "owner_id": batch.owner_id,
         "agents": agents_of(report),
@@ -54,9 +50,9 @@ def _measured(batch: Batch, report: Report) -> balances.Measured:
         "parties": [str(party) for party in report.parties],
         "rotation_size": rotations.size,
         "points": sorted((list(points), count) for points, count in rotations.counts.items()),
-        "ended": len(ended),
-        "rounds": _sum(ended, "rounds"),
-        "decisions": _sum(ended, "decisions"),
+        "ended": report.games.ended,
+        "rounds": totals["rounds_ended"],
+        "decisions": totals["decisions_ended"],
         "measured_at": batch.finished_at or batch.active_at,
     }
 
@@ -69,7 +65,3 @@ def agents_of(report: Report) -> str:
     if report.match.line_up == LineUp.KEPT:
         return " / ".join(agents)
     return " + ".join(sorted(agents))
-
-
-def _sum(records: Iterable[GameRecord], number: str) -> int:
-    return sum(getattr(record, number) for record in records)

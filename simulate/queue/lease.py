@@ -53,7 +53,7 @@ def take(chunk_id: int, engines: Sequence[str], token: str) -> Chunk | None:
         last_error="",
     ):
         return None
-    chunk = Chunk.objects.select_related("batch").get(pk=chunk_id)
+    chunk = Chunk.objects.select_related("batch").defer("batch__tally", "batch__summary").get(pk=chunk_id)
     Batch.objects.filter(pk=chunk.batch_id, state=BatchState.QUEUED).update(
         state=BatchState.RUNNING, started_at=now(), version=F("version") + 1
     )

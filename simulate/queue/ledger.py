@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Case, F, Q, QuerySet, Value, When
@@ -22,6 +23,9 @@ from simulate.models import (
 from simulate.playtest.batch import counters, digest
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.records import FAILED, pack
+from simulate.playtest.storing import as_json, read
+from simulate.playtest.summary import Summary, summary_of
+from simulate.playtest.summary import total as total_of
 from simulate.playtest.tally import Tally
 from simulate.playtest.tally import total as added
 from simulate.queue.balances import measure
@@ -54,18 +58,18 @@ def has_size_of(lease: Lease) -> Q:
 def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size
-    tally = added(record.tally for record in records)
+    tally, summary = added(record.tally for record in records), summary_of(lease.plan, records)
     with transaction.atomic():
-        if not _end_chunk(mine, records, tally, duration_s):
+        if not _end_chunk(mine, records, duration_s, tally=tally, summary=as_json(summary)):
             return False
         _note(lease, records)
         _requeue_rest(lease, len(records), duration_s)
-        _add_to_batch(lease.batch, counters(records), tally)
+        _add_to_batch(lease, counters(records), tally, summary)
         _end_batch(lease.batch)
     return True
 
 
-def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], tally: Tally, duration_s: float) -> bool:
+def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], duration_s: float, **sums: Any) -> bool:
     """Store the games in their chunk; False when `mine` matches no row."""
     packed, reasons = pack(records)
     ended = mine.update(
@@ -74,10 +78,10 @@ def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], tally: Tall
         digest=digest(record.digest for record in records),
         games=packed,
         reasons=reasons,
-        tally=tally,
         duration_ms=max(1, round(1000 * duration_s)),
         lease_token=None,
         lease_until=None,
+        **sums,
         **counters(records),
     )
     return ended == 1
@@ -107,22 +111,22 @@ def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
         )
 
 
-def _add_to_batch(batch_id: int, counted: dict[str, int], tally: Tally) -> None:
-    batch = Batch.objects.filter(pk=batch_id)
+def _add_to_batch(lease: Lease, counted: dict[str, int], tally: Tally, summary: Summary) -> None:
+    batch = Batch.objects.filter(pk=lease.batch)
     batch.update(version=F("version") + 1, active_at=now(), **counters_added(counted))
-    if tally:  # the update above holds the row: nobody adds to the same sum meanwhile
-        batch.update(tally=added([batch.values_list("tally", flat=True).get(), tally]))
-    release_quota(batch_id, games=sum(counted.values()))
+    # The update above holds the row: nobody adds to the same sums meanwhile.
+    so_far = batch.values("tally", "summary").get()
+    batch.update(summary=as_json(total_of(lease.plan, [read(so_far["summary"]), summary])))
+    if tally:
+        batch.update(tally=added([so_far["tally"], tally]))
+    release_quota(lease.batch, games=sum(counted.values()))
 
 
 def _end_batch(batch_id: int) -> bool:
     """Give a batch whose games are all counted its final state; False: some are not."""
     open_states = (BatchState.RUNNING, BatchState.PAUSED, BatchState.CANCELLING)
     if not Batch.objects.filter(pk=batch_id, state__in=open_states, n_games=total()).update(
-        state=Case(
-            When(Q(illegal__gt=0) | Q(crashed__gt=0) | Q(timed_out__gt=0), then=Value(BatchState.DONE_WITH_ERRORS)),
-            default=Value(BatchState.DONE),
-        ),
+        state=final_state(),
         finished_at=now(),
     ):
         return False
@@ -131,16 +135,27 @@ def _end_batch(batch_id: int) -> bool:
     return True
 
 
+def final_state() -> Case:
+    """The state of a finished batch; failed games are told apart."""
+    has_failed = Q(illegal__gt=0) | Q(crashed__gt=0) | Q(timed_out__gt=0)
+    return Case(When(has_failed, then=Value(BatchState.DONE_WITH_ERRORS)), default=Value(BatchState.DONE))
+
+
 def close(batch_id: int) -> None:
     """Finish a batch after its last game, in the transaction of its final state: digest and quota."""
     batch = Batch.objects.get(pk=batch_id)
-    Batch.objects.filter(pk=batch_id).update(digest=digest(record.digest for record in batch.records()))
-    release_quota(batch_id, games=batch.n_games - batch.games_done, batches=1)
+    Batch.objects.filter(pk=batch_id).update(digest=batch.digest_of_games())
+    release_quota(batch_id, games=batch.n_games - batch.games_done, batches=0 if batch.study_id else 1)
 
 
 def release_quota(batch_id: int, *, games: int = 0, batches: int = 0) -> None:
     """Give the owner back room for games and batches that no longer wait."""
-    Quota.objects.filter(owner_id=Batch.objects.values_list("owner_id", flat=True).get(pk=batch_id)).update(
+    release_room(Batch.objects.values_list("owner_id", flat=True).get(pk=batch_id), games=games, batches=batches)
+
+
+def release_room(owner_id: int, *, games: int = 0, batches: int = 0) -> None:
+    """Give a user back room for games and batches. A study counts as one batch, however many it has."""
+    Quota.objects.filter(owner_id=owner_id).update(
         queued_games=Greatest(F("queued_games") - games, 0), open_batches=Greatest(F("open_batches") - batches, 0)
     )
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
-from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota
-from simulate.playtest.batch import counters, digest
-from simulate.playtest.plan import OUTCOMES
+from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota, Study
+from simulate.playtest.plan import OUTCOMES, Plan
+from simulate.playtest.records import WIDTH, counters, digest
+from simulate.playtest.storing import as_json, read
+from simulate.playtest.summary import summary_of
+from simulate.playtest.summary import total as total_of
 from simulate.playtest.tally import Tally, total
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import KEY_KEPT_S, RECENT_S
@@ -19,10 +24,15 @@ from simulate.queue.limits import KEY_KEPT_S, RECENT_S
 log = logging.getLogger("simulate.queue")
 
 
-def reconcile(batches: QuerySet[Batch] | None = None) -> list[str]:
-    """Check batches (by default the open and the recent ones), repair them, return a sentence for each difference."""
+def reconcile(batches: QuerySet[Batch] | None = None, *, is_thorough: bool = False) -> list[str]:
+    """Check batches (by default the open and the recent ones), repair them, return a sentence for each difference.
+
+    A thorough check reads every record of a chunk to prove its summary, which takes some microseconds a game. Counters
+    and digest are always read from the bytes.
+    """
     found: list[str] = []
     for batch_id in (recent() if batches is None else batches).values_list("pk", flat=True):
+        found += check_chunks(Batch.objects.defer("tally", "summary").get(pk=batch_id), is_thorough)
         with transaction.atomic():
             found += _check(Batch.objects.select_for_update().get(pk=batch_id))
     found += check_quotas()
@@ -38,7 +48,7 @@ def recent() -> QuerySet[Batch]:
 
 
 def _check(batch: Batch) -> list[str]:
-    found = [*_partition(batch), *_chunks(batch)]
+    found = [*_partition(batch)]
     summed = _sums(batch)
     if summed != batch.counters():
         found.append(f"batch {batch.pk}: counters {batch.counters()} differ from its chunks' {summed}")
@@ -47,6 +57,10 @@ def _check(batch: Batch) -> list[str]:
     if tally != batch.tally:
         found.append(f"batch {batch.pk}: what its games counted differs from the sum of its chunks")
         Batch.objects.filter(pk=batch.pk).update(version=F("version") + 1, tally=tally)
+    summary = _summary(batch)
+    if summary != batch.summary:
+        found.append(f"batch {batch.pk}: its summary differs from the sum of its chunks")
+        Batch.objects.filter(pk=batch.pk).update(version=F("version") + 1, summary=summary)
     return [*found, *_ending(batch, sum(summed.values()))]
 
 
@@ -61,15 +75,28 @@ def _partition(batch: Batch) -> Iterator[str]:
         yield f"batch {batch.pk}: its chunks end at game {expected} instead of {batch.n_games}"
 
 
-def _chunks(batch: Batch) -> Iterator[str]:
-    """A finished chunk must say what its game records say."""
-    for chunk in batch.chunks.filter(state=ChunkState.DONE):
-        records = list(chunk.records())
-        stored = digest(record.digest for record in records)
-        if len(records) != chunk.size or stored != chunk.digest or counters(records) != chunk.counters():
+def check_chunks(batch: Batch, is_thorough: bool) -> Iterator[str]:
+    """A finished chunk must say what its game records say; it never changes again, so nothing is locked meanwhile."""
+    plan = batch.plan()
+    for chunk in batch.finished_chunks():
+        records = bytes(chunk.games)
+        counted, is_whole = counters(records), len(records) == WIDTH * chunk.size
+        told = {"digest": digest([records]), **counted}
+        if not is_whole or told != {"digest": chunk.digest, **chunk.counters()}:
             yield f"chunk {chunk.pk} of batch {batch.pk}: its records differ from its counters or digest"
-            if len(records) == chunk.size:
-                Chunk.objects.filter(pk=chunk.pk).update(digest=stored, **counters(records))
+            if is_whole:
+                Chunk.objects.filter(pk=chunk.pk).update(**told)
+        summed = Counter(chunk.summary.get("outcomes", {}))
+        if is_whole and (is_thorough or summed != Counter(counted)):
+            yield from _summary_proved(chunk, plan)
+
+
+def _summary_proved(chunk: Chunk, plan: Plan) -> Iterator[str]:
+    """The summary of a chunk must be that of its records."""
+    summary = as_json(summary_of(plan, chunk.records()))
+    if summary != chunk.summary:
+        yield f"chunk {chunk.pk} of batch {chunk.batch_id}: its summary is not that of its records"
+        Chunk.objects.filter(pk=chunk.pk).update(summary=summary)
 
 
 def _sums(batch: Batch) -> dict[str, int]:
@@ -81,33 +108,37 @@ def _tally(batch: Batch) -> Tally:
     return total(batch.chunks.filter(state=ChunkState.DONE).values_list("tally", flat=True).iterator())
 
 
+def _summary(batch: Batch) -> dict[str, Any]:
+    """The sum of the chunks' summaries; an empty object before the first of them."""
+    parts = batch.chunks.filter(state=ChunkState.DONE).values_list("summary", flat=True)
+    summed = total_of(batch.plan(), map(read, parts.iterator()))
+    return as_json(summed) if summed.outcomes else {}
+
+
 def _ending(batch: Batch, played: int) -> Iterator[str]:
     """A batch whose games are all counted is over, and its digest is that of its records."""
     if batch.state in OPEN:
         if played == batch.n_games:
             failed = batch.chunks.filter(Q(illegal__gt=0) | Q(crashed__gt=0) | Q(timed_out__gt=0)).exists()
             final = BatchState.DONE_WITH_ERRORS if failed else BatchState.DONE
-            Batch.objects.filter(pk=batch.pk).update(state=final, finished_at=now(), digest=_digest(batch))
+            Batch.objects.filter(pk=batch.pk).update(state=final, finished_at=now(), digest=batch.digest_of_games())
             yield f"batch {batch.pk}: all games are counted but it was {batch.state}"
-    elif batch.digest != _digest(batch):
-        Batch.objects.filter(pk=batch.pk).update(digest=_digest(batch))
+    elif batch.digest != (digest_of_games := batch.digest_of_games()):
+        Batch.objects.filter(pk=batch.pk).update(digest=digest_of_games)
         yield f"batch {batch.pk}: its digest was not that of its games"
 
 
-def _digest(batch: Batch) -> str:
-    return digest(record.digest for record in batch.records())
-
-
 def check_quotas() -> list[str]:
-    """A quota is what its owner's open batches still have to play."""
+    """A quota is what its owner's open batches still have to play; a running study counts as one batch."""
     found = []
     for quota in Quota.objects.all():
         with transaction.atomic():
             locked = Quota.objects.select_for_update().get(pk=quota.pk)
             waiting = Batch.objects.filter(owner=locked.owner_id, state__in=OPEN).aggregate(
-                batches=Count("pk"),
+                batches=Count("pk", filter=Q(study__isnull=True)),
                 games=Coalesce(Sum(F("n_games")), 0) - sum(Coalesce(Sum(outcome), 0) for outcome in OUTCOMES),
             )
+            waiting["batches"] += Study.objects.running().filter(owner=locked.owner_id).count()
             if (locked.open_batches, locked.queued_games) != (waiting["batches"], waiting["games"]):
                 found.append(f"quota of user {locked.owner_id}: {locked} instead of {waiting}")
                 Quota.objects.filter(pk=quota.pk).update(open_batches=waiting["batches"], queued_games=waiting["games"])
@@ -117,4 +148,5 @@ def check_quotas() -> list[str]:
 def forget_old_keys() -> int:
     """An idempotency key is remembered for a day."""
     old = Q(idempotency_key__isnull=False, created_at__lt=seconds_from_now(-KEY_KEPT_S))
+    Study.objects.filter(old).update(idempotency_key=None)
     return Batch.objects.filter(old).update(idempotency_key=None)

@@ -7,13 +7,13 @@ import logging
 from django.db import transaction
 from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
-from simulate.models import CLAIMABLE, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
+from simulate.models import CLAIMABLE, DECIDED, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.play import failed
 from simulate.queue.bans import stop_banned
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.lease import Lease
-from simulate.queue.ledger import close, write
+from simulate.queue.ledger import close, final_state, write
 from simulate.queue.limits import STALE_GRACE_S
 
 log = logging.getLogger("simulate.queue")
@@ -119,7 +119,10 @@ class WorkerDied(Exception):
 
 
 def finish_stop(batch_id: int) -> bool:
-    """Bring a stop to its end: drop what nobody plays; without running chunks the batch is cancelled."""
+    """Bring a stop to its end: drop what nobody plays; without running chunks the batch is over.
+
+    It is cancelled, or finished where its study stopped it because the answer was known.
+    """
     return _end(batch_id, (BatchState.CANCELLING,), BatchState.CANCELLED)
 
 
@@ -138,7 +141,9 @@ def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
     with transaction.atomic():
         _drop_waiting(batch_id, states)
         if not Batch.objects.filter(~Exists(still_played), is_in_state(states), pk=batch_id, state__in=OPEN).update(
-            state=final, finished_at=now(), version=F("version") + 1
+            state=Case(When(stop_reason=DECIDED, then=final_state()), default=Value(final)),
+            finished_at=now(),
+            version=F("version") + 1,
         ):
             return False
         close(batch_id)

@@ -1,21 +1,23 @@
-"""One counted game, played again: its seats, its log, its neighbours."""
+"""One counted game, played again: its seats, its log, its neighbours, and whether it is the same game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from simulate.agents import UnknownAgent
-from simulate.engine.game import BadSetup
 from simulate.engine.log import EVERYONE, HEADING, Event
+from simulate.engine.viewing import EVERYTHING, ONLOOKER
 from simulate.models import Batch
 from simulate.playtest.plan import GameRecord
+from simulate.playtest.recording import Recording
 from simulate.playtest.seating import MOST_SEATS
-from simulate.replay.store import log_of
+from simulate.replay.store import AGENT, RULES, SIZE, Refusal
 from simulate.results.reading import read
 
+ALL = "all"
+NONE = "none"
 SEATS = tuple(str(seat) for seat in range(MOST_SEATS))
 
 
@@ -30,14 +32,14 @@ class Line:
     text: str
     is_heading: bool = False
     """Begins a section of the round: a phase, a turn."""
+    kind: str = ""
 
 
 @dataclass(frozen=True)
 class Told:
-    """A counted game with its log, as somebody at the table would have it."""
+    """A counted game, as somebody at the table would tell about it."""
 
     record: GameRecord
-    view: str
     seats: tuple[tuple[str, str], ...]
     """The name of each seat, and the deck or agent in it."""
     viewers: tuple[str, ...]
@@ -46,42 +48,13 @@ class Told:
     """The seat that went first, by name; empty where that says nothing (sides), or is not known."""
     previous: int | None
     following: int | None
-    lines: tuple[Line, ...] = ()
-    is_verified: bool = False
-    end: str = ""
-    """The last line of the log, where it says how the game was won."""
-    refused: str = ""
-    """A sentence that says why the game isn't played again here; empty when it is."""
 
 
-def game_told(batch: Batch, number: int, view: str) -> Told | None:
-    """Game `number` with its log; None when it was not played.
-
-    `view` is "all", "none" or a seat. A game that ended its worker is not played again in the web process.
-    """
-    counted = batch.record(number)
-    if counted is None:
-        return None
-    told = _without_log(batch, counted, view)
-    notable = batch.notable_games.filter(number=number).first()
-    if notable is not None and (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
-        return replace(told, refused=_("This game ended its worker (%s).") % notable.detail)
-    try:
-        kept = log_of(batch, number)
-    except BadSetup as refused:  # rules that have changed since may not take what was played then
-        return replace(told, refused=_("Today's rules do not take what was played then (%s).") % refused)
-    except UnknownAgent as unknown:  # an agent that plays differently gets a new name, and the old one may go
-        return replace(told, refused=_("Who played then can't be asked again (%s).") % unknown)
-    lines, is_verified = tuple(log_lines(kept.events, view)), kept.digest == counted.digest
-    is_told = bool(lines) and is_verified and bool(counted.winners) and read(batch).log_tells_end
-    return replace(told, lines=lines, is_verified=is_verified, end=lines[-1].text if is_told else "")
-
-
-def _without_log(batch: Batch, counted: GameRecord, view: str) -> Told:
+def game_told(batch: Batch, counted: GameRecord) -> Told:
+    """The facts about a game that need no replay."""
     report = read(batch)
     return Told(
         record=counted,
-        view=view,
         seats=tuple(seats_of(batch, counted.number)),
         viewers=tuple(name or taken_by for name, taken_by in report.seating(counted.number)),
         first=report.first_seat(counted),
@@ -91,7 +64,7 @@ def _without_log(batch: Batch, counted: GameRecord, view: str) -> Told:
 
 
 def _if_played(batch: Batch, number: int) -> int | None:
-    return number if number >= 0 and batch.record(number) is not None else None
+    return number if batch.is_played(number) else None
 
 
 def seats_of(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
@@ -100,11 +73,46 @@ def seats_of(batch: Batch, number: int) -> Iterator[tuple[str, str]]:
         yield name or _("Player %(n)s") % {"n": seat}, taken_by
 
 
-def log_lines(events: Sequence[Event], view: str) -> Iterator[Line]:
+def refused_before(batch: Batch, counted: GameRecord) -> str:
+    """A sentence for a game that no worker should play again, because it ended one; empty for all others."""
+    notable = batch.notable_games.filter(number=counted.number).first()
+    if notable is None or not (counted.outcome == "timed_out" or notable.detail.startswith("WorkerDied")):
+        return ""
+    return _("This game ended its worker (%s).") % notable.detail
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """The reason why a game can't be played again."""
+    if refusal.kind == RULES:
+        return _("Today's rules do not take what was played then (%s).") % refusal.detail
+    if refusal.kind == AGENT:
+        return _("Who played then can't be asked again (%s).") % refusal.detail
+    if refusal.kind == SIZE:
+        return _("This game is too long to be kept.")
+    return _("This game takes too long to be played again here.")
+
+
+def end_of(batch: Batch, counted: GameRecord, recording: Recording, lines: Sequence[Line]) -> str:
+    """The last line of the log, where it says how the game was won."""
+    is_told = bool(lines) and recording.digest == counted.digest and bool(counted.winners)
+    return lines[-1].text if is_told and read(batch).log_tells_end else ""
+
+
+# -- viewers and lines -------------------------------------------------------------------------------------------
+
+
+def viewer_of(view: str, seats: int) -> int:
+    """The viewer that an address names: "all", "none" or a seat; everything for any other text."""
+    if view == NONE:
+        return ONLOOKER
+    return int(view) if view in SEATS[:seats] else EVERYTHING
+
+
+def log_lines(events: Sequence[Event], viewer: int) -> Iterator[Line]:
     """The lines of a log; lines before the first round are set-up, in spite of the table's round."""
     begins = next((step for step, event in enumerate(events, 1) if event.kind == "round"), 1)
     for step, event in enumerate(events, 1):
-        text = event.text if view == "all" else event.text_for(int(view) if view in SEATS else EVERYONE)
+        text = event.text if viewer == EVERYTHING else event.text_for(viewer if viewer >= 0 else EVERYONE)
         if text:
             in_round = event.round if step >= begins else 0
-            yield Line(step, event.decision, in_round, event.seat, text, event.kind == HEADING)
+            yield Line(step, event.decision, in_round, event.seat, text, event.kind == HEADING, event.kind)

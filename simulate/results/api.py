@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
@@ -15,9 +14,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from simulate import control
-from simulate.asking.api import NewPlaytest, address, asked_for, create, idempotency_key
-from simulate.models import Batch, BatchState
+from simulate.asking.api import NewPlaytest, asked_for, create_all, idempotency_key
+from simulate.models import BatchState
 from simulate.results import selectors
+from simulate.results.access import own_batch, visible_batch
 from simulate.results.representation import detail, summary
 from web.api.conditional import respond, strong_etag
 from web.api.pagination import CursorPages
@@ -50,7 +50,7 @@ class Playtests(APIView):
         """The playtests you started, newest first."""
         wanted = read_query(request, ListQuery)
         pages = CursorPages()
-        page = pages.paginate_queryset(selectors.filtered(selectors.batches(request.user), **wanted), request, self)
+        page = pages.paginate_queryset(selectors.filtered(selectors.own_batches(request.user), **wanted), request, self)
         rows = [summary(batch, request) for batch in page or []]
         etag = strong_etag(request.get_full_path(), *((batch.pk, batch.version) for batch in page or []))
         return respond(request, pages.get_paginated_response(rows).data, etag=etag)
@@ -63,11 +63,7 @@ class Playtests(APIView):
     def post(self, request: Request) -> HttpResponseBase:
         """Start a playtest. The same key with the same body gives the same answer again, for a day."""
         key = idempotency_key(request)
-        wanted = asked_for(request, key)
-        batch = create(request, wanted, key)
-        location = address(batch, request)
-        reply = {"id": batch.public_id, "url": location, "state": "queued", "games": batch.n_games, "seed": batch.seed}
-        return Response(reply, status=202, headers={"Location": location})
+        return create_all(request, asked_for(request, key), key)
 
 
 class Playtest(APIView):
@@ -76,8 +72,8 @@ class Playtest(APIView):
     @extend_schema(responses=OpenApiTypes.OBJECT)
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """Progress and result; ask again after `poll_after_ms` (0: it is over)."""
-        batch = visible(request, public_id)
-        etag = strong_etag(batch.public_id, batch.version, batch.state)
+        batch = visible_batch(request, public_id)
+        etag = strong_etag(batch.public_id, batch.version, batch.state, request.user.pk)
         return respond(request, lambda: detail(batch, request), etag=etag)
 
 
@@ -88,7 +84,7 @@ class Action(APIView):
 
     @extend_schema(request=None, responses=OpenApiTypes.OBJECT)
     def post(self, request: Request, public_id: str) -> HttpResponseBase:
-        batch = visible(request, public_id)
+        batch = own_batch(request, public_id)
         try:
             type(self).deed(batch=batch)
         except control.NotPossible as error:
@@ -113,8 +109,3 @@ class Resume(Action):
     """Go on with a paused playtest."""
 
     deed = control.resume
-
-
-def visible(request: Request, public_id: str) -> Batch:
-    """The reader's batch; 404 for what is missing or somebody else's."""
-    return get_object_or_404(selectors.batches(request.user), public_id=public_id)

@@ -16,7 +16,7 @@ def result(report: Report) -> dict[str, Any]:
     """The numbers of a report. `win_rate`, `elo`, `shares`, `pairs` and `rotations` are those of the subjects."""
     rotations = report.subjects.rotations
     return {
-        "verdict": verdicts.verdict(report),
+        "verdict": verdicts.as_json(report, interval),
         "win_rate": interval(report.subjects.shares[0]),
         "elo": interval(report.elo),
         "first_player": interval(report.first_player),
@@ -76,5 +76,6 @@ def interval(given: Interval | None) -> dict[str, Any] | None:
     numbers = {"value": given.value, "low": given.low, "high": given.high}
     return {bound: value if abs(value) != float("inf") else None for bound, value in numbers.items()} | {
         "confidence": 0.95,
+        "at_any_time": given.is_anytime,
         "games": given.games,
     }

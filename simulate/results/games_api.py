@@ -1,11 +1,7 @@
-"""Every finished game of a playtest as a line of NDJSON or CSV."""
+"""Downloads of every finished game of a playtest, as NDJSON or CSV."""
 
 from __future__ import annotations
 
-import csv
-import io
-import json
-from collections.abc import Iterator
 from typing import Any
 
 from django.http import StreamingHttpResponse
@@ -18,15 +14,15 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from simulate.models import Batch
-from simulate.playtest.plan import GameRecord
-from simulate.results.api import visible
+from simulate.results.access import visible_batch
+from simulate.results.export import FORMATS
 from web.api.serializers import QuerySerializer, read_query
 
 
 class GamesQuery(QuerySerializer):
     """The form of the list of games; `Accept` decides when it is left out."""
 
-    format = serializers.ChoiceField(choices=["ndjson", "csv"], required=False)
+    format = serializers.ChoiceField(choices=list(FORMATS), required=False)
 
 
 class AnyFormat(DefaultContentNegotiation):
@@ -46,53 +42,30 @@ class Games(APIView):
 
     @extend_schema(parameters=[GamesQuery], responses={(200, "application/x-ndjson"): OpenApiTypes.STR})
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
-        """NDJSON, or CSV with `?format=csv` or `Accept: text/csv`."""
-        batch = visible(request, public_id)
+        """NDJSON, or CSV with `?format=csv` or `Accept: text/csv`. Lines are sent while they are read."""
+        batch = visible_batch(request, public_id)
         asked = read_query(request, GamesQuery).get("format")
-        is_csv = asked == "csv" or (asked is None and "text/csv" in request.headers.get("Accept", ""))
-        lines, kind = (csv_lines(batch), "csv") if is_csv else (ndjson_lines(batch), "ndjson")
-        content_type = "text/csv; charset=utf-8" if is_csv else "application/x-ndjson"
-        response = StreamingHttpResponse(lines, content_type=content_type)
-        response["Content-Disposition"] = f'attachment; filename="playtest-{batch.public_id}.{kind}"'
-        return response
+        accepts_csv = "text/csv" in request.headers.get("Accept", "")
+        return download(batch, asked or ("csv" if accepts_csv else "ndjson"))
 
 
-def game_line(record: GameRecord) -> dict[str, Any]:
-    """One game as a line."""
-    return {
-        "number": record.number,
-        "outcome": record.outcome,
-        "winners": list(record.winners),
-        "first": record.first,
-        "reason": record.reason,
-        "rounds": record.rounds,
-        "decisions": record.decisions,
-        "digest": f"{record.digest:016x}",
-    }
+class GamesFile(APIView):
+    """Every finished game in a file of one format."""
+
+    content_negotiation_class = AnyFormat
+    kind = ""
+
+    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        """The same lines under an address with the file's ending, for links."""
+        batch = visible_batch(request, public_id)
+        read_query(request, QuerySerializer)
+        return download(batch, self.kind)
 
 
-def ndjson_lines(batch: Batch) -> Iterator[str]:
-    for record in batch.records():
-        yield json.dumps(game_line(record)) + "\n"
-
-
-def csv_lines(batch: Batch) -> Iterator[str]:
-    """A head and a line a game. No cell starts with what a spreadsheet takes for a formula."""
-    yield "number,outcome,winner,first,reason,rounds,decisions,digest\r\n"
-    for record in batch.records():
-        line = io.StringIO()
-        winner = " ".join(map(str, record.winners)) if record.outcome in ("wins", "losses") else ""
-        first = record.first if record.first >= 0 else ""
-        csv.writer(line).writerow(
-            [
-                record.number,
-                record.outcome,
-                winner,
-                first,
-                record.reason,
-                record.rounds,
-                record.decisions,
-                f"{record.digest:016x}",
-            ]
-        )
-        yield line.getvalue()
+def download(batch: Batch, kind: str) -> StreamingHttpResponse:
+    """The games of a playtest, sent while they are read."""
+    content_type, lines = FORMATS[kind]
+    response = StreamingHttpResponse(lines(batch), content_type=content_type)
+    response["Content-Disposition"] = f'attachment; filename="playtest-{batch.public_id}.{kind}"'
+    return response

@@ -1,17 +1,16 @@
-"""The report on a stored playtest: its match is in the frozen snapshot, its games in the rows of its chunks."""
+"""The report on a stored playtest: its match is in the frozen snapshot, the sums of its games in its row."""
 
 from __future__ import annotations
 
 from simulate.models import Batch
 from simulate.playtest.report.base import Report
-from simulate.playtest.report.games import Games
 from simulate.playtest.report.kinds import report_on
 from simulate.playtest.report.paste import Origin
 
 
 def read(batch: Batch) -> Report:
-    """The report on a batch, as far as it has been played."""
-    return report_on(batch.match(), Games(batch.records, batch.counters(), lambda: batch.tally))
+    """The report on a batch, as far as it has been played. It costs the same for any number of games."""
+    return report_on(batch.match(), batch.games(), origin_of(batch))
 
 
 def origin_of(batch: Batch) -> Origin:

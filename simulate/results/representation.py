@@ -9,23 +9,25 @@ from rest_framework.request import Request
 from simulate.asking.api import address
 from simulate.models import Batch
 from simulate.playtest.report.match import LineUp
-from simulate.results import selectors
+from simulate.results import forks, selectors
 from simulate.results.as_json import result
 from simulate.results.reading import read
 
 
 def summary(batch: Batch, request: Request) -> dict[str, Any]:
-    """A batch as lists show it."""
+    """A batch as lists show it; only its owner learns the ids of decks and scenario, which may be private."""
+    is_own = batch.is_owned_by(request.user)
     return {
         "id": batch.public_id,
         "url": address(batch, request),
+        "visibility": batch.visibility,
         "game": batch.game,
         "state": batch.state,
         "sides": [
-            {"label": side["label"], "source": side["source"], "agent": agent}
+            {"label": side["label"], "source": side["source"] if is_own else "", "agent": agent}
             for side, agent in zip(batch.snapshot["subjects"], batch.snapshot["agents"], strict=True)
         ],
-        "scenario": scenario(batch),
+        "scenario": scenario(batch, is_own=is_own),
         "games": batch.n_games,
         "games_done": batch.games_done,
         "outcomes": batch.counters(),
@@ -47,10 +49,11 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
         "engine": {"version": batch.engine_version, "fingerprint": batch.engine_fingerprint},
         "data_version": batch.snapshot["data_version"],
         "snapshot_hash": batch.snapshot_hash,
+        "fork": origin.as_json() if (origin := forks.origin_of(batch, request.user)) is not None else None,
     }
 
 
-def scenario(batch: Batch) -> dict[str, Any] | None:
+def scenario(batch: Batch, *, is_own: bool) -> dict[str, Any] | None:
     """The scenario that was played; the sides of the batch are then its own, or the agents that take them in turn.
 
     Without `has_sides` the seats are alike, and the result is read in turn order.
@@ -59,7 +62,7 @@ def scenario(batch: Batch) -> dict[str, Any] | None:
     if not match.seats:
         return None
     return {
-        "version": batch.snapshot["scenario_version"],
+        "version": batch.snapshot["scenario_version"] if is_own else "",
         "label": match.scenario_label,
         "sides": match.seats,
         "has_sides": match.has_sides,

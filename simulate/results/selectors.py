@@ -19,9 +19,23 @@ MOST_SIDES = 4
 """Decks that can meet."""
 
 
-def batches(user: Reader) -> QuerySet[Batch]:
-    """The playtests this reader may see, newest first."""
-    return Batch.objects.visible_to(user).select_related("owner", "series").defer("tally")
+def own_batches(user: Reader) -> QuerySet[Batch]:
+    """The playtests this reader asked for, newest first."""
+    return _with_names(Batch.objects.owned_by(user))
+
+
+def visible_batches(user: Reader) -> QuerySet[Batch]:
+    """The playtests this reader may open: their own and shared ones. For a known address, never for a list."""
+    return _with_names(Batch.objects.visible_to(user))
+
+
+def public_batches() -> QuerySet[Batch]:
+    """The playtests everybody may find in a list, newest first."""
+    return _with_names(Batch.objects.public())
+
+
+def _with_names(batches: QuerySet[Batch]) -> QuerySet[Batch]:
+    return batches.select_related("owner", "series").defer("tally", "summary")
 
 
 def scenario_of(batch: Batch, user: Reader) -> ScenarioVersion | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
+from uuid import uuid4
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -26,9 +27,10 @@ from simulate.models import Batch
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.report import paste
 from simulate.playtest.report.base import Report
-from simulate.results import battlefield, charts, heat, selectors, verdicts
+from simulate.results import battlefield, charts, forks, heat, repeats, selectors, strengths, verdicts
+from simulate.results import panel as sharing_panel
 from simulate.results import words as result_words
-from simulate.results.access import visible_batch
+from simulate.results.access import own_batch, visible_batch
 from simulate.results.forms import Filters
 from simulate.results.reading import origin_of, read
 from simulate.words import OUTCOMES, STATES
@@ -46,14 +48,15 @@ def playtest_list(request: HttpRequest) -> HttpResponse:
     """The reader's playtests, newest first."""
     filters = Filters(request.GET)
     wanted = filters.cleaned_data if filters.is_valid() else {}
-    found = selectors.filtered(selectors.batches(request.user), **wanted)
+    found = selectors.filtered(selectors.own_batches(request.user), **wanted)
     page = Paginator(found, PER_PAGE).get_page(request.GET.get("page"))
-    rows = [_row(batch) for batch in page]
+    rows = [list_row(batch) for batch in page]
     context = {"filters": filters, "page_obj": page, "rows": rows, "is_filtered": any(wanted.values())}
     return render(request, "simulate/playtest_list.html", context)
 
 
-def _row(batch: Batch) -> dict[str, Any]:
+def list_row(batch: Batch) -> dict[str, Any]:
+    """A line of a list, from the row of the batch alone: no game is read for it."""
     badge, state = STATES[batch.state]
     report = read(batch)
     glance = report.at_a_glance()
@@ -67,20 +70,22 @@ def _row(batch: Batch) -> dict[str, Any]:
     }
 
 
-@login_required
 @require_safe
 def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
     """One playtest: progress while it runs, the result as far as it goes."""
     batch = visible_batch(request, public_id)
-    return render(request, "simulate/playtest.html", _result(batch, request.user))
+    context = _result(batch, request.user)
+    shown = sharing_panel.preview(request, batch, batch.title, result_words.line(context["report"]))
+    context |= {"preview": shown, "sharing": sharing_panel.panel(request, batch), "again_key": uuid4().hex}
+    return render(request, "simulate/playtest.html", context)
 
 
-@login_required
 @require_safe
 def progress(request: HttpRequest, public_id: str) -> HttpResponse:
     """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
     batch = visible_batch(request, public_id)
-    etag = strong_etag(batch.public_id, batch.version, batch.state, get_language(), fingerprint(batch.game))
+    seen_by = (request.user.pk, get_language())
+    etag = strong_etag(batch.public_id, batch.version, batch.state, *seen_by, fingerprint(batch.game))
     if batch.is_open and has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
     else:
@@ -95,8 +100,13 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
     report = read(batch)
     badge, state = STATES[batch.state]
     current = selectors.progress(batch)
+    is_owner = batch.is_owned_by(user)
     return {
         "batch": batch,
+        "is_owner": is_owner,
+        "series": batch.series if batch.series and (is_owner or sharing_panel.is_shared(batch.series)) else None,
+        "repeat": repeats.repeat_of(batch, user),
+        "fork": forks.origin_of(batch, user),
         "report": report,
         "game_title": all_games()[batch.game].title if batch.game in all_games() else batch.game,
         "badge": badge,
@@ -105,15 +115,21 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "progress_line": result_words.progress_line(current),
         "poll_s": selectors.poll_after_ms(batch) // 1000,
         "left_out": result_words.left_out(report),
-        "again": _again(batch, report, user),
+        "again": _again(batch, report, user) if is_owner else "",
         "line_up": result_words.line_up(report),
         "unit": result_words.unit(report),
         "data": result_words.DATA[report.data],
         "scenario": selectors.scenario_of(batch, user),
-        "is_shared": balances.is_shared(batch.public_id) if batch.scenario_version_id and not batch.is_open else None,
+        "is_shared": _is_in_the_gallery(batch) if is_owner else None,
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
-        **(_finished_games(batch, report) if report.games.records else {}),
+        "beside": strengths.beside(batch, user),
+        **(_finished_games(batch, report) if report.games.total else {}),
     }
+
+
+def _is_in_the_gallery(batch: Batch) -> bool | None:
+    """Whether it counts in the balance beside its scenario; None where it can't."""
+    return balances.is_shared(batch.public_id) if batch.scenario_version_id and not batch.is_open else None
 
 
 def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
@@ -124,7 +140,10 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
             (result_words.figure(each), words.percent(each.share.value), words.margin(each.share))
             for each in report.figures
         ],
-        "verdict": verdicts.verdict(report),
+        "verdict": verdicts.statement(report),
+        "verdict_state": verdicts.STATE_WORDS[report.verdict.state],
+        "verdict_basis": verdicts.basis(report),
+        "outlook": verdicts.outlook(report.verdict),
         "agents_verdict": verdicts.agents_verdict(report),
         "dealt": list(verdicts.dealt(report)),
         "caution": result_words.caution(report),
@@ -141,7 +160,12 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
 
 
 def _again(batch: Batch, report: Report, user: Reader) -> str:
-    """The form with the same scenario or the same decks."""
+    """The form with the same scenario or the same decks, or the one that goes on from the same moment."""
+    if batch.forked_at is not None:
+        origin = forks.origin_of(batch, user)
+        if origin is None or origin.batch is None:
+            return ""
+        return f"{reverse('simulate:fork', args=[origin.batch.public_id, origin.number])}?at={origin.at}"
     if not report.match.seats:
         sources = [side["source"] for side in batch.snapshot["subjects"]]
         return reverse("simulate:playtest-new") + "?" + urlencode(dict(zip(SIDES, sources, strict=False)))
@@ -156,7 +180,7 @@ def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[...,
     @login_required
     @require_POST
     def view(request: HttpRequest, public_id: str) -> HttpResponse:
-        batch = visible_batch(request, public_id)
+        batch = own_batch(request, public_id)
         try:
             deed(batch=batch)
             messages.success(request, done())
@@ -170,5 +194,5 @@ def _action(deed: Callable[..., None], done: Callable[[], str]) -> Callable[...,
 cancel = _action(control.cancel, lambda: _("The playtest stops. Finished games are kept."))
 pause = _action(control.pause, lambda: _("Paused. Games in progress are finished and counted."))
 resume = _action(control.resume, lambda: _("The playtest goes on."))
-share = _action(control.share, lambda: _("Shares and length count in the gallery now. The games stay yours alone."))
+share = _action(control.share, lambda: _("Shares and length count in the gallery now."))
 unshare = _action(control.unshare, lambda: _("The playtest no longer counts in the gallery."))

@@ -12,7 +12,7 @@ from simulate.playtest.report.base import Figure, Report
 from simulate.playtest.report.games import DECIDED
 from simulate.playtest.report.match import Kind, LineUp, Party, Place
 from simulate.results.selectors import Progress
-from simulate.words import AGENTS, OUTCOMES, duration, number
+from simulate.words import AGENTS, OUTCOMES, duration, margin, number, percent
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -80,6 +80,13 @@ def columns(report: Report) -> list[str]:
 def figure(found: Figure) -> str:
     """The label of a share at the head of a result."""
     return str(FIGURES[found.says]) % {"party": name(found.party)}
+
+
+def line(report: Report) -> str:
+    """The result in one line: "Points of A 53.2 % (±2.2) over 1,548 games"."""
+    told = [f"{figure(each)} {percent(each.share.value)} ({margin(each.share)})" for each in report.figures]
+    games = _("%(n)s games") % {"n": number(report.games.total)}
+    return f"{', '.join(told)} · {games}" if told else games
 
 
 def outcome(found: str, winners: Sequence[Party]) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.http.response import HttpResponseBase
-from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
@@ -17,17 +16,21 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from simulate import control
+from simulate.asking import together
 from simulate.asking.api import AgentChoice, DeckReference, idempotency_key, refusals, seed_of, subjects
 from simulate.asking.request import MOST_SEED, PlaytestRequest
 from simulate.engine.registry import all_games
-from simulate.models import Series
-from simulate.results import selectors
+from simulate.models import Series, SeriesKind, Visibility
+from simulate.results import selectors, verdicts
+from simulate.results.access import own_series, visible_series
 from simulate.results.as_json import interval
 from simulate.results.representation import summary
+from simulate.results.strengths import strengths
 from simulate.series import selectors as series_selectors
 from simulate.series import services as series_services
-from web.api.conditional import respond, strong_etag
+from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
 from web.api.problems import Conflict
+from web.api.public import PublicRead, unlisted
 from web.api.serializers import StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
 
@@ -45,7 +48,7 @@ class NewSeries(StrictSerializer):
     game = StrictText(max_length=40, default=series_services.FIELD_OF)
     side = DeckReference()
     opponents = serializers.ListField(
-        child=Opponent(), min_length=1, max_length=series_services.MOST_OPPONENTS, required=False
+        child=Opponent(), min_length=1, max_length=together.MOST_OPPONENTS, required=False
     )
     opponents_agent = AgentChoice()
     pairs = StrictInteger(min_value=1, help_text="Against each opponent; a pair is two games with swapped seats.")
@@ -61,25 +64,54 @@ class NewSeries(StrictSerializer):
 
 def detail(found: Series, request: Request) -> dict[str, Any]:
     """A series as far as it goes."""
+    if found.kind == SeriesKind.STRENGTHS:
+        return detail_of_strengths(found, request)
     standing = series_selectors.standing(found)
     waits = [selectors.poll_after_ms(row.batch) for row in standing.rows if row.batch.is_open]
     return {
         "id": found.public_id,
         "url": address(found, request),
+        "kind": found.kind,
+        "visibility": found.visibility,
         "deck": standing.deck,
         "games": standing.games,
         "games_done": standing.games_done,
         "poll_after_ms": min(waits, default=0),
         "together": interval(standing.together),
         "opponents": [
-            {"label": row.opponent, "points": interval(row.points), "playtest": summary(row.batch, request)}
+            {"label": row.opponent, "points": interval(row.points), "verdict": standing.state(row)}
+            | {"playtest": summary(row.batch, request)}
             for row in standing.rows
         ],
     }
 
 
+def detail_of_strengths(found: Series, request: Request) -> dict[str, Any]:
+    """The same playtest at several strengths as far as it goes, with the joint verdict."""
+    together = strengths(found)
+    waits = [selectors.poll_after_ms(each.batch) for each in together.each if each.batch.is_open]
+    return {
+        "id": found.public_id,
+        "url": address(found, request),
+        "kind": found.kind,
+        "visibility": found.visibility,
+        "title": together.title,
+        "games": sum(each.batch.n_games for each in together.each),
+        "games_done": sum(each.batch.games_done for each in together.each),
+        "poll_after_ms": min(waits, default=0),
+        "verdict": together.as_json(),
+        "strengths": [
+            {"agent": each.agent, "verdict": verdicts.as_json(each.report, interval)}
+            | {"playtest": summary(each.batch, request)}
+            for each in together.each
+        ],
+    }
+
+
 def address(found: Series, request: Request) -> str:
-    return reverse("simulate-api:series", args=[found.public_id], request=request)
+    """The address of a series for this caller: the public one for a caller without an account."""
+    name = "series" if request.user.is_authenticated else "public-series"
+    return reverse(f"simulate-api:{name}", args=[found.public_id], request=request)
 
 
 class NewSeriesView(APIView):
@@ -100,7 +132,7 @@ class NewSeriesView(APIView):
         requests = asked_for(request, key)
         assert isinstance(request.user, AbstractBaseUser)
         with refusals():
-            made = series_services.create_series(owner=request.user, requests=requests, idempotency_key=key)
+            made = together.create_series(owner=request.user, requests=requests, idempotency_key=key)
         reply = detail(made, request)
         return Response(reply, status=202, headers={"Location": reply["url"]})
 
@@ -128,9 +160,24 @@ class SeriesView(APIView):
     @extend_schema(operation_id="playtest_series_read", responses=OpenApiTypes.OBJECT)
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """Progress and result; ask again after `poll_after_ms` (0: it is over)."""
-        found = visible(request, public_id)
-        states = list(found.batches.order_by("id").values_list("version", "state"))
-        return respond(request, lambda: detail(found, request), etag=strong_etag(found.public_id, states))
+        return _answer(request, public_id)
+
+
+def _answer(request: Request, public_id: str) -> HttpResponseBase:
+    found = visible_series(request, public_id)
+    states = list(found.batches.order_by("id").values_list("version", "state"))
+    etag = strong_etag(found.public_id, found.visibility, states, request.user.pk)
+    is_listed = found.visibility == Visibility.PUBLIC
+    return respond(request, lambda: detail(found, request), etag=etag, cache=PUBLIC if is_listed else PRIVATE)
+
+
+class PublicSeries(PublicRead, APIView):
+    """A shared series, for everybody."""
+
+    @extend_schema(operation_id="public_playtest_series_read", responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        """A public series, or an unlisted one to callers who have its id."""
+        return unlisted(_answer(request, public_id))
 
 
 class CancelSeries(APIView):
@@ -139,14 +186,9 @@ class CancelSeries(APIView):
     @extend_schema(operation_id="playtest_series_cancel", request=None, responses=OpenApiTypes.OBJECT)
     def post(self, request: Request, public_id: str) -> HttpResponseBase:
         """Finished games are kept."""
-        found = visible(request, public_id)
+        found = own_series(request, public_id)
         try:
             series_services.cancel(series=found)
         except control.NotPossible as error:
             raise Conflict(str(error)) from None
         return Response(detail(found, request))
-
-
-def visible(request: Request, public_id: str) -> Series:
-    """The reader's series; 404 for what is missing or somebody else's."""
-    return get_object_or_404(series_selectors.visible_series(request.user), public_id=public_id)

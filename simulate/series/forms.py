@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from simulate.asking import deck_choices
+from simulate.asking import deck_choices, together
 from simulate.asking.forms import AgentField, Asking, DeckField, DecksField, rotations_of
 from simulate.asking.request import PlaytestRequest
 from simulate.series import services as series_services
@@ -40,8 +40,8 @@ class NewSeries(Asking):
         chosen = cleaned.get("opponents", [])
         if cleaned.get("against") == "field" and chosen:
             self.add_error(None, _("You ticked opponents; choose “Decks I choose below” to meet them, or untick them."))
-        if len(chosen) > series_services.MOST_OPPONENTS:
-            self.add_error("opponents", series_services.wrong_number(len(chosen)))
+        if len(chosen) > together.MOST_OPPONENTS:
+            self.add_error("opponents", together.wrong_number(len(chosen)))
         return cleaned
 
     def requests(self) -> list[PlaytestRequest]:

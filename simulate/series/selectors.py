@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass
-
-from django.db.models import QuerySet
+from functools import cached_property
 
 from simulate.models import Batch, Series
+from simulate.playtest import statistics
 from simulate.playtest.report.base import Report
+from simulate.playtest.report.verdict import State
 from simulate.playtest.statistics import Interval
 from simulate.results.reading import read
-from web.reader import Reader
-
-
-def visible_series(user: Reader) -> QuerySet[Series]:
-    """The series this reader may see: their own."""
-    return Series.objects.filter(owner_id=user.pk) if user.is_authenticated else Series.objects.none()
 
 
 @dataclass(frozen=True)
@@ -44,6 +37,21 @@ class Standing:
     deck: str
     rows: list[Row]
 
+    @cached_property
+    def shown(self) -> dict[int, bool]:
+        """By the key of a batch: is its deck shown to be ahead or behind? Corrected for all opponents (Holm)."""
+        played = [row for row in self.rows if row.points is not None]
+        answers = statistics.holm([row.report.points.contest.p_values[0] for row in played])
+        return {row.batch.pk: answer for row, answer in zip(played, answers, strict=True)}
+
+    def state(self, row: Row) -> State | None:
+        """The verdict on one opponent; None before its first pair is finished."""
+        if row.points is None:
+            return None
+        if row.report.is_withheld or row.report.verdict.state == State.EQUAL:
+            return row.report.verdict.state
+        return State.BETTER if self.shown[row.batch.pk] else State.UNKNOWN
+
     @property
     def is_open(self) -> bool:
         return any(row.batch.is_open for row in self.rows)
@@ -60,19 +68,11 @@ class Standing:
     def together(self) -> Interval | None:
         """The mean over the opponents, each counted the same; None before every one of them has a result."""
         points = [row.points for row in self.rows if row.points is not None]
-        return mean(points) if len(points) == len(self.rows) else None
+        return statistics.mean(points) if len(points) == len(self.rows) else None
 
 
 def standing(series: Series) -> Standing:
     """The playtests of a series in the order they were asked for."""
-    batches = list(series.batches.order_by("id"))
+    batches = list(series.batches.defer("tally").order_by("id"))
     rows = [Row(batch, read(batch)) for batch in batches]
     return Standing(batches[0].labels[0] if batches else "", rows)
-
-
-def mean(points: Sequence[Interval]) -> Interval:
-    """The mean of independent estimates; their margins add up as squares."""
-    value = sum(each.value for each in points) / len(points)
-    margin = math.hypot(*(each.margin for each in points)) / len(points)
-    games = sum(each.games for each in points)
-    return Interval(value, max(0.0, value - margin), min(1.0, value + margin), games)

@@ -8,23 +8,29 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from simulate import control, words
+from simulate.asking import together
 from simulate.asking.choosing import Search
 from simulate.asking.views import accepted, another_part, asked_by_address
-from simulate.models import Series
-from simulate.playtest.report.verdict import Says
+from simulate.models import Series, SeriesKind
+from simulate.playtest.report.verdict import State
+from simulate.results import panel as sharing_panel
+from simulate.results import verdicts
+from simulate.results.access import own_series, visible_series
+from simulate.results.strengths import strengths
 from simulate.results.views import STOP_POLLING
 from simulate.series import selectors as series_selectors
 from simulate.series import services as series_services
 from simulate.series.forms import NewSeries
 from simulate.words import STATES
 from web.api.conditional import has_version, strong_etag
+from web.reader import Reader
 
 POLL_S = 3
 
@@ -49,31 +55,32 @@ def series_new(request: HttpRequest) -> HttpResponse:
 def _create(request: HttpRequest, form: NewSeries) -> Series | None:
     assert isinstance(request.user, AbstractBaseUser)
     owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    return accepted(
-        form, lambda: series_services.create_series(owner=owner, requests=form.requests(), idempotency_key=key)
-    )
+    return accepted(form, lambda: together.create_series(owner=owner, requests=form.requests(), idempotency_key=key))
 
 
-@login_required
 @require_safe
 def series(request: HttpRequest, public_id: str) -> HttpResponse:
     """One deck against each of its opponents, as far as it goes."""
-    return render(request, "simulate/series.html", _context(_visible(request, public_id)))
+    found = visible_series(request, public_id)
+    context = _context(found, request.user)
+    line = " · ".join(filter(None, (context["line"], context["games_line"])))
+    shown = sharing_panel.preview(request, found, context["title"], line)
+    context |= {"preview": shown, "sharing": sharing_panel.panel(request, found)}
+    return render(request, "simulate/series.html", context)
 
 
-@login_required
 @require_safe
 def progress(request: HttpRequest, public_id: str) -> HttpResponse:
     """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
-    found = _visible(request, public_id)
+    found = visible_series(request, public_id)
     states = list(found.batches.order_by("id").values_list("version", "state"))
-    etag = strong_etag(found.public_id, states, get_language())
+    etag = strong_etag(found.public_id, states, request.user.pk, get_language())
     is_open = found.batches.still_open().exists()
     if is_open and has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
     else:
         status = 200 if is_open else STOP_POLLING
-        response = render(request, "simulate/_series.html", _context(found), status=status)
+        response = render(request, "simulate/_series.html", _context(found, request.user), status=status)
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response
@@ -83,7 +90,7 @@ def progress(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_POST
 def cancel(request: HttpRequest, public_id: str) -> HttpResponse:
     """Stop the playtests that are still open; finished games are kept."""
-    found = _visible(request, public_id)
+    found = own_series(request, public_id)
     try:
         series_services.cancel(series=found)
         messages.success(request, _("The playtests stop. Finished games are kept."))
@@ -92,43 +99,71 @@ def cancel(request: HttpRequest, public_id: str) -> HttpResponse:
     return redirect(found)
 
 
-def _context(found: Series) -> dict[str, Any]:
-    standing = series_selectors.standing(found)
-    together = standing.together
+def _context(found: Series, user: Reader) -> dict[str, Any]:
+    return _common(found, user) | (_strengths(found) if found.kind == SeriesKind.STRENGTHS else _opponents(found))
+
+
+def _common(found: Series, user: Reader) -> dict[str, Any]:
+    batches = list(found.batches.order_by("id"))
+    done, games = sum(batch.games_done for batch in batches), sum(batch.n_games for batch in batches)
     return {
         "series": found,
-        "standing": standing,
-        "rows": [_row(row) for row in standing.rows],
-        "together": together and words.percent(together.value),
-        "together_detail": together and words.margin(together),
-        "games_line": _("%(done)s / %(all)s games")
-        % {"done": words.number(standing.games_done), "all": words.number(standing.games)},
+        "is_owner": found.is_owned_by(user),
+        "is_open": any(batch.is_open for batch in batches),
+        "games_done": done,
+        "games": games,
+        "games_line": _("%(done)s / %(all)s games") % {"done": words.number(done), "all": words.number(games)},
         "poll_s": POLL_S,
     }
 
 
-def _row(row: series_selectors.Row) -> dict[str, Any]:
+def _strengths(found: Series) -> dict[str, Any]:
+    together = strengths(found)
+    badge, state = verdicts.STATE_WORDS[together.joint.state]
+    return {
+        "title": together.title,
+        "line": together.sentence,
+        "statement": together.statement,
+        "basis": together.basis,
+        "is_strengths": True,
+        "first": together.first,
+        "rows": [each.row for each in together.each],
+        "badge": badge,
+        "state": state,
+    }
+
+
+def _opponents(found: Series) -> dict[str, Any]:
+    standing = series_selectors.standing(found)
+    share = standing.together
+    together = (words.percent(share.value), words.margin(share)) if share is not None else ("", "")
+    return {
+        "title": standing.deck,
+        "line": " · ".join(filter(None, together)),
+        "rows": [_row(standing, row) for row in standing.rows],
+        "together": together[0],
+        "together_detail": together[1],
+    }
+
+
+def _row(standing: series_selectors.Standing, row: series_selectors.Row) -> dict[str, Any]:
     badge, state = STATES[row.batch.state]
     return {
         "opponent": row.opponent,
         "batch": row.batch,
         "points": row.points and words.percent(row.points.value),
         "bounds": row.points and f"{words.percent(row.points.low)} – {words.percent(row.points.high)}",
-        "verdict": _verdict(row),
+        "verdict": _verdict(standing, row),
         "badge": badge,
         "state": state,
     }
 
 
-def _verdict(row: series_selectors.Row) -> str:
+def _verdict(standing: series_selectors.Standing, row: series_selectors.Row) -> str:
     """The verdict on the deck in a word; empty before the first pair is finished."""
-    found = row.report.verdict
-    if found.says == Says.NOTHING:
+    state = standing.state(row)
+    if state is None or row.points is None:
         return ""
-    if found.says != Says.AHEAD:
-        return _("open")
-    return _("ahead") if found.index == 0 else _("behind")
-
-
-def _visible(request: HttpRequest, public_id: str) -> Series:
-    return get_object_or_404(series_selectors.visible_series(request.user), public_id=public_id)
+    if state == State.BETTER:
+        return _("ahead") if row.points.value > row.report.points.even else _("behind")
+    return _("equal") if state == State.EQUAL else _("unknown so far")

@@ -22,7 +22,7 @@ from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.report.base import Report
 from simulate.results import battlefield, heat, selectors, verdicts
 from simulate.results import words as result_words
-from simulate.results.access import visible_batch
+from simulate.results.access import own_batch
 from simulate.results.reading import read
 from simulate.results.views import STOP_POLLING
 from simulate.words import STATES
@@ -33,7 +33,7 @@ from web.api.conditional import has_version, strong_etag
 @require_safe
 def trial(request: HttpRequest, public_id: str) -> HttpResponse:
     """Shares, verdict and heat of a trial: 304 while nothing has changed, 286 when nothing will any more."""
-    batch = visible_batch(request, public_id)
+    batch = own_batch(request, public_id)
     etag = strong_etag("trial", batch.public_id, batch.version, batch.state, get_language(), fingerprint(batch.game))
     if batch.is_open and has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
@@ -56,7 +56,7 @@ def _context(batch: Batch) -> dict[str, Any]:
         "progress": current,
         "left_out": result_words.left_out(report),
     }
-    if not report.games.records:
+    if not report.games.total:
         return context
     figures = [
         (result_words.figure(each), words.percent(each.share.value), words.margin(each.share))

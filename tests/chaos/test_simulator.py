@@ -17,6 +17,8 @@ from simulate.asking import services
 from simulate.models import Batch, BatchState, Chunk, ChunkState
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
+from simulate.playtest.storing import as_json
+from simulate.playtest.summary import summary_of
 from simulate.playtest.tally import total
 from simulate.queue.lease import Lease, claim, expire, hand_back
 from simulate.queue.ledger import commit
@@ -154,7 +156,7 @@ def run(seed: int) -> World:
 
 def problems(world: World, *, seed: int) -> list[str]:
     """The errors at the end, in words; only a game that died three times alone may be a crashed one."""
-    found = reconcile(Batch.objects.all())
+    found = reconcile(Batch.objects.all(), is_thorough=True)
     for batch in world.batches:
         batch.refresh_from_db()
         records = list(batch.records())
@@ -166,6 +168,8 @@ def problems(world: World, *, seed: int) -> list[str]:
         died = {record.number for record in records if record.outcome == "crashed"}
         if batch.tally != total(record.tally for record in right if record.number not in died):
             found.append(f"seed {seed}: games counted something else than without trouble")
+        if batch.summary != as_json(summary_of(batch.plan(), records)):
+            found.append(f"seed {seed}: the summary is not that of the games")
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from xml.etree import ElementTree
 
@@ -122,6 +123,18 @@ def test_the_progress_band_narrows() -> None:
     band = parts(a_progress_chart(), "chart__band")[0].attrib["points"].split()
     heights = [float(place.split(",")[1]) for place in band]
     assert heights[3] - heights[0] > heights[2] - heights[1] > 0
+
+
+def test_a_band_lies_around_the_line_and_ends_at_the_scale() -> None:
+    def band(half: float) -> tuple[float, float]:
+        chart = intervals(caption="c", columns=ENDS, data=[Interval("a", 0.5, 0.4, 0.6, "")], line=0.25, band=half)
+        found = re.search(r'<rect x="([\d.]+)"[^>]*width="([\d.]+)"[^>]*class="chart__band"', chart.svg)
+        assert found
+        return float(found[1]), float(found[2])
+
+    whole = WIDTH - 16
+    assert band(0.05) == pytest.approx((8 + 0.2 * whole, 0.1 * whole), abs=0.01)
+    assert band(0.5) == pytest.approx((8, 0.75 * whole), abs=0.01)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.support.browsing import log_in, replaced, start_deck
+from tests.support.browsing import log_in, replaced, start_deck, until_whole
 from tests.support.running import Service
 
 NEAR_PX = 3
@@ -172,6 +172,7 @@ def test_without_scripts_every_card_can_be_reached(service: Service, plain_page:
         page.locator("#found-next").click()
         expect(count).not_to_have_text(before)
         expect(count).to_be_focused()
+        until_whole(page)
         seen += _names(page)
     assert len(set(seen)) == total > 60
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import log_in, until_whole
 from tests.support.running import Service
 
 SELECTED = "(field => field.value.slice(field.selectionStart, field.selectionEnd))(document.activeElement)"
@@ -31,6 +31,7 @@ def test_a_scenario_is_looked_at_copied_and_changed(service: Service, page: Page
 
 def look_at_the_map(page: Page) -> None:
     """Every hex says what it is, on a wide screen and on a phone, where the page never scrolls sideways."""
+    until_whole(page)
     assert page.locator(".map-frame .map__ground title", has_text=re.compile(r"^D4: building")).count() == 1
     page.get_by_text("The map in words").click()
     expect(page.get_by_role("row", name=re.compile(r"^D4 building"))).to_be_visible()

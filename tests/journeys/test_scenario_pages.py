@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
+from tests.support.browsing import until_whole
 from tests.support.running import Service
 
 SIZES: list[ViewportSize] = [
@@ -30,6 +31,7 @@ def test_nothing_is_cut_off(service: Service, page: Page, size: ViewportSize) ->
     addresses = {str(address) for address in links.evaluate_all("links => links.map(link => link.href)")}
     while page.get_by_role("link", name="Next").count():
         page.get_by_role("link", name="Next").click()
+        until_whole(page)
         addresses |= {str(address) for address in links.evaluate_all("links => links.map(link => link.href)")}
     assert len(addresses) >= 20
     found = {}

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import log_in, until_finished
+from tests.support.browsing import log_in, until_finished, until_whole
 from tests.support.running import Service
 
 SCENARIO = "At the Breaking Point"
@@ -38,6 +38,7 @@ def see_the_map(page: Page) -> None:
     """Hexes with their names, the legend, and the same in words."""
     expect(page.locator("h1")).to_have_text(SCENARIO)
     expect(page.get_by_role("img", name=f"Map of {SCENARIO}")).to_be_visible()
+    until_whole(page)
     assert page.locator(".map-frame svg title", has_text=re.compile(r"^[A-Z]+\d+: ")).count() > 100
     assert page.locator(".map-legend li").count() > 3
     page.get_by_text("The map in words").click()
@@ -63,7 +64,7 @@ def see_the_balance(page: Page) -> None:
         stat = shown.locator(".stat", has_text=f"{side} takes")
         expect(stat).to_contain_text(SHARE)
         expect(stat).to_contain_text(re.compile(r"95\s*%"))
-    expect(shown).to_contain_text(re.compile(r"Favors the \w+ side by|Even within|Not yet known: after"))
+    expect(shown).to_contain_text(re.compile(r"The \w+ side is better off by|are even within|Unknown so far"))
     expect(figure(page, "Points by side").get_by_role("img")).to_be_visible()
     expect(figure(page, "How the games were won").get_by_role("img")).to_be_visible()
     expect(shown.get_by_role("heading", name="What it takes to win")).to_be_visible()

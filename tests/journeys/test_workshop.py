@@ -118,8 +118,10 @@ def test_a_scenario_that_is_only_looked_at_stays_as_it_is(service: Service, page
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house&q=Long+Mile")
     page.get_by_role("link", name="The Long Mile").first.click()
+    expect(page.locator("h1")).to_contain_text("The Long Mile")
     original = page.request.get(f"{page.url}/v/1/definition").body()
     page.get_by_role("button", name="Copy").click()
+    expect(page.locator("h1")).to_have_text("The Long Mile (copy)")
     copy = page.url
     before = page.request.get(f"{copy}/v/1/definition").body()
     page.get_by_role("link", name="Workshop").click()

@@ -1,4 +1,4 @@
-"""Playtests from before agents carried versions keep their players."""
+"""Playtests from before agents carried versions keep their players; those from before summaries get theirs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from django.db.migrations.executor import MigrationExecutor
 
 from simulate.asking.request import stable_hash
 from simulate.models import Batch
+from simulate.playtest.batch import counters
+from simulate.playtest.plan import Plan
+from simulate.playtest.records import pack
+from simulate.playtest.storing import as_json
+from simulate.playtest.summary import summary_of
 from tests.support.migrating import migrate_to
+from tests.support.reports import a_game
 
 BEFORE = [("simulate", "0003_scenarios")]
 
@@ -30,3 +36,37 @@ def test_the_agent_that_was_called_greedy_stays_the_same_player(called: str, now
     batch = Batch.objects.get()
     assert batch.agents == f"{now},random" and batch.snapshot == {**snapshot, "agents": [now, "random"]}
     assert batch.snapshot_hash == stable_hash(batch.snapshot)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("turns_seats", [True, False])
+def test_games_from_before_summaries_are_summed_up(turns_seats: bool) -> None:
+    """Three chunks out of order, one of them cut in mid-rotation; the last one was never played."""
+    leaves = MigrationExecutor(connection).loader.graph.leaf_nodes()
+    ada = User.objects.create_user("ada")
+    plan = Plan("toy", ({"name": "A"}, {"name": "B"}), ("random",) * 2, 1, {}, turns_seats=turns_seats)
+    games = [a_game(0, 0), a_game(1, 1), a_game(2, 1), a_game(3, "crashed"), a_game(4, (), first=1, rounds=9)]
+    snapshot = {"subjects": [{"label": each["name"], "subject": each} for each in plan.subjects], "scenario": {},
+                "agents": list(plan.agents), "turns_seats": turns_seats}  # fmt: skip
+    try:
+        before = migrate_to([("simulate", "0007_studies")])
+        batch = before.get_model("simulate", "Batch").objects.create(
+            owner_id=ada.pk, agents="random,random", snapshot=snapshot, snapshot_hash="", request_hash="", game="toy",
+            seed=1, n_games=8, chunk_size=2,
+        )  # fmt: skip
+        for first, last in ((3, 5), (0, 1), (1, 3)):
+            packed, reasons = pack(games[first:last])
+            batch.chunks.create(
+                first_game=first, size=last - first, state="done", games=packed, reasons=reasons,
+                **counters(games[first:last]),
+            )  # fmt: skip
+        batch.chunks.create(first_game=5, size=3)
+    finally:
+        migrate_to(leaves)
+    found = Batch.objects.get()
+    assert found.summary == as_json(summary_of(plan, found.records()))
+    assert found.summary["outcomes"] == {"crashed": 1, "draws": 1, "losses": 2, "wins": 1}
+    assert [chunk.summary == as_json(summary_of(plan, chunk.records())) for chunk in found.chunks.all()] == [
+        True, True, True, False,
+    ]  # fmt: skip
+    assert found.chunks.get(first_game=5).summary == {}

@@ -23,6 +23,13 @@ def test_who_runs_it({fixture}, number):
 """
 
 
+BEGUN = """
+    begun = pathlib.Path(f"begun-{os.getpid()}")
+    if not begun.exists():
+        begun.write_text(__name__)
+"""
+
+
 def processes_of(pytester: pytest.Pytester, name: str) -> set[str]:
     return set((pytester.path / name).read_text().split())
 
@@ -41,17 +48,17 @@ def test_the_tests_of_a_file_run_in_one_process(pytester: pytest.Pytester, run_a
     assert len(processes_of(pytester, "first")) == len(processes_of(pytester, "second")) == 1
 
 
-def test_files_that_share_a_server_run_in_one_process(pytester: pytest.Pytester, run_apart: RunApart) -> None:
-    pytester.makepyfile(
-        test_first=TEST.format(fixture="service", mark="", file="shared"),
-        test_second=TEST.format(fixture="service", mark="", file="shared"),
-        test_third=TEST.format(fixture="browser", mark="", file="shared"),
-    )
-    spread_over_three(run_apart)
-    assert len(processes_of(pytester, "shared")) == 1
-
-
 def test_tests_that_share_nothing_are_spread(pytester: pytest.Pytester, run_apart: RunApart) -> None:
     pytester.makepyfile(test_first=TEST.format(fixture="here", mark="@pytest.mark.apart", file="spread"))
     spread_over_three(run_apart)
     assert len(processes_of(pytester, "spread")) > 1
+
+
+def test_every_process_begins_with_a_file_that_needs_servers(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    """Three such files, the last ones by name, in three processes."""
+    short = {f"test_a{number}": TEST.format(fixture="here", mark="", file="short") for number in range(6)}
+    long = {f"test_b{number}": TEST.format(fixture="service", mark="", file="long") for number in range(3)}
+    pytester.makepyfile(**{name: text + BEGUN for name, text in {**short, **long}.items()})
+    spread_over_three(run_apart)
+    begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
+    assert begun == ["test_b"] * 3 and len(processes_of(pytester, "long")) == 3

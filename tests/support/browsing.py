@@ -27,6 +27,7 @@ def start_deck(page: Page, service: Service, name: str) -> None:
     page.get_by_label("Format").select_option("awakenings")
     page.get_by_role("button", name="Start building").click()
     expect(page.locator("#builder")).to_contain_text("0/30 cards")
+    until_whole(page)
 
 
 def begin_scenario(page: Page, service: Service, game: str, template: str = "") -> None:
@@ -34,6 +35,14 @@ def begin_scenario(page: Page, service: Service, game: str, template: str = "") 
     page.goto(f"{service.address}/scenarios/design?game={game}")
     page.get_by_role("button", name=f"Begin with: {template}").first.click()
     expect(page.locator("#workshop[data-ready]")).to_be_visible()
+
+
+def until_whole(page: Page) -> None:
+    """Wait until all of the page to which a click led has arrived.
+
+    A click returns when the first bytes are there; what is read or counted at once may be half of a page.
+    """
+    page.wait_for_load_state("domcontentloaded")
 
 
 def until_finished(page: Page) -> None:

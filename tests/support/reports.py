@@ -9,6 +9,7 @@ from simulate.playtest.report.base import Report
 from simulate.playtest.report.games import played
 from simulate.playtest.report.kinds import report_on
 from simulate.playtest.report.match import Match, match_of
+from simulate.playtest.statistics import ONCE, Look
 
 Winners = int | tuple[int, ...] | str
 """The subject that won a game, or several that did; () where nobody won, or the outcome of a game without an end."""
@@ -32,7 +33,7 @@ def games(*winners: Winners) -> list[GameRecord]:
 def of_decks(records: Iterable[GameRecord], names: str = "AB") -> Report:
     """A report on decks with these letters as names: a duel of two, a free-for-all of three or four."""
     plan = Plan("toy", tuple({"name": name} for name in names), ("random",) * len(names), 7)
-    return report_on(Match(plan, tuple(names)), played(list(records)))
+    return report_on(Match(plan, tuple(names)), played(plan, list(records)))
 
 
 def of_scenario(
@@ -42,12 +43,13 @@ def of_scenario(
     *,
     has_sides: bool = True,
     turns: bool = False,
+    look: Look = ONCE,
 ) -> Report:
     """A report on a scenario; `turns`: the agents take every seat in turn, and subjects are called after them."""
     playing = agents or ("random",) * len(seats)
     labels = playing if turns else seats
     plan = Plan("ridge", tuple({"name": name} for name in labels), playing, 7, {}, turns_seats=turns)
-    return report_on(Match(plan, labels, seats, has_sides, "Ridge"), played(list(records)))
+    return report_on(Match(plan, labels, seats, has_sides, "Ridge"), played(plan, list(records), look))
 
 
 def in_turn_order(
@@ -60,4 +62,4 @@ def in_turn_order(
 
 def of_plan(plan: Plan, records: Iterable[GameRecord]) -> Report:
     """The report on games of a plan, as commands read them."""
-    return report_on(match_of(plan), played(list(records)))
+    return report_on(match_of(plan), played(plan, list(records)))

@@ -91,6 +91,25 @@ class Site:
         """All about a batch, and under "problems" what is wrong in the books."""
         return self._told("read", batch)
 
+    def ask_study(self, **wanted: Any) -> str:
+        """The id of a new study "is B better than A?"; `points`, `most`, `seed` and `chunks` as in the toy service."""
+        return str(self._told("ask", wanted))
+
+    def until_study_is_over(self, study: str) -> Any:
+        """The study and its batch, once it has a final state. Messages may be lost: an hour passes in idle times."""
+        idle = Idle(self)
+
+        def is_over() -> bool:
+            if idle.is_long():
+                self.let_an_hour_pass()
+            return self.study_state(study) != "running"
+
+        wait_until(is_over, f"the end of study {study}", progress=self.chunks)
+        return self._told("read_study", study)
+
+    def study_state(self, study: str) -> str:
+        return str(self.rows("SELECT state FROM simulate_study WHERE public_id = ?", study)[0][0])
+
     def _told(self, *line: Any) -> Any:
         """The answer of the console, which is started for the first question."""
         console = self._console

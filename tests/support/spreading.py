@@ -1,11 +1,11 @@
-"""A pytest plugin for runs in several processes: what shares something stays together, and what takes long begins."""
+"""A pytest plugin for runs in several processes: a file stays together, and what takes long begins."""
 
 from __future__ import annotations
 
 import pytest
 
-SHARED = ("service", "browser", "chromium", "postgres_server")
-"""Fixtures that are expensive to start; all tests that use one of them run in one process."""
+SERVERS = ("service", "browser", "chromium", "postgres_server")
+"""Fixtures of servers. Each process starts its own when it first needs one, and keeps it to the end."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -18,9 +18,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def group_of(item: pytest.Item) -> str:
     """A file runs in one process, which starts its fixtures once; "" for a test marked `apart`, which shares none."""
-    if set(SHARED) & set(getattr(item, "fixturenames", ())):
-        return "servers"
     return "" if item.get_closest_marker("apart") else item.nodeid.partition("::")[0]
+
+
+def is_long(item: pytest.Item) -> bool:
+    """True for a test that takes more than a few seconds, as all do that look at pages in a browser."""
+    return item.get_closest_marker("slow") is not None or bool(set(SERVERS) & set(getattr(item, "fixturenames", ())))
 
 
 class LongFirst:
@@ -28,8 +31,8 @@ class LongFirst:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        slow = {group_of(item) for item in items if item.get_closest_marker("slow")} - {""}
-        items.sort(key=lambda item: not (item.get_closest_marker("slow") or group_of(item) in slow))
+        long = {group_of(item) for item in items if is_long(item)} - {""}
+        items.sort(key=lambda item: not (is_long(item) or group_of(item) in long))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -19,6 +19,7 @@ import os
 import secrets
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -36,9 +37,12 @@ from config.celery import app  # noqa: E402
 from simulate.asking.services import create_batch  # noqa: E402
 from simulate.engine.registry import all_games  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
-from simulate.models import Batch  # noqa: E402
+from simulate.models import Batch, Study  # noqa: E402
+from simulate.playtest.sequential.design import Design  # noqa: E402
 from simulate.queue import clock, lease, limits, relay, sizing  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
+from simulate.study.better import question  # noqa: E402
+from simulate.study.services import Asked, create_study  # noqa: E402
 from tests.support.guards import without_guard  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
 from tests.support.points import visiting  # noqa: E402
@@ -116,9 +120,29 @@ def create(wanted: dict[str, Any]) -> str:
 
     It is cut into `chunks`, however fast this machine has turned out to be.
     """
-    vars(sizing).update(speed=lambda **_: None, UNKNOWN_SPEED_CHUNKS=wanted.pop("chunks", limits.UNKNOWN_SPEED_CHUNKS))
+    cut(wanted)
     request = a_request(a_side("A", **wanted.pop("first", {})), a_side("B"), **wanted)
     return create_batch(owner=a_user(secrets.token_hex(4)), request=request, idempotency_key="chaos").public_id
+
+
+def cut(wanted: dict[str, Any]) -> None:
+    """Cut new batches into as many chunks as are wanted."""
+    vars(sizing).update(speed=lambda **_: None, UNKNOWN_SPEED_CHUNKS=wanted.pop("chunks", limits.UNKNOWN_SPEED_CHUNKS))
+
+
+def ask(wanted: dict[str, Any]) -> str:
+    """The id of a new study: is B better than A by a number of points?"""
+    cut(wanted)
+    design = Design(0, wanted["points"], most=wanted["most"])
+    spec = question.of_decks("toy", a_side("A"), a_side("B"), "random", design, wanted["seed"])
+    asked = Asked("better", "B or A?", "toy", spec)
+    return create_study(owner=a_user(secrets.token_hex(4)), asked=asked, idempotency_key="chaos").public_id
+
+
+def read_study(public_id: str) -> dict[str, Any]:
+    """The state and the answer of a study, and those of its batch."""
+    study = Study.objects.get(public_id=public_id)
+    return {"state": study.state, "result": study.result, "batch": read(study.batches.get().public_id)}
 
 
 def read(public_id: str) -> dict[str, Any]:
@@ -138,10 +162,14 @@ def read(public_id: str) -> dict[str, Any]:
 
 
 def console() -> None:
-    """Answer every line: ["create", {...}] with the id of the batch, ["read", id] with all about it."""
+    """Answer every line: ["create", {...}] with the id of the batch, ["read", id] with all about it; so for studies."""
     for line in sys.stdin:
         command, wanted = json.loads(line)
-        print(json.dumps(create(wanted) if command == "create" else read(wanted)), flush=True)
+        print(json.dumps(COMMANDS[command](wanted)), flush=True)
+
+
+COMMANDS: dict[str, Callable[[Any], Any]] = {"create": create, "read": read, "ask": ask, "read_study": read_study}
+"""Lines of the console by their first word."""
 
 
 def dispatch() -> None:
@@ -153,6 +181,7 @@ def dispatch() -> None:
             rounds.write(".")
 
     vars(dispatcher).update(SWEEP_EVERY_S=ROUND_EVERY_S, RELAY_EVERY_S=ROUND_EVERY_S, relay=counted)
+    vars(dispatcher).update(STEER_EVERY_S=ROUND_EVERY_S)
     call_command("dispatcher")
 
 

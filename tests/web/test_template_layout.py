@@ -73,6 +73,12 @@ def test_an_end_stands_under_its_beginning(name: str) -> None:
     assert list(crooked((TEMPLATES / name).read_text(encoding="utf-8"))) == []
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_a_percent_sign_is_not_doubled(name: str) -> None:
+    """In `_("...")` Django doubles a percent sign; `translate ... as` does not."""
+    assert not re.findall(r"""_\(("[^"]*%[^"]*"|'[^']*%[^']*')\)""", (TEMPLATES / name).read_text(encoding="utf-8"))
+
+
 def test_a_lost_place_is_found() -> None:
     lost = "<ul>\n  <li><b>{{ a }}</b>{% if b %}\n    c\n  {% endif %}\n</li>\n</ul>\n"
     assert list(crooked(lost)) == ["line 5: li does not stand under li of line 2"]

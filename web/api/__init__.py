@@ -17,6 +17,8 @@
 - `web.api.public`       `PublicRead`: mixin for anonymous reading of public data, with CORS `*`.
 - `web.api.throttling`   `Scoped`: set `throttle_scope` to "validate" or "create" on the view.
 
+Callers with a token are in `accounts.authentication`: a view that changes nothing on POST says `scope_needed = "read"`.
+
 Paths in errors are JSON pointers: "/cards/0/code", "" for the whole body, "?page_size" for a query parameter and
 "Idempotency-Key" for a header. Anonymous callers get 401 on private routes; what is somebody else's is 404.
 """

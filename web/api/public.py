@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http.response import HttpResponseBase
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
+
+
+def unlisted(response: HttpResponseBase) -> HttpResponseBase:
+    """The answer, which search engines are asked to leave out unless everybody may cache it."""
+    if "public" not in response.get("Cache-Control", ""):
+        response["X-Robots-Tag"] = "noindex"
+    return response
 
 
 class PublicRead(APIView):

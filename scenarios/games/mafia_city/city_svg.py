@@ -43,6 +43,8 @@ class Figure:
     kind: str
     """A key of FIGURE_SYMBOLS."""
     letter: str
+    at: str = ""
+    """Its name on a board; empty on a map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,12 @@ class Tile:
     """The owners of Mafiosi in the Cell; None for a location without one."""
     words: str = ""
     """The description for readers; the drawing puts number and name first."""
+    at: str = ""
+    """The name of the location on a board; empty on a map."""
+    mafiosi: tuple[str, ...] = ()
+    """The names of the Mafiosi of the column on a board, from the bottom to the top."""
+    has_cube: bool = False
+    """A marker cube lies on it."""
 
 
 def draw(tiles: Sequence[Tile], *, title: str, desc: str = "", is_random: bool = False) -> Markup:
@@ -109,7 +117,8 @@ def _tile(tile: Tile, middle: Point) -> Iterator[Element]:
     told = f"{tile.number} {tile.name}"
     title = element("title", f"{told}: {tile.words}" if tile.words else told)
     outline = _outline(middle, inset=3)
-    yield element("path", title, d=outline, class_=f"city__tile city__tile--{tile.id}", data_location=tile.id)
+    class_ = f"city__tile city__tile--{tile.id}"
+    yield element("path", title, d=outline, class_=class_, data_location=tile.id, **_named(tile.at))
     yield element("path", d=placed(LOCATION_SYMBOLS[tile.id], middle, 0, 24), class_="city__symbol")
     yield from _heading(tile, middle)
     x, y = middle
@@ -119,9 +128,11 @@ def _tile(tile: Tile, middle: Point) -> Iterator[Element]:
     left = -36 if tile.cell is None else -8
     for figure, aside in zip(tile.figures, _spread(len(tile.figures)), strict=True):
         yield from _figure(figure, (x + left + aside, y + _FOOT))
+    if tile.has_cube:
+        yield element("rect", x=x - 58, y=y - 92, width=22, height=22, class_="city__cube")
     if not tile.column:
         yield _foot((x + 44, y + _FOOT))
-    yield from _tokens(tile.column, (x + 44, y + _FOOT))
+    yield from _tokens(tile.column, (x + 44, y + _FOOT), names=tile.mafiosi)
 
 
 def _outline(middle: Point, inset: float) -> str:
@@ -167,9 +178,8 @@ def _spread(count: int) -> list[float]:
 
 
 def _figure(figure: Figure, foot: Point) -> Iterator[Element]:
-    yield element(
-        "path", d=placed(FIGURE_SYMBOLS[figure.kind], foot), class_=f"city__figure city__figure--{figure.kind}"
-    )
+    class_ = f"city__figure city__figure--{figure.kind}"
+    yield element("path", d=placed(FIGURE_SYMBOLS[figure.kind], foot), class_=class_, **_named(figure.at))
     yield element("text", figure.letter, x=foot[0], y=foot[1] - 5, class_="city__letter")
 
 
@@ -178,15 +188,23 @@ def _foot(foot: Point) -> Element:
     return element("rect", **_place(foot), width=48, height=_TOKEN, rx=6, class_="city__foot")
 
 
-def _tokens(owners: Sequence[int], foot: Point, most: float = _TALL) -> Iterator[Element]:
+def _tokens(owners: Sequence[int], foot: Point, most: float = _TALL, names: Sequence[str] = ()) -> Iterator[Element]:
     """A column, the first at the bottom; in a tall one the tokens move together until they have no numbers."""
     step = min(_TOKEN + 1, (most - _TOKEN) / max(len(owners) - 1, 1))
     for index, seat in enumerate(owners):
         x, y = foot[0], foot[1] - step * index
         class_ = f"city__mafioso city__mafioso--{seat}"
-        yield element("rect", **_place((x, y)), width=48, height=_TOKEN, rx=6, class_=class_)
+        named = _named(names[index] if names else "")
+        yield element("rect", **_place((x, y)), width=48, height=_TOKEN, rx=6, class_=class_, **named)
         if step >= _NUMBERED or index == len(owners) - 1:
             yield element("text", str(seat + 1), x=x, y=y - 4, class_="city__seat")
+        elif names:
+            yield element("text", str(seat + 1), x=x + 14, y=y - 1, class_="city__seat city__seat--small")
+
+
+def _named(at: str) -> dict[str, str]:
+    """The attribute with the name of a thing on a board; none on a map."""
+    return {"data_at": at} if at else {}
 
 
 def _place(foot: Point) -> dict[str, float]:

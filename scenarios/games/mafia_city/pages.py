@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,12 +11,14 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scenarios.games.contract import Entry, ScenarioPages
+from scenarios.games.mafia_city.knobs import knobs
 from scenarios.games.mafia_city.sheet import MafiaCitySheet
 from scenarios.games.mafia_city.words import PLACES
 from scenarios.games.mafia_city.workshop import MafiaCityWorkshop
 from simulate.games.mafia_city import facts
 from simulate.games.mafia_city.scenario import RANDOM
 from simulate.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
+from simulate.playtest.balancing.knobs import Knob
 
 FIXED: Final = "fixed"
 _IDS: Final = LOCATION_IDS[1:]
@@ -114,3 +117,6 @@ class MafiaCityPages(ScenarioPages):
 
     def sheet(self, definition: Any) -> MafiaCitySheet:
         return MafiaCitySheet(definition)
+
+    def knobs(self, definition: Any, players: int) -> Sequence[Knob]:
+        return knobs(definition, players)

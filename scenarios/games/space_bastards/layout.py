@@ -68,11 +68,12 @@ class Layout:
 
 def layout_of(scenario: Scenario) -> Layout:
     """The layout of a scenario's map."""
-    return _layout(scenario.fields, scenario.edges, scenario.planets)
+    return lay_out(scenario.fields, scenario.edges, scenario.planets)
 
 
 @lru_cache(maxsize=64)
-def _layout(fields: tuple[Field, ...], edges: Edges, planets: tuple[Planet, ...]) -> Layout:
+def lay_out(fields: tuple[Field, ...], edges: Edges, planets: tuple[Planet, ...]) -> Layout:
+    """The layout of a map by its parts."""
     middles = tuple(_given(fields) or _laid_out(len(fields), edges))
     links = [(middles[here], middles[there]) for here, there in edges]
     placed: dict[int, Box] = {}

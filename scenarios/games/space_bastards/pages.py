@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,11 +12,13 @@ from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy
 
 from scenarios.games.contract import Entry, ScenarioPages
+from scenarios.games.space_bastards.knobs import knobs
 from scenarios.games.space_bastards.sheet import SpaceSheet
 from scenarios.games.space_bastards.words import PLACES, RELATIONSHIPS
 from scenarios.games.space_bastards.workshop import SpaceBastardsWorkshop
 from simulate.games.space_bastards import facts
 from simulate.games.space_bastards.facts import PLAYERS
+from simulate.playtest.balancing.knobs import Knob
 
 _NAMES: Final = RegexValidator(
     r"^[A-Za-z0-9]+([\s,]+[A-Za-z0-9]+)*$", gettext_lazy("Names of planets, with blanks between them.")
@@ -108,3 +111,6 @@ class SpaceBastardsPages(ScenarioPages):
 
     def sheet(self, definition: Any) -> SpaceSheet:
         return SpaceSheet(definition)
+
+    def knobs(self, definition: Any, players: int) -> Sequence[Knob]:
+        return knobs(definition)

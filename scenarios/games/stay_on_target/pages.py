@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy
 
 from scenarios.games.contract import Entry, ScenarioPages
+from scenarios.games.stay_on_target.knobs import knobs
 from scenarios.games.stay_on_target.sheet import StayOnTargetSheet
 from scenarios.games.stay_on_target.workshop import StayOnTargetWorkshop
 from simulate.games.stay_on_target.facts import defaults
+from simulate.playtest.balancing.knobs import Knob
 
 NUMBERS: Final = r"^\s*\d{1,2}([\s,]+\d{1,2}){0,59}[\s,]*$"
 """Up to 60 values, separated by commas or spaces."""
@@ -86,6 +89,9 @@ class StayOnTargetPages(ScenarioPages):
 
     def sheet(self, definition: Any) -> StayOnTargetSheet:
         return StayOnTargetSheet(definition)
+
+    def knobs(self, definition: Any, players: int) -> Sequence[Knob]:
+        return knobs(definition)
 
     def example(self) -> dict[str, Any]:
         """The box with everything written out, to change what one likes."""

@@ -13,9 +13,11 @@ from scenarios.comparing import Change
 from scenarios.games.contract import Difference, Entry, ScenarioPages
 from scenarios.games.tide_of_iron.difference import difference
 from scenarios.games.tide_of_iron.example import EXAMPLE
+from scenarios.games.tide_of_iron.knobs import knobs
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.games.tide_of_iron.workshop import TideOfIronWorkshop
 from simulate.games.tide_of_iron.terms import NATION_NAMES
+from simulate.playtest.balancing.knobs import Knob
 
 _ENTRIES: Final = {
     "rounds": Entry(forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=20), ("rounds",)),
@@ -43,6 +45,9 @@ class TideOfIronPages(ScenarioPages):
 
     def sheet(self, definition: Any) -> ScenarioSheet:
         return ScenarioSheet(definition)
+
+    def knobs(self, definition: Any, players: int) -> Sequence[Knob]:
+        return knobs(definition)
 
     def difference(self, before: Any, after: Any, changes: Sequence[Change]) -> Difference | None:
         return difference(before, after, changes)

@@ -29,6 +29,17 @@ class DestinyGame(PackagedGame):
 
         return subject_problems(subject)
 
+    def parts_of(self, subject: dict[str, Any]) -> dict[str, str]:
+        """The cards that are shuffled into the deck; characters and battlefields can't be exchanged (D-133)."""
+        from simulate.games.destiny.facts import card
+
+        return {code: card(code).full_name for code in subject["cards"]}
+
+    def exchanged(self, subject: dict[str, Any], old: str, new: str | None = None) -> dict[str, Any]:
+        from simulate.games.destiny.exchanges import KEY
+
+        return subject | {KEY: subject.get(KEY, {}) | {old: new}}
+
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """A random legal deck; the pool is a format."""
         from simulate.games.destiny.decklist import to_json

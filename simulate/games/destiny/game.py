@@ -71,6 +71,9 @@ class Duel(Table):
     def usage(self) -> dict[str, set[str]]:
         return counting.usage(self)
 
+    def usage_of_seats(self) -> list[dict[str, set[str]]]:
+        return counting.usage_of_seats(self)
+
 
 STORING: Final = Storing(
     "Destiny",

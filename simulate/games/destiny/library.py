@@ -8,8 +8,8 @@ from functools import cache
 from simulate.games.destiny import facts
 from simulate.games.destiny.cards import corrected, paragraphs
 from simulate.games.destiny.facts import CardFacts
-from simulate.games.destiny.prints import Print
-from simulate.games.destiny.terms import COLOR_NAMES, SYMBOL_CODES, TYPE_NAMES, X
+from simulate.games.destiny.prints import Never, Print
+from simulate.games.destiny.terms import COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
 from simulate.games.destiny.text_sets import TextSet
 
 
@@ -50,4 +50,20 @@ def _from_facts(card: CardFacts) -> Print:
     made.values = [X if side.is_x else side.value for side in card.sides]
     made.modifiers = [side.is_modifier for side in card.sides]
     made.costs = [side.cost for side in card.sides]
+    return made
+
+
+@cache
+def blank(code: str) -> Print:
+    """A card that does nothing, in place of this one: an event of its color and cost that can't be played (D-133).
+
+    It can be drawn, and discarded to reroll, as every card can.
+    """
+    card = facts.card(code)
+    made = Print(
+        code, f"Blank {code}", f"Blank (instead of {card.full_name})", EVENT_CARD, COLOR_NAMES.index(card.color)
+    )
+    made.cost = card.cost or 0
+    made.restrictions.append(Never())
+    made.work_out()
     return made

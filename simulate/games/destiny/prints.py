@@ -50,6 +50,19 @@ class Restriction:
         raise NotImplementedError
 
 
+class Never(Restriction):
+    """The restriction of a blank: it can't be played at all (library.py)."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return False
+
+    def allows(self, table: Table, host: int) -> bool:
+        return False
+
+    def says(self) -> str:
+        return "this card can't be played"
+
+
 class Variable:
     """The X on a die, defined by its card and read at every use (DST-VAX-01, D-14)."""
 

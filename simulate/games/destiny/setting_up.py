@@ -7,39 +7,41 @@ from typing import Any
 
 from simulate.engine.game import BadSetup
 from simulate.engine.weighing import weigh_all
-from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
+from simulate.games.destiny.decklist import BadDeck, DeckList, format_of
+from simulate.games.destiny.exchanges import Exchanged, read_exchanged
 from simulate.games.destiny.legality import problems
 from simulate.games.destiny.library import NotEncoded, printed
+from simulate.games.destiny.prints import Print
 from simulate.games.destiny.setup import Setup
-from simulate.games.destiny.text_sets import TextSet, latest
+from simulate.games.destiny.text_sets import latest
 
 
 def read_setup(subjects: list[dict[str, Any]]) -> Setup:
     """The set-up of these decks, seated clockwise (DST-MUL-02). Raises BadSetup with every problem of every deck."""
     if not 2 <= len(subjects) <= 4:
         raise BadSetup([f"Destiny is played by two to four decks, not {len(subjects)}"])
-    decks: list[DeckList] = []
+    brought: list[Exchanged] = []
     found: list[str] = []
     for number, subject in enumerate(subjects, start=1):
         try:
-            deck = read_deck(subject)
+            exchanged = read_exchanged(subject)
         except BadDeck as error:
             found += [f"Deck {number}: {problem}" for problem in error.problems]
             continue
-        decks.append(deck)
-        found += [f"{deck.name}: {problem}" for problem in _reasons(deck)]
+        brought.append(exchanged)
+        found += [f"{exchanged.deck.name}: {problem}" for problem in _reasons(exchanged.judged)]
     if found:
         raise BadSetup(found)
-    return seat(decks)
+    return seat_exchanged(brought)
 
 
 def subject_problems(subject: dict[str, Any]) -> list[str]:
     """The reasons for which `read_setup` refuses this deck, against any opponent."""
     try:
-        deck = read_deck(subject)
+        exchanged = read_exchanged(subject)
     except BadDeck as error:
         return [str(problem) for problem in error.problems]
-    return _reasons(deck)
+    return _reasons(exchanged.judged)
 
 
 def _reasons(deck: DeckList) -> list[str]:
@@ -59,38 +61,44 @@ def unplayable(deck: DeckList) -> list[str]:
 
 
 def seat(decks: list[DeckList]) -> Setup:
+    """The set-up of these decks, each as it is listed."""
+    return seat_exchanged([Exchanged(deck, {}) for deck in decks])
+
+
+def seat_exchanged(brought: list[Exchanged]) -> Setup:
     """Number the cards and dice: all characters first, then battlefields, then the decks.
 
     All decks use the same card texts: the latest of their formats (D-130).
     """
+    decks = [each.deck for each in brought]
     setup = Setup(len(decks))
     texts = latest(format_of(deck).texts for deck in decks)
     setup.names = [deck.name for deck in decks]
     for number, deck in enumerate(decks):
         setup.characters.append(
-            tuple(_add(setup, texts, member.code, number, member.dice) for member in deck.characters)
+            tuple(_add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
         )
     for number, deck in enumerate(decks):
-        setup.battlefields.append(_add(setup, texts, deck.battlefields[0], number, 0))
-    for number, deck in enumerate(decks):
-        codes = [code for code, copies in deck.cards for _ in range(copies)]
-        setup.decks.append(tuple(_add(setup, texts, code, number, None) for code in codes))
+        setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, 0))
+    for number, each in enumerate(brought):
+        cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
+        setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
     setup.print_bits = _print_bits(setup)
     weigh_all(setup, __package__)
     return setup
 
 
-def _add(setup: Setup, texts: TextSet, code: str, owner: int, dice: int | None) -> int:
+def _add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
     """Add one card with its dice; None: the card's own number (one or none, D-28)."""
-    card = len(setup.prints)
-    setup.prints.append(printed(code, texts))
+    number = len(setup.prints)
+    setup.prints.append(card)
     setup.owner.append(owner)
-    setup.first_copy.append(_first_copy(setup, card))
-    count = (1 if setup.prints[card].symbols else 0) if dice is None else dice
+    setup.first_copy.append(_first_copy(setup, number))
+    count = (1 if card.symbols else 0) if dice is None else dice
     first = len(setup.card_of)
-    setup.card_of.extend([card] * count)
+    setup.card_of.extend([number] * count)
     setup.dice_of.append(tuple(range(first, first + count)))
-    return card
+    return number
 
 
 def _print_bits(setup: Setup) -> list[int]:

@@ -18,6 +18,7 @@ def prepare(scenario: Scenario, subjects: Subjects) -> Setup:
     """The set-up of a scenario that has no problems; two players have a third colour (SPB-TWO-01)."""
     seats = len(subjects)
     setup = Setup(seats, neutral=seats if seats == FEWEST else NOTHING)
+    setup.scenario = scenario
     setup.tokens = list(scenario.tokens)
     setup.race_cards = scenario.race_cards
     setup.money = scenario.starting_money

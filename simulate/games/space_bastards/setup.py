@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from simulate.engine.game import Setup as EngineSetup
 from simulate.engine.weighing import filled
@@ -95,6 +96,8 @@ class Setup(EngineSetup):
         """The steps from each field to the nearest dock of each planet."""
         self.weights: dict[str, Weights] = {}
         """The weights of the evaluation by name."""
+        self.scenario: Any = None
+        """The scenario it was made from, for drawings; no rule reads it."""
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         weights = filled(Weights(), values)

@@ -12,20 +12,28 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import Error, close_old_connections
 
 from simulate.playtest.fingerprint import fingerprints
+from simulate.qualities.slices import relay_watching
 from simulate.queue.nudge import Listener, nudge_dispatcher
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
-from simulate.tasks import publish
+from simulate.seat.tasks import publish_thinking
+from simulate.seat.thinking import relay_thinking
+from simulate.study.steering import steer_all
+from simulate.tasks import publish, publish_watching
+from simulate.thoughts.slices import relay_thoughts
+from simulate.thoughts.tasks import publish_thoughts
 
 log = logging.getLogger("simulate.queue")
 RELAY_EVERY_S = 2
 SWEEP_EVERY_S = 10
 RECONCILE_EVERY_S = 300
+STEER_EVERY_S = 5
+"""Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
 
 class Command(BaseCommand):
-    help = "Relay waiting chunks to the workers, take back those of dead workers, check the books."
+    help = "Relay waiting chunks to the workers, take back those of dead workers, steer studies, check the books."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--once", action="store_true", help="do every duty once and end")
@@ -34,7 +42,11 @@ class Command(BaseCommand):
         duties = [
             Duty(reconcile, RECONCILE_EVERY_S),
             Duty(lambda: sweep(fingerprints()), SWEEP_EVERY_S),
+            Duty(steer_all, STEER_EVERY_S),
             Duty(lambda: relay(publish), RELAY_EVERY_S, on_nudge=True),
+            Duty(lambda: relay_thinking(publish_thinking), RELAY_EVERY_S, on_nudge=True),
+            Duty(lambda: relay_watching(publish_watching), RELAY_EVERY_S, on_nudge=True),
+            Duty(lambda: relay_thoughts(publish_thoughts), RELAY_EVERY_S, on_nudge=True),
         ]
         if options["once"]:
             for duty in duties:

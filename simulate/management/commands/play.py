@@ -18,11 +18,13 @@ from simulate.asking.problems import one_of
 from simulate.asking.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
 from simulate.engine.game import BadSetup, Game
 from simulate.engine.registry import UnknownGame, game
+from simulate.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint
 from simulate.playtest.headless import Run, play
 from simulate.playtest.plan import Plan
 from simulate.playtest.report.base import Report
 from simulate.playtest.report.games import Points
 from simulate.playtest.report.match import Party, Place
+from simulate.playtest.report.paste import Origin
 from simulate.playtest.seating import plan_on, seat_counts
 from simulate.playtest.tables import share
 from simulate.results import verdicts
@@ -40,43 +42,51 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("game", help='for example "destiny"')
-        names = "decks by their short names, for example kylo-ren-starter"
-        decks = parser.add_argument("decks", nargs="+", default=[], help=names)
-        decks.required = False  # and yet not "*", which would not find decks that follow an option
-        parser.add_argument("--scenario", help="a file, the short name of one that comes with the game, or an id")
-        parser.add_argument("--seats", type=int, help="how many play a scenario; as many as --agents, or the fewest")
+        add_what_is_played(parser)
         parser.add_argument("--keep-sides", action="store_true", help="on a scenario: each agent keeps its side")
         parser.add_argument("--games", type=int, default=100, help="rotations of all decks share a seed; default 100")
-        parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--agents", help=f"one for each deck or seat, or one for all; known: {', '.join(AGENTS)}")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        plan = self._plan(options)
+        plan = plan_of(options)
         if options["games"] < 1:
             raise CommandError("--games must be at least 1")
         try:
             run = play(plan, options["games"])
+            run.report.origin = origin_here(plan.game, run.report.games.digest)
         except BadSetup as error:
             raise CommandError("\n".join(error.problems)) from None
         self.stdout.write(
             json.dumps(run.as_json() | {"report": result(run.report)}) if options["json"] else _in_words(run)
         )
 
-    def _plan(self, options: dict[str, Any]) -> Plan:
-        try:
-            played = game(options["game"])
-            if options["scenario"]:
-                return _on_a_scenario(played, options)
-            subjects = tuple(deck_by_slug(options["game"], deck) for deck in options["decks"])
-        except (UnknownGame, UnknownDeck, UnknownScenario) as error:
-            raise CommandError(str(error)) from None
-        if options["keep_sides"]:
-            raise CommandError("--keep-sides is for a --scenario: decks take every seat in turn")
-        if options["seats"] is not None:
-            raise CommandError("--seats is for a --scenario: name as many decks as are to meet")
-        return Plan(options["game"], subjects, _agents(options["agents"], len(subjects)), options["seed"])
+
+def add_what_is_played(parser: CommandParser) -> None:
+    """The arguments that say which game it is, between which decks or on which scenario, by which agents."""
+    parser.add_argument("game", help='for example "destiny"')
+    names = "decks by their short names, for example kylo-ren-starter"
+    decks = parser.add_argument("decks", nargs="+", default=[], help=names)
+    decks.required = False  # and yet not "*", which would not find decks that follow an option
+    parser.add_argument("--scenario", help="a file, the short name of one that comes with the game, or an id")
+    parser.add_argument("--seats", type=int, help="how many play a scenario; as many as --agents, or the fewest")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--agents", help=f"one for each deck or seat, or one for all; known: {', '.join(AGENTS)}")
+
+
+def plan_of(options: dict[str, Any]) -> Plan:
+    """The plan that these arguments ask for. Raises CommandError."""
+    try:
+        played = game(options["game"])
+        if options["scenario"]:
+            return _on_a_scenario(played, options)
+        subjects = tuple(deck_by_slug(options["game"], deck) for deck in options["decks"])
+    except (UnknownGame, UnknownDeck, UnknownScenario) as error:
+        raise CommandError(str(error)) from None
+    if options["keep_sides"]:
+        raise CommandError("--keep-sides is for a --scenario: decks take every seat in turn")
+    if options["seats"] is not None:
+        raise CommandError("--seats is for a --scenario: name as many decks as are to meet")
+    return Plan(options["game"], subjects, _agents(options["agents"], len(subjects)), options["seed"])
 
 
 def _on_a_scenario(played: Game, options: dict[str, Any]) -> Plan:
@@ -99,6 +109,11 @@ def _agents(named: str | None, subjects: int) -> tuple[str, ...]:
     if len(agents) != subjects or any(name not in AGENTS for name in agents):
         raise CommandError(f"--agents takes one or {subjects} of {', '.join(AGENTS)}, not {named!r}")
     return agents
+
+
+def origin_here(game: str, digest: str) -> Origin:
+    """The rules of this process, which played games with this digest."""
+    return Origin(data_version(game), ENGINE_VERSION, fingerprint(game), digest)
 
 
 def _in_words(run: Run) -> str:

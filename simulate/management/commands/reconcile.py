@@ -14,7 +14,7 @@ class Command(BaseCommand):
     help = "Compare game records, chunks, playtests and quotas; repair from the chunks."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        found = reconcile(Batch.objects.all())
+        found = reconcile(Batch.objects.all(), is_thorough=True)
         for difference in found:
             self.stdout.write(difference)
         self.stdout.write(f"{Batch.objects.count()} playtests checked, {len(found)} differences")

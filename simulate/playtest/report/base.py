@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
 from simulate.playtest import shares, statistics
 from simulate.playtest.groups import Group, groups
+from simulate.playtest.parties import By
 from simulate.playtest.plan import OUTCOMES, GameRecord
 from simulate.playtest.report import lists
+from simulate.playtest.report.contest import Contest
 from simulate.playtest.report.games import DECIDED, Games, Points
 from simulate.playtest.report.match import Kind, Match, Party
+from simulate.playtest.report.paste import Origin
 from simulate.playtest.report.verdict import (
-    DIFFERENCE,
     Dealt,
     Says,
     Verdict,
     on_groups,
     on_parties,
-    on_shares,
     withheld,
 )
 from simulate.playtest.statistics import Interval
+from simulate.playtest.summary import SAMPLES, Samples
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,11 @@ class Report:
     log_tells_end: ClassVar[bool] = False
     """True: the last line of a game's log says how it was won."""
 
-    def __init__(self, match: Match, games: Games) -> None:
+    def __init__(self, match: Match, games: Games, origin: Origin | None = None) -> None:
+        """`origin`: the rules that played the games, where the reader of a verdict is to know them."""
         self.match = match
         self.games = games
+        self.origin = origin
         self.plan = match.plan
 
     # -- names --
@@ -101,6 +106,10 @@ class Report:
         """The seats of a game, clockwise: the scenario's name for each (or empty), and the deck or agent in it."""
         return [("", self.match.labels[subject]) for subject in self.plan.seating(number)]
 
+    def party_of_seat(self, seating: Sequence[int], first: int) -> tuple[int, ...]:
+        """The index of the party in each seat of a game; `first` is the seat with the first turn."""
+        return tuple(seating)
+
     def first_seat(self, record: GameRecord) -> str:
         """The name of the seat that went first; empty where seats say nothing, or where it isn't known."""
         return ""
@@ -118,22 +127,28 @@ class Report:
     @cached_property
     def subjects(self) -> Points:
         """The points of the subjects: decks, agents that take seats in turn, or the seats they keep."""
-        return Points(self.match.labels, self.games.records, self.plan.rotation_size)
+        return Points(self.match.labels, self.games, By.SUBJECT, self.plan.rotation_size)
 
     @cached_property
     def points(self) -> Points:
         """The points of the parties."""
         return self.subjects
 
+    @cached_property
+    def agents_contest(self) -> Contest | None:
+        """The comparison of the agents; None where they aren't compared."""
+        return None
+
     @property
     def agents(self) -> list[tuple[str, Interval]]:
         """The points a game and seat of every agent, where agents are compared."""
-        return []
+        found = self.agents_contest
+        return list(zip((str(each.party) for each in found.contenders), found.shares, strict=False)) if found else []
 
     @cached_property
     def groups(self) -> dict[str, list[Group]]:
         """The shares of seats grouped by what was dealt at random, by kind and name."""
-        return groups(self.games.tally, len(self.parties))
+        return groups(self.games.tally, len(self.parties), self.plan.rotation_size, self.games.look)
 
     @cached_property
     def pairs(self) -> tuple[int, ...] | None:
@@ -149,7 +164,8 @@ class Report:
     @cached_property
     def first_player(self) -> Interval | None:
         """The share of decided games that the subject with the first turn won."""
-        return statistics.first_player(self.games.records)
+        totals = self.games.summary.totals
+        return shares.first_player(self.subjects.rotations, totals["first_won"], totals["first_known"], self.games.look)
 
     @property
     def figures(self) -> list[Figure]:
@@ -182,7 +198,7 @@ class Report:
         return withheld(self.games) or self._verdict()
 
     def _verdict(self) -> Verdict:
-        return on_parties(self.points)
+        return on_parties(self.points.contest)
 
     @property
     def is_withheld(self) -> bool:
@@ -192,15 +208,14 @@ class Report:
     @property
     def agents_verdict(self) -> Verdict | None:
         """The comparison of the agents; None where they aren't compared, or the verdict is withheld."""
-        if not self.agents or self.is_withheld:
+        if self.agents_contest is None or not self.agents or self.is_withheld:
             return None
-        names, found = zip(*self.agents, strict=True)
-        return on_shares(names, found, self.points.even, self.subjects.games_needed(DIFFERENCE))
+        return on_parties(self.agents_contest)
 
     @property
     def dealt(self) -> list[Dealt]:
         """For every kind of thing that luck deals the names that it favors; empty where the verdict is withheld."""
-        return [] if self.is_withheld else [on_groups(kind, found) for kind, found in self.groups.items()]
+        return [] if self.is_withheld else on_groups(self.groups)
 
     # -- lists --
 
@@ -231,15 +246,19 @@ class Report:
         rest = [(outcome, "", self.games.counters[outcome]) for outcome in OUTCOMES if outcome not in DECIDED]
         return [*won, *([("several", "", self.points.shared)] if self.points.shared else []), *rest]
 
-    def samples(self, of_each: int = 3) -> dict[Sample, list[GameRecord]]:
-        """The first few games of every outcome that occurred."""
-        found: dict[Sample, list[GameRecord]] = {}
-        for record, by_party in zip(self.games.records, self.points.records, strict=True):
-            found.setdefault(self._sample(record, by_party), []).append(record)
-        return {sample: games[:of_each] for sample, games in found.items()}
+    def samples(self) -> dict[Sample, list[int]]:
+        """The numbers of the first few games of every outcome that occurred, in the order of their first games."""
+        found: dict[Sample, list[int]] = {}
+        for (outcome, winners), numbers in self._samples().items():
+            found.setdefault(self._sample(outcome, winners), []).extend(numbers)
+        told = {sample: sorted(numbers)[:SAMPLES] for sample, numbers in found.items()}
+        return dict(sorted(told.items(), key=lambda each: each[1]))
 
-    def _sample(self, record: GameRecord, by_party: GameRecord) -> Sample:
-        return record.outcome, self.winners(record)
+    def _samples(self) -> Samples:
+        return self.games.summary.seated
+
+    def _sample(self, outcome: str, winners: tuple[tuple[int, ...], ...]) -> Sample:
+        return outcome, tuple(self._winner(seat, subject) for seat, subject in winners)
 
     # -- text --
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simulate.playtest.report.base import Report
 from simulate.playtest.report.match import LETTERS, Kind, Party
-from simulate.playtest.report.paste import plus_minus
+from simulate.playtest.report.paste import bounds, elo, rates
 
 
 class Decks(Report):
@@ -37,8 +37,7 @@ class Duel(Decks):
     def share_lines(self) -> list[str]:
         counted = self.games.counters
         return [
-            f"Win%  | {plus_minus(self.points.shares[0], 100)} (95 %, by {self.match.unit})"
-            f"     Elo | {plus_minus(self.elo, 1, sign=True)}",
+            f"Win%  | {bounds(self.points.shares[0])} (95 %, by {self.match.unit})     Elo | {elo(self.elo)}",
             f"Games | N {self.games.total}  W {counted['wins']}  L {counted['losses']}  D {counted['draws']}"
             f"      Pairs | {list(self.pairs or ())}",
         ]
@@ -53,11 +52,9 @@ class FreeForAll(Decks):
         return f"{self.tags[party]}: {self.parties[party]}"
 
     def share_lines(self) -> list[str]:
-        shares = zip(self.tags, self.points.shares, strict=True)
         won = zip(self.tags, self.points.wins, strict=True)
         return [
-            f"Share | {'   '.join(f'{tag} {plus_minus(share, 100)}' for tag, share in shares)}"
-            f" (95 %, by {self.match.unit})",
+            f"Share | {rates(zip(self.tags, self.points.shares, strict=True))} (95 %, by {self.match.unit})",
             f"Games | N {self.games.total}  Won {'  '.join(f'{tag} {count}' for tag, count in won)}"
             f"  D {self.games.counters['draws']}      Rotations | {self.points.rotations.total}",
         ]

@@ -2,39 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Final
 
 from simulate.playtest import batch, shares, statistics
-from simulate.playtest.plan import GameRecord
+from simulate.playtest.parties import By
+from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.records import FAILED
+from simulate.playtest.report.contest import Contender, Contest
 from simulate.playtest.report.match import Party
-from simulate.playtest.statistics import Interval
+from simulate.playtest.statistics import ONCE, Interval, Look
+from simulate.playtest.summary import DECIDED, ENDED, Summary, summary_of
 from simulate.playtest.tally import total
 
-DECIDED: Final = ("wins", "losses")
-"""Outcomes of games that somebody won, but not everybody."""
-ENDED: Final = (*DECIDED, "draws")
-"""Outcomes of games that came to an end of their own; only these are in the tally."""
+__all__ = ["DECIDED", "ENDED", "Games", "Points", "played"]
 
 
 class Games:
-    """The finished games of a playtest. Records and tally are fetched when something first needs them."""
+    """The finished games of a playtest, as sums. Summary and tally are fetched when something first needs them."""
 
     def __init__(
         self,
-        records: Callable[[], Iterable[GameRecord]],
         counters: Mapping[str, int],
+        summary: Callable[[], Summary],
         tally: Callable[[], Mapping[str, int]],
+        digest: Callable[[], str],
+        look: Look = ONCE,
     ) -> None:
-        """`records` in order of number, `counters` the games by outcome, `tally` the sum of everything else counted."""
+        """`counters` are the games by outcome, `tally` the sum of everything that games counted beside it.
+
+        `look`: are all games played that were planned, or may somebody still stop on what they see?
+        """
         self.counters = counters
-        self._records, self._tally = records, tally
+        self.look = look
+        self._summary, self._tally, self._digest = summary, tally, digest
 
     @cached_property
-    def records(self) -> list[GameRecord]:
-        return list(self._records())
+    def summary(self) -> Summary:
+        return self._summary()
 
     @cached_property
     def tally(self) -> Mapping[str, int]:
@@ -56,36 +61,47 @@ class Games:
 
     @cached_property
     def digest(self) -> str:
-        return batch.digest(record.digest for record in self.records)
+        return self._digest()
 
     @cached_property
     def endings(self) -> dict[str, int]:
-        """Games by the reason of their end, most frequent first."""
-        return statistics.endings(self.records)
+        """Games by the reason of their end, most frequent first, ties by name."""
+        return dict(sorted(self.summary.endings.items(), key=lambda item: (-item[1], item[0])))
 
     @cached_property
     def lengths(self) -> list[tuple[int, int, int]]:
         """Games by their rounds: bars of (from, to, games)."""
-        return statistics.histogram([record.rounds for record in self.records if record.rounds])
+        return statistics.histogram(self.summary.lengths)
+
+    @property
+    def decisions(self) -> int:
+        """The decisions of all games."""
+        return self.summary.totals["decisions"]
 
     def mean(self, number: str) -> float:
         """The mean of "rounds" or "decisions" over the games that came to an end of their own; 0 without any."""
-        found = [getattr(record, number) for record in self.records if record.outcome in ENDED]
-        return sum(found) / len(found) if found else 0.0
+        return self.summary.totals[f"{number}_ended"] / self.ended if self.ended else 0.0
 
 
-def played(records: Sequence[GameRecord]) -> Games:
+def played(plan: Plan, records: Sequence[GameRecord], look: Look = ONCE) -> Games:
     """Games as they come from play, each with its tally."""
-    return Games(lambda: records, batch.counters(records), lambda: total(record.tally for record in records))
+    return Games(
+        batch.counters(records),
+        lambda: summary_of(plan, records),
+        lambda: total(record.tally for record in records),
+        lambda: batch.digest(record.digest for record in records),
+        look,
+    )
 
 
 class Points:
     """The points of some parties in the same games: their shares with intervals, and the games that each won alone."""
 
-    def __init__(self, parties: Sequence[Party], records: Sequence[GameRecord], rotation_size: int) -> None:
-        """Winners of the records are indices of `parties`; intervals are computed over rotations of this size."""
+    def __init__(self, parties: Sequence[Party], games: Games, by: By, rotation_size: int) -> None:
+        """`parties` are of one kind; intervals are computed over rotations of this size."""
         self.parties = tuple(parties)
-        self.records = records
+        self.games = games
+        self.by = by
         self.rotation_size = rotation_size
 
     @property
@@ -95,27 +111,36 @@ class Points:
 
     @cached_property
     def rotations(self) -> shares.Rotations:
-        return shares.rotations(self.records, len(self.parties), self.rotation_size)
+        return self.games.summary.rotations(self.by, len(self.parties), self.rotation_size)
 
     @cached_property
     def shares(self) -> list[Interval | None]:
         """Points a game of each party; None before a rotation is finished."""
-        return [shares.share(self.rotations, party) for party in range(len(self.parties))]
+        return [shares.share(self.rotations, party, look=self.games.look) for party in range(len(self.parties))]
+
+    @property
+    def contest(self) -> Contest:
+        """The comparison of these parties."""
+        look = self.games.look
+        contenders = [Contender(party, self.rotations, index, look) for index, party in enumerate(self.parties)]
+        return Contest(contenders, self.even)
 
     @cached_property
     def wins(self) -> list[int]:
         """Games that each party won alone."""
-        return [sum(record.winners == (party,) for record in self.records) for party in range(len(self.parties))]
+        return [self.games.summary.of(self.by).won(party) for party in range(len(self.parties))]
 
     @cached_property
     def shared(self) -> int:
         """Games that several parties won, but not all."""
-        return sum(len(record.winners) > 1 for record in self.decided)
+        return self.games.summary.of(self.by).won(len(self.parties))
 
     @property
-    def decided(self) -> list[GameRecord]:
-        return [record for record in self.records if record.outcome in DECIDED]
+    def rounds(self) -> Mapping[tuple[int, int], int]:
+        """Decided games by party and round; those that several won stand behind the last party."""
+        return self.games.summary.of(self.by).rounds
 
-    def games_needed(self, margin: float) -> int:
-        """The number of games still needed until every share is known to ± `margin`."""
-        return shares.games_needed(self.rotations, margin)
+    @property
+    def ways(self) -> Mapping[tuple[int, str], int]:
+        """Decided games by party and the reason of their end, likewise."""
+        return self.games.summary.of(self.by).ways

@@ -6,11 +6,12 @@ from simulate.playtest.report.base import Report
 from simulate.playtest.report.decks import Duel, FreeForAll
 from simulate.playtest.report.games import Games
 from simulate.playtest.report.match import Match
+from simulate.playtest.report.paste import Origin
 from simulate.playtest.report.scenario import Sides, TurnOrder
 
 
-def report_on(match: Match, games: Games) -> Report:
+def report_on(match: Match, games: Games, origin: Origin | None = None) -> Report:
     """The report on the games of a match: by side or in turn order on a scenario, else on a duel or free-for-all."""
     if match.seats:
-        return Sides(match, games) if match.has_sides else TurnOrder(match, games)
-    return Duel(match, games) if match.unit == "pairs" else FreeForAll(match, games)
+        return Sides(match, games, origin) if match.has_sides else TurnOrder(match, games, origin)
+    return Duel(match, games, origin) if match.unit == "pairs" else FreeForAll(match, games, origin)

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from simulate.playtest.plan import GameRecord
 from simulate.playtest.report.games import Points
 from simulate.playtest.tally import of_kind
 
@@ -19,16 +18,16 @@ Row = TypeVar("Row", str, int)
 def ways(points: Points, tally: Mapping[str, int], words: Mapping[str, int]) -> dict[str, Columns]:
     """The games by way of winning, the most frequent first; `words` has a party's index by its word in the tally.
 
-    The game's own words are more exact; where its tally has none the reasons of the records stand for them.
+    The game's own words are more exact; where its tally has none the reasons of the ends stand for them.
     """
     told = [(words[party], way, games) for (party, way), games in of_kind(tally, "won").items() if party in words]
-    found = _table(points, told or [(_column(points, record), record.reason, 1) for record in points.decided])
+    found = _table(points, told or [(column, way, games) for (column, way), games in points.ways.items()])
     return dict(sorted(found.items(), key=lambda item: (-sum(item[1]), item[0])))
 
 
 def rounds(points: Points) -> dict[int, Columns]:
     """The games by the round in which they were decided, from the first to the last, without gaps."""
-    found = _table(points, [(_column(points, record), record.rounds, 1) for record in points.decided if record.rounds])
+    found = _table(points, [(column, number, games) for (column, number), games in points.rounds.items() if number])
     span = range(min(found), max(found) + 1) if found else range(0)
     return {number: found.get(number, _no_games(points)) for number in span}
 
@@ -38,10 +37,6 @@ def _table(points: Points, counted: Iterable[tuple[int, Row, int]]) -> dict[Row,
     for column, row, games in counted:
         found.setdefault(row, _no_games(points))[column] += games
     return found
-
-
-def _column(points: Points, record: GameRecord) -> int:
-    return record.winners[0] if len(record.winners) == 1 else len(points.parties)
 
 
 def _no_games(points: Points) -> Columns:

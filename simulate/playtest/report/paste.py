@@ -50,8 +50,8 @@ def _match(report: Report) -> str:
 
 
 def rates(shares: Iterable[tuple[Party, Interval | None]]) -> str:
-    """ "American 56.7 (52.7 - 60.6)": the interval of a single rate does not lie evenly around it."""
-    return "   ".join(f"{short(party)} {_bounds(share)}" for party, share in shares)
+    """ "American 56.7 (52.7 - 60.6)": an interval does not lie evenly around its estimate."""
+    return "   ".join(f"{short(party)} {bounds(share)}" for party, share in shares)
 
 
 def short(party: Party) -> str:
@@ -59,12 +59,13 @@ def short(party: Party) -> str:
     return party.short if isinstance(party, Place) else party
 
 
-def _bounds(share: Interval | None) -> str:
+def bounds(share: Interval | None) -> str:
+    """ "56.7 (52.7 - 60.6)", in percent; a dash before there is a share."""
     return "-" if share is None else f"{100 * share.value:.1f} ({100 * share.low:.1f} - {100 * share.high:.1f})"
 
 
-def plus_minus(interval: Interval | None, scale: float, *, sign: bool = False) -> str:
-    """ "53.2 ± 2.2"; a dash where there is nothing to say."""
-    if interval is None or not all(math.isfinite(end) for end in (interval.value, interval.low, interval.high)):
+def elo(difference: Interval | None) -> str:
+    """ "+22.0 (+7.0 to +37.0)"; a dash where it, or one of its bounds, is endless."""
+    if difference is None or not all(map(math.isfinite, (difference.value, difference.low, difference.high))):
         return "-"
-    return f"{scale * interval.value:{'+' if sign else ''}.1f} ± {scale * interval.margin:.1f}"
+    return f"{difference.value:+.1f} ({difference.low:+.1f} to {difference.high:+.1f})"

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cached_property
 from typing import ClassVar
 
 from simulate.playtest import shares
+from simulate.playtest.parties import By
 from simulate.playtest.plan import GameRecord
 from simulate.playtest.report.base import Figure, Report, Sample
+from simulate.playtest.report.contest import Contender, Contest
 from simulate.playtest.report.games import DECIDED, Points
 from simulate.playtest.report.match import Kind, LineUp, Party, Place
 from simulate.playtest.report.paste import rates, short
 from simulate.playtest.report.verdict import Verdict, on_seats
-from simulate.playtest.statistics import Interval
+from simulate.playtest.summary import Samples
 
 
 class OnScenario(Report):
@@ -24,10 +26,8 @@ class OnScenario(Report):
     charts = ("points", "agents", "groups", "ways", "rounds", "losses")
     head: ClassVar[str]
     """The head of the line of shares in the text to paste."""
-
-    def _by_party(self) -> Iterator[GameRecord]:
-        """The games with the indices of parties in place of subjects."""
-        raise NotImplementedError
+    counted_by: ClassVar[By]
+    """The kind of its parties."""
 
     def seating(self, number: int) -> list[tuple[str, str]]:
         takers = self.match.labels if self.match.line_up == LineUp.TURNED else self.plan.agents
@@ -40,20 +40,19 @@ class OnScenario(Report):
 
     @cached_property
     def points(self) -> Points:
-        return Points(self.parties, list(self._by_party()), self.plan.rotation_size)
+        return Points(self.parties, self.games, self.counted_by, self.plan.rotation_size)
 
     @cached_property
-    def agents(self) -> list[tuple[str, Interval]]:
-        return self._agents()
-
-    def _agents(self) -> list[tuple[str, Interval]]:
+    def agents_contest(self) -> Contest | None:
+        """Agents that have several seats are compared by their share a seat."""
         playing = self.plan.agents
         names = list(dict.fromkeys(playing))
         if len(names) < 2:
-            return []
+            return None
         teams = shares.together(self.subjects.rotations, [names.index(name) for name in playing])
-        found = [(name, shares.share(teams, team)) for team, name in enumerate(names)]
-        return [(name, _each(share, playing.count(name))) for name, share in found if share is not None]
+        look = self.games.look
+        found = [Contender(name, teams, team, look, playing.count(name)) for team, name in enumerate(names)]
+        return Contest(found, 1 / len(playing))
 
     @property
     def figures(self) -> list[Figure]:
@@ -62,7 +61,7 @@ class OnScenario(Report):
         return [*super().figures, *taken]
 
     def _verdict(self) -> Verdict:
-        return on_seats(self.points)
+        return on_seats(self.points.contest)
 
     def share_lines(self) -> list[str]:
         unit = self.match.unit
@@ -82,17 +81,13 @@ class OnScenario(Report):
         return {way: sum(games) for way, games in self.ways.items()}
 
 
-def _each(share: Interval, seats: int) -> Interval:
-    """A joint share divided by the number of seats."""
-    return Interval(share.value / seats, share.low / seats, share.high / seats, share.games)
-
-
 class Sides(OnScenario):
     """A scenario whose seats are sides with a character of their own."""
 
     kind = Kind.SIDES
     by = "side"
     head = "Sides"
+    counted_by = By.SEAT
     log_tells_end = True
 
     @property
@@ -103,12 +98,13 @@ class Sides(OnScenario):
     def words(self) -> dict[str, int]:
         return {name.lower(): side for side, name in enumerate(self.match.seats)}
 
-    def _by_party(self) -> Iterator[GameRecord]:
-        return shares.by_seat(self.plan, self.games.records)
+    def party_of_seat(self, seating: Sequence[int], first: int) -> tuple[int, ...]:
+        return tuple(range(len(seating)))
 
-    def _agents(self) -> list[tuple[str, Interval]]:
+    @cached_property
+    def agents_contest(self) -> Contest | None:
         """None where agents keep their sides: the shares of the sides are theirs."""
-        return super()._agents() if self.match.line_up == LineUp.TURNED else []
+        return super().agents_contest if self.match.line_up == LineUp.TURNED else None
 
 
 class TurnOrder(OnScenario):
@@ -117,6 +113,7 @@ class TurnOrder(OnScenario):
     kind = Kind.TURN_ORDER
     by = "turn order"
     head = "Turns"
+    counted_by = By.TURN
 
     @cached_property
     def parties(self) -> tuple[Party, ...]:
@@ -140,12 +137,14 @@ class TurnOrder(OnScenario):
     def at_a_glance(self) -> tuple[str, float] | None:
         return None
 
-    def _by_party(self) -> Iterator[GameRecord]:
-        return shares.by_turn(self.plan, self.games.records)
+    def party_of_seat(self, seating: Sequence[int], first: int) -> tuple[int, ...]:
+        return tuple((seat - first) % len(seating) for seat in range(len(seating)))
 
-    def _sample(self, record: GameRecord, by_party: GameRecord) -> Sample:
+    def _samples(self) -> Samples:
+        return self.games.summary.placed
+
+    def _sample(self, outcome: str, winners: tuple[tuple[int, ...], ...]) -> Sample:
         """By the place that won, whichever subject had it."""
-        if record.outcome not in DECIDED:
-            return record.outcome, ()
-        places = by_party.winners
-        return ("won", (self.parties[places[0]],)) if len(places) == 1 else ("several", ())
+        if outcome not in DECIDED:
+            return outcome, ()
+        return ("won", (self.parties[winners[0][0]],)) if len(winners) == 1 else ("several", ())

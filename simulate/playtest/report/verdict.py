@@ -1,21 +1,35 @@
 """Verdicts: the statements that the intervals of a result allow, as values. `simulate.results.verdicts` words them."""
 
+# interpreted: runs after the games
+
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from simulate.playtest import statistics
 from simulate.playtest.groups import Group
-from simulate.playtest.report.games import Games, Points
+from simulate.playtest.report.contest import Contest
+from simulate.playtest.report.games import Games
 from simulate.playtest.report.match import Party
-from simulate.playtest.statistics import CONFIDENCE, Interval
+from simulate.playtest.statistics import Interval
 
 DIFFERENCE: Final = 0.02
-"""Decks and agents are called equal when every share is known to ± this and nobody is ahead."""
+"""Decks and agents are equal when every interval lies within this of an even share."""
 EVEN_WITHIN: Final = 0.03
-"""A scenario is called even when every share is known to ± this and nobody is ahead."""
+"""The seats of a scenario are even when every interval lies within this of an even share."""
+
+
+class State(StrEnum):
+    """The states of a verdict, for lists and for programs."""
+
+    UNKNOWN = "unknown"
+    BETTER = "better"
+    EQUAL = "equal"
+    DEPENDS = "depends"
+    """Agents of different strength find different sides ahead."""
 
 
 class Says(StrEnum):
@@ -26,13 +40,23 @@ class Says(StrEnum):
     NOTHING = "nothing"
     """No rotation is finished."""
     AHEAD = "ahead"
-    """The parties take more than an even share."""
+    """The parties are shown to take more than an even share."""
     BEHIND = "behind"
-    """The party takes less than an even share, and no other takes more."""
+    """The parties are shown to take less than an even share, and none is shown to take more."""
     EVEN = "even"
-    """Nobody is ahead, and every share is known closely enough."""
+    """Every interval lies within the margin of an even share; parties may be ahead within it."""
     OPEN = "open"
-    """Nobody is shown to be ahead; more games would tell."""
+    """Neither is shown; more games would tell."""
+
+
+STATES: Final[Mapping[Says, State]] = {
+    Says.WITHHELD: State.UNKNOWN,
+    Says.NOTHING: State.UNKNOWN,
+    Says.OPEN: State.UNKNOWN,
+    Says.AHEAD: State.BETTER,
+    Says.BEHIND: State.BETTER,
+    Says.EVEN: State.EQUAL,
+}
 
 
 @dataclass(frozen=True)
@@ -41,21 +65,40 @@ class Verdict:
 
     says: Says
     parties: tuple[Party, ...] = ()
-    """The parties that are ahead or behind."""
+    """The parties that are ahead or behind, the furthest first."""
     index: int = -1
     """The index of the first of them; names may be alike."""
     share: Interval | None = None
-    """The share of the first of them."""
+    """The share of the first of them, else of the first party. Of three and more parties all such intervals hold
+    together in 95 %."""
     even: float = 0.0
     reach: float = 0.0
     """The furthest from even that an interval still allows."""
     margin: float = 0.0
-    """The half width of an interval at which shares are known closely enough."""
+    """The distance from an even share within which parties are called equal."""
     games: int = 0
     """The games behind the shares; where the verdict is withheld all that were played."""
+    rotations: int = 0
     games_needed: int = 0
+    """The games that would settle it, at the shares seen so far; 0 where it is settled."""
+    is_anytime: bool = False
+    """True: the statement may be read at any time while games come in."""
     capped: int = 0
     failed: int = 0
+
+    @property
+    def state(self) -> State:
+        return STATES[self.says]
+
+    @property
+    def ahead(self) -> Interval | None:
+        """The lead of the first party over an even share, or its arrears; both as positive numbers."""
+        if self.share is None:
+            return None
+        low, high = self.share.low - self.even, self.share.high - self.even
+        if self.share.value < self.even:
+            low, high = -high, -low
+        return replace(self.share, value=abs(self.share.value - self.even), low=low, high=high)
 
 
 @dataclass(frozen=True)
@@ -64,7 +107,7 @@ class Dealt:
 
     kind: str
     uneven: tuple[Group, ...]
-    """The names that take more or less than an even share, the most uneven first."""
+    """The names that are shown to take more or less than an even share, the most uneven first."""
     reach: float
     """The furthest from even that an interval of any name still allows."""
 
@@ -80,63 +123,57 @@ def withheld(games: Games) -> Verdict | None:
     return Verdict(Says.WITHHELD, games=games.total, capped=capped, failed=failed)
 
 
-def on_parties(points: Points) -> Verdict:
-    """The decks or agents that take more than an even share."""
-    return on_shares(points.parties, points.shares, points.even, points.games_needed(DIFFERENCE))
+def on_parties(contest: Contest, margin: float = DIFFERENCE) -> Verdict:
+    """All decks or agents that are ahead, or else behind."""
+    return _judged(contest, margin, most_named=len(contest.contenders))
 
 
-def on_shares(parties: Sequence[Party], shares: Sequence[Interval | None], even: float, games_needed: int) -> Verdict:
-    """The parties whose share is above an even one, and `games_needed` for ± DIFFERENCE."""
-    known = [share for share in shares if share is not None]
-    if not known:
+def on_seats(contest: Contest, margin: float = EVEN_WITHIN) -> Verdict:
+    """The one side or place that is furthest ahead, or else behind."""
+    return _judged(contest, margin, most_named=1)
+
+
+def _judged(contest: Contest, margin: float, most_named: int) -> Verdict:
+    if not contest.shares:
         return Verdict(Says.NOTHING)
-    ahead = [index for index, share in enumerate(known) if share.low > even]
-    if ahead:
-        names, first = tuple(parties[index] for index in ahead), ahead[0]
-        return Verdict(Says.AHEAD, names, first, known[first], even, games=known[first].games)
-    says = Says.OPEN if games_needed else Says.EVEN
+    ahead, behind = _shown(contest, 1), _shown(contest, -1)
+    named = (ahead or behind)[:most_named]
+    says = Says.EVEN if contest.reach <= margin else Says.AHEAD if ahead else Says.BEHIND if behind else Says.OPEN
+    first = named[0] if named else 0
     return Verdict(
         says,
-        even=even,
-        reach=_reach(known, even),
-        margin=DIFFERENCE,
-        games=known[0].games,
-        games_needed=games_needed,
+        tuple(contest.contenders[index].party for index in named),
+        first if named else -1,
+        contest.together[first],
+        contest.even,
+        contest.reach,
+        margin,
+        games=contest.shares[0].games,
+        rotations=contest.rotations.total,
+        games_needed=contest.games_to_settle(margin) if says == Says.OPEN else 0,
+        is_anytime=contest.shares[0].is_anytime,
     )
 
 
-def on_seats(points: Points) -> Verdict:
-    """The side or place whose share is furthest from even: one that is ahead, else one that is behind."""
-    known, even = [share for share in points.shares if share is not None], points.even
-    if not known:
-        return Verdict(Says.NOTHING)
-    uneven = [seat for seat, share in enumerate(known) if not share.low <= even <= share.high]
-    if uneven:
-        ahead = [seat for seat in uneven if known[seat].low > even]
-        seat = max(ahead or uneven, key=lambda seat: abs(known[seat].value - even))
-        says = Says.AHEAD if ahead else Says.BEHIND
-        return Verdict(says, (points.parties[seat],), seat, known[seat], even, games=known[seat].games)
-    is_known = max(share.margin for share in known) <= EVEN_WITHIN
-    return Verdict(
-        Says.EVEN if is_known else Says.OPEN,
-        even=even,
-        reach=_reach(known, even),
-        margin=EVEN_WITHIN,
-        games=known[0].games,
-        games_needed=0 if is_known else points.games_needed(EVEN_WITHIN),
-    )
+def _shown(contest: Contest, side: int) -> list[int]:
+    """The parties shown to be on one side of even (1 above, -1 below), the furthest first."""
+    away = [side * (share.value - contest.even) for share in contest.shares]
+    found = [index for index, shown in enumerate(contest.shown) if shown and away[index] > 0]
+    return sorted(found, key=lambda index: -away[index])
 
 
-def on_groups(kind: str, groups: Sequence[Group]) -> Dealt:
-    """The names of one kind that take more or less than an even share.
+def on_groups(groups: Mapping[str, Sequence[Group]]) -> list[Dealt]:
+    """For each kind the names that take more or less than an even share.
 
-    With many names one often leads by chance, so the level is corrected (Bonferroni).
+    With many names one often leads by chance, so the level is corrected for the names of all kinds (Holm).
     """
-    even, confidence = 1 / groups[0].players, 1 - (1 - CONFIDENCE) / len(groups)
-    uneven = [each for each in groups if not each.share(confidence).low <= even <= each.share(confidence).high]
+    every = [group for found in groups.values() for group in found]
+    shown = dict(zip(map(id, every), statistics.holm([group.p_value() for group in every]), strict=True))
+    return [_dealt(kind, found, [group for group in found if shown[id(group)]]) for kind, found in groups.items()]
+
+
+def _dealt(kind: str, groups: Sequence[Group], uneven: Sequence[Group]) -> Dealt:
     told = sorted(uneven, key=lambda each: (-abs(each.ratio - 1), each.name))
-    return Dealt(kind, tuple(told), _reach([each.share() for each in groups], even))
-
-
-def _reach(shares: Sequence[Interval], even: float) -> float:
-    return max(abs(end - even) for share in shares for end in (share.low, share.high))
+    shares = [(each.share(), 1 / each.players) for each in groups]
+    reach = max(abs(end - even) for share, even in shares for end in (share.low, share.high))
+    return Dealt(kind, tuple(told), reach)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.support.browsing import log_in, until_finished
+from tests.support.browsing import log_in, until_finished, until_whole
 from tests.support.running import Service
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -40,6 +40,7 @@ def look_at_the_map(page: Page) -> None:
     """Every field and planet has its name, in the drawing and in words; a phone never scrolls the page sideways."""
     drawing = page.get_by_role("img", name="Map of Standard")
     expect(drawing).to_be_visible()
+    until_whole(page)
     assert drawing.locator(".sb-field").count() == 26
     assert drawing.locator(".sb-planet-name").count() == 9
     page.get_by_text("The map in words").click()
@@ -106,6 +107,7 @@ def read_the_game(page: Page) -> None:
     expect(page.locator("main")).to_contain_text("verified: the same game")
     log = page.get_by_role("region", name="What happened")
     expect(log).to_contain_text("Round 12")
+    until_whole(page)
     for player in (1, 2, 3):
         expect(log).to_contain_text(f"Player {player}")
     assert log.get_by_role("listitem").count() > 100

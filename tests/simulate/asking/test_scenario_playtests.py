@@ -110,14 +110,14 @@ def test_the_balance_is_the_sum_of_the_games() -> None:
 
 def test_sides_and_agents_are_told_apart() -> None:
     """Blue is much stronger, and greedy plays better: both are seen, each with its interval over pairs."""
-    batch = played_skirmish("greedy-2", "random", games=80, strength={"blue": 2, "red": 0})
+    batch = played_skirmish("greedy-2", "random", games=160, strength={"blue": 2, "red": 0})
     found = read(batch)
     blue, red = found.points.shares
     greedy, random = found.subjects.shares
     assert blue is not None and red is not None and greedy is not None and random is not None
     assert blue.value + red.value == pytest.approx(1) and greedy.value + random.value == pytest.approx(1)
     assert blue.low > 0.5 and greedy.low > 0.5
-    assert blue.games == greedy.games == 80
+    assert blue.games == greedy.games == 160
 
 
 def test_the_more_exact_words_of_the_game_are_used() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import StringIO
 from typing import Any
 
@@ -12,11 +12,13 @@ from django.core.management import CommandError, call_command
 
 from simulate import tasks, work
 from simulate.asking import services
-from simulate.asking.problems import problems_of
+from simulate.asking.problems import most_games, problems_of
+from simulate.asking.quota import most_open_batches, most_queued_games
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import Subject
 from simulate.engine.build import build_kind
 from simulate.models import Batch, BatchState, Chunk, Quota, random_id
+from simulate.queue import limits
 from simulate.queue.relay import QueueDown
 from tests.support import rule
 from tests.support.builds import BUILDS, take_for_in_use
@@ -233,7 +235,8 @@ def test_play_command_prints_exactly_this() -> None:
         stdout=out,
     )
     result = json.loads(out.getvalue())
-    assert set(result) == {"games", "wins", "draws", "endings", "decisions", "seconds", "digest", "build", "report"}
+    told = {"games", "wins", "draws", "endings", "decisions", "seconds", "digest", "build", "tally", "report"}
+    assert set(result) == told
     assert sum(result["wins"]) + result["draws"] == result["games"] == 4
     assert result["build"] == build_kind()
 
@@ -344,3 +347,17 @@ def test_an_illegal_side_is_refused_by_the_game() -> None:
 
 def test_ids_are_never_taken_for_options() -> None:
     assert all(random_id().isalnum() and len(random_id()) == 22 for _ in range(200))
+
+
+@pytest.mark.parametrize(
+    ("name", "read", "usual"),
+    [
+        ("PLAYTEST_GAMES_PER_BATCH", most_games, limits.GAMES_PER_BATCH),
+        ("PLAYTEST_OPEN_BATCHES", most_open_batches, limits.OPEN_BATCHES_PER_USER),
+        ("PLAYTEST_QUEUED_GAMES", most_queued_games, limits.QUEUED_GAMES_PER_USER),
+    ],
+)
+def test_limits_are_the_usual_ones_unless_set(settings: Any, name: str, read: Callable[[], int], usual: int) -> None:
+    assert (getattr(settings, name), read()) == (0, usual)
+    setattr(settings, name, 1_000_000)
+    assert read() == 1_000_000

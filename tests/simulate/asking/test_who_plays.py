@@ -14,7 +14,9 @@ from tests.support.scenario_playtests import a_stored_skirmish
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("problems")]
 
 
-@pytest.mark.parametrize("form", ["playtest-new", "series-new", "playtest-scenario-new"])
+@pytest.mark.parametrize(
+    "form", ["playtest-new", "series-new", "playtest-scenario-new", "field-new", "field-scenario-new"]
+)
 def test_a_form_leads_to_the_page_about_agents(
     form: str, as_user: Any, user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from simulate.playtest import batch
 from simulate.playtest.plan import OUTCOMES, GameRecord
-from simulate.playtest.records import FAILED, WIDTH, pack, unpack
+from simulate.playtest.records import FAILED, WIDTH, counters, digest, pack, unpack, unpack_one
 
 RECORDS = st.builds(
     GameRecord,
@@ -34,6 +35,22 @@ def test_what_was_packed_is_unpacked(records: Any, first: Any) -> None:
         assert record.reason == (given_record.outcome if given_record.outcome in FAILED else given_record.reason)
         for name in ("outcome", "winners", "rounds", "decisions", "first", "digest"):
             assert getattr(record, name) == getattr(given_record, name)
+
+
+@given(st.lists(RECORDS, min_size=1), st.integers(0, 10**6), st.data())
+def test_one_record_is_read_alone(records: Any, first: Any, data: Any) -> None:
+    packed, reasons = pack(records)
+    number = first + data.draw(st.integers(0, len(records) - 1))
+    assert unpack_one(packed, reasons, first, number) == list(unpack(packed, reasons, first))[number - first]
+
+
+@given(st.lists(st.lists(RECORDS)))
+def test_counters_and_digest_are_read_from_the_bytes(parts: Any) -> None:
+    """The same as of the records themselves, piece by piece."""
+    pieces = [pack(part)[0] for part in parts]
+    records = [record for part in parts for record in part]
+    assert digest(pieces) == batch.digest(record.digest for record in records)
+    assert counters(b"".join(pieces)) == batch.counters(records)
 
 
 def test_damaged_bytes_are_refused() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 
 import pytest
@@ -15,7 +14,7 @@ from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.headless import play
 from simulate.playtest.plan import GameRecord, Plan
 from simulate.playtest.shares import Rotations
-from tests.support import rule
+from tests.support import rule, slow_points
 
 
 def a_plan(subjects: int, seed: int = 3, **side: int) -> Plan:
@@ -90,29 +89,31 @@ def test_a_headless_run_counts_the_wins_of_all() -> None:
 def test_a_rotation_is_counted_by_its_points() -> None:
     """A wins twice and B once, then C all three; sixty points a win."""
     records = [a_game(0, 0), a_game(1, 1), a_game(2, 0), a_game(3, 2), a_game(4, 2), a_game(5, 2)]
-    assert shares.rotations(records, 3) == Rotations(3, {(120, 60, 0): 1, (0, 0, 180): 1})
+    assert slow_points.rotations(records, 3) == Rotations(3, {(120, 60, 0): 1, (0, 0, 180): 1})
 
 
 def test_a_draw_is_shared() -> None:
     """By all when nobody won, by the winners when several did."""
     records = [a_game(0), a_game(1, outcome="capped"), a_game(2), a_game(3, 1, 2)]
-    assert shares.rotations(records, 4) == Rotations(4, {(45, 75, 75, 45): 1})
+    assert slow_points.rotations(records, 4) == Rotations(4, {(45, 75, 75, 45): 1})
 
 
 def test_a_rotation_with_a_failed_game_is_left_out_and_one_under_way_is_not_told() -> None:
     records = [a_game(0, 0), a_game(1, outcome="crashed"), a_game(2, 0), a_game(3, 0), a_game(4, 0)]
-    assert shares.rotations(records, 3) == Rotations(3, {}, left_out=1)
+    assert slow_points.rotations(records, 3) == Rotations(3, {}, left_out=1)
 
 
 def test_shares_by_hand() -> None:
-    """Two rotations of three games: A took 2 and 0 of 3 points. Mean 1/3, variance (1/3)^2, reach 1.96/3/sqrt(2)."""
-    of = Rotations(3, {(120, 60, 0): 1, (0, 0, 180): 1})
+    """Three rotations of three games: A took 2, 1 and 0 of 3 points. Mean 1/3, variance 2/27.
+
+    They are worth 3 (3 * 2/9 + 0.4) / (4 * 2/27 + 0.4) = 4.59574 games. Student's t for 2 degrees is 4.30265.
+    """
+    of = Rotations(3, {(120, 60, 0): 1, (60, 60, 60): 1, (0, 0, 180): 1})
     share = shares.share(of, 0)
     assert share is not None
-    assert share.value == pytest.approx(1 / 3)
-    assert share.high == pytest.approx(1 / 3 + 1.959964 / 3 / math.sqrt(2), rel=1e-6)
-    assert share.low == 0.0  # cut off at the end of the scale
-    assert share.games == 6
+    assert (share.value, share.games) == pytest.approx((1 / 3, 9))
+    reached = 8 / 3 * ((1 / 3) ** 1.5 / share.high**0.5 + (2 / 3) ** 1.5 / (1 - share.high) ** 0.5 - 1)
+    assert reached == pytest.approx(4.30265**2 / 4.59574, rel=1e-4)
 
 
 def test_without_rotations_there_is_no_share() -> None:
@@ -120,20 +121,24 @@ def test_without_rotations_there_is_no_share() -> None:
 
 
 def test_equal_rotations_claim_no_certainty() -> None:
-    """Ten rotations won by A whole: Wilson's interval of 10 of 10 (0.7225 to 1)."""
-    share = shares.share(Rotations(3, {(180, 0, 0): 10}), 0)
-    assert share is not None
-    assert share.low == pytest.approx(0.7225, abs=5e-5)
-    assert share.high == 1.0
+    """Ten rotations won by A whole count as 10 games, t for 9 degrees is 2.26216: 1 / (1 + 3/8 * 0.511736)^2 = 0.7039.
+
+    Ten pairs count as 10 / 0.85, t for 19 degrees is 2.09302: 1 / (1 + 3/8 * 0.372361)^2 = 0.7700.
+    """
+    three, two = (shares.share(of, 0) for of in (Rotations(3, {(180, 0, 0): 10}), Rotations(2, {(120, 0): 10})))
+    assert three is not None and two is not None
+    assert (three.low, two.low) == pytest.approx((0.7039, 0.7700), abs=5e-5)
+    assert three.high == two.high == 1.0
 
 
-def test_games_needed_before_and_after() -> None:
-    """Before: a game of three equals has variance 2/9. After: the largest variance of the three, here 1/9."""
-    sets = math.ceil(2 / 9 * (1.959964 / 0.02) ** 2)
-    assert shares.games_needed(Rotations(3, {}), 0.02) == 3 * sets
-    known = Rotations(3, {(120, 60, 0): 50, (0, 60, 120): 50})
-    assert shares.games_needed(known, 0.02) == 3 * (math.ceil(1 / 9 * (1.959964 / 0.02) ** 2) - 100)
-    assert shares.games_needed(known, 0.2) == 0
+def test_single_games_have_an_exact_interval_until_one_is_drawn() -> None:
+    """3 of 10: Blaker's 0.0873 to 0.6194 (his paper of 2000). A draw is half a win and varies less."""
+    decided = shares.share(Rotations(2, {(60, 0): 3, (0, 60): 7}, games=1), 0)
+    drawn = shares.share(Rotations(2, {(30, 30): 6, (0, 60): 4}, games=1), 0)
+    assert decided is not None and drawn is not None
+    assert (decided.low, decided.high) == pytest.approx((0.0873, 0.6194), abs=5e-5)
+    assert drawn.value == decided.value == 0.3
+    assert drawn.margin < decided.margin
 
 
 OUTCOMES = st.lists(st.one_of(st.none(), st.integers(0, 1)), min_size=2, max_size=60)
@@ -145,7 +150,7 @@ def test_of_two_the_share_is_the_mean_of_the_pairs(winners: list[int | None]) ->
     records = [a_game(number, *([] if who is None else [who])) for number, who in enumerate(winners)]
     halves = [{None: 1, 0: 2, 1: 0}[who] for who in winners[: len(winners) // 2 * 2]]
     counts = Counter(one + other for one, other in zip(halves[::2], halves[1::2], strict=True))
-    of = shares.rotations(records, 2)
+    of = slow_points.rotations(records, 2)
     share = shares.share(of, 0)
     assert share is not None and share.value == pytest.approx(sum(halves) / (2 * len(halves)))
     assert shares.pair_counts(of) == tuple(counts[points] for points in range(5))
@@ -154,7 +159,7 @@ def test_of_two_the_share_is_the_mean_of_the_pairs(winners: list[int | None]) ->
 
 @given(st.lists(st.integers(0, 3), min_size=4, max_size=80))
 def test_shares_make_up_one(winners: list[int]) -> None:
-    of = shares.rotations([a_game(number, who) for number, who in enumerate(winners)], 4)
+    of = slow_points.rotations([a_game(number, who) for number, who in enumerate(winners)], 4)
     found = [shares.share(of, subject) for subject in range(4)]
     assert sum(share.value for share in found if share is not None) == pytest.approx(1)
     assert all(share is not None and 0 <= share.low <= share.value <= share.high <= 1 for share in found)

@@ -12,12 +12,12 @@ from django.test import Client
 from simulate import control, work
 from simulate.asking.refusals import Refused
 from simulate.asking.services import create_batch
+from simulate.asking.together import create_series
 from simulate.models import Batch, BatchState, Chunk, ChunkState, Quota
 from simulate.playtest.fingerprint import fingerprints
 from simulate.queue import lease, limits
 from simulate.queue.lease import claim
 from simulate.queue.sweep import sweep
-from simulate.series.services import create_series
 from tests.support.leases import first_chunk
 from tests.support.playtests import a_batch, a_request, agrees, play_all, published
 
@@ -154,7 +154,8 @@ def test_sessions_that_still_live_open_nothing(ren: User) -> None:
     assert browser.get(address).status_code == 200
     ban(ren)
     answers: list[Any] = [browser.get(address), browser.post("/playtests/new", {}), browser.post(f"{address}/cancel")]
-    assert [answer.status_code for answer in answers] == [302, 302, 302]
+    # a result that is not shared is missing for everybody but its owner; the rest asks for a log-in
+    assert [answer.status_code for answer in answers] == [404, 302, 302]
     headers = {"idempotency-key": "a"}
     assert browser.post("/api/v1/playtests", {}, content_type="application/json", headers=headers).status_code == 401
 

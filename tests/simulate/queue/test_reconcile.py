@@ -11,6 +11,8 @@ from simulate.asking import services
 from simulate.models import Batch, Chunk, Quota
 from simulate.playtest.batch import digest, play_chunk
 from simulate.playtest.fingerprint import fingerprints
+from simulate.playtest.storing import as_json
+from simulate.playtest.summary import summary_of
 from simulate.playtest.tally import total
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
@@ -64,6 +66,36 @@ def test_reconcile_repairs_what_games_counted() -> None:
     assert ["differs from the sum of its chunks" in found for found in reconcile()] == [True]
     batch.refresh_from_db()
     assert batch.tally == right and batch.version == version + 1, "pages must not be taken for unchanged"
+    assert reconcile() == []
+
+
+def test_reconcile_repairs_summaries() -> None:
+    """That of the playtest from its chunks, that of a chunk from its records."""
+    batch = services.create_batch(owner=a_user(), request=a_skirmish(games=8), idempotency_key="k")
+    play_all()
+    batch.refresh_from_db()
+    right, version = batch.summary, batch.version
+    assert right == as_json(summary_of(batch.plan(), play_chunk(batch.plan(), 0, 8)))
+    Batch.objects.update(summary={})
+    assert ["its summary differs from the sum of its chunks" in found for found in reconcile()] == [True]
+    Chunk.objects.filter(pk=first_chunk(batch).pk).update(summary={})
+    assert ["its summary is not that of its records" in found for found in reconcile()] == [True]
+    Chunk.objects.filter(pk=first_chunk(batch).pk).update(summary=first_chunk(batch).summary | {"endings": {}})
+    found = reconcile(Batch.objects.all(), is_thorough=True)
+    assert ["its summary is not that of its records" in each for each in found] == [True]
+    batch.refresh_from_db()
+    assert batch.summary == right and batch.version == version + 1, "pages must not be taken for unchanged"
+    assert reconcile() == []
+
+
+def test_reconcile_repairs_a_chunk_from_its_records() -> None:
+    batch = a_batch()
+    play_all()
+    chunk = first_chunk(batch)
+    Chunk.objects.filter(pk=chunk.pk).update(digest="0" * 32, wins=chunk.losses, losses=chunk.wins)
+    assert [found for found in reconcile() if "differ from its counters or digest" in found]
+    repaired = Chunk.objects.get(pk=chunk.pk)
+    assert (repaired.digest, repaired.counters()) == (chunk.digest, chunk.counters())
     assert reconcile() == []
 
 

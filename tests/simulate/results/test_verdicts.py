@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from io import StringIO
 from itertools import product
 from pathlib import Path
@@ -15,11 +16,13 @@ from rest_framework.test import APIClient
 
 from simulate.asking import services
 from simulate.models import Batch
+from simulate.playtest.fingerprint import ENGINE_VERSION, data_version
 from simulate.playtest.report.base import Report
 from simulate.playtest.report.match import Kind
-from simulate.playtest.report.verdict import Says
+from simulate.playtest.report.verdict import STATES, Says, State
+from simulate.playtest.statistics import ANY_TIME
 from simulate.results import verdicts
-from simulate.results.verdicts import AGENTS, SENTENCES
+from simulate.results.verdicts import AGENTS, SENTENCES, STATE_WORDS
 from tests.support.playtests import a_skirmish, a_user, play_all
 from tests.support.reports import games, in_turn_order, of_decks, of_scenario
 from tests.support.skirmish import a_scenario
@@ -28,11 +31,11 @@ GREEDY = ("greedy-2", "random", "random")
 
 
 def test_every_statement_has_a_sentence() -> None:
-    """A deck or an agent is never behind: then another one is ahead, or nothing is said of it."""
-    usual = (Says.NOTHING, Says.AHEAD, Says.OPEN, Says.EVEN)
-    of_seats = [(kind, Says.BEHIND) for kind in (Kind.SIDES, Kind.TURN_ORDER)]
+    """Of two decks one is never behind: then the other one is ahead."""
+    usual = (Says.NOTHING, Says.AHEAD, Says.BEHIND, Says.OPEN, Says.EVEN)
     of_agents = [(AGENTS, says) for says in usual if says != Says.NOTHING]
-    assert set(SENTENCES) == {*product(Kind, usual), *of_seats, *of_agents}
+    assert set(SENTENCES) == {*product(Kind, usual), *of_agents} - {(Kind.DUEL, Says.BEHIND)}
+    assert set(STATES) == set(Says) and set(STATE_WORDS) == set(State)
 
 
 def won(*counts: int) -> list[int]:
@@ -41,51 +44,65 @@ def won(*counts: int) -> list[int]:
 
 
 SAID: list[tuple[Report, str]] = [
-    (of_decks([]), "No pair of games is finished yet."),
-    (of_decks(games(*[0, 0] * 40, *[0, 1] * 10)), "A won more often than chance explains."),
-    (of_decks(games(*[1, 1] * 40, *[0, 1] * 10)), "B won more often than chance explains."),
+    (of_decks([]), "Unknown so far: no pair of games is finished yet."),
     (
-        of_decks(games(*[0, 0] * 25, *[0, 1] * 50, *[1, 1] * 25)),
-        "No difference is shown so far; about 2\u202f202 more games would make it ±2 %.",
+        of_decks(games(*[0, 0] * 40, *[0, 1] * 10)),  # 82.9 to 94.7 %
+        "A is better by 32.9 to 44.7 points: it takes 90.0 % where even would be 50 %."
+        " (95 % sure; 100 games in 50 pairs; played by random.)",
     ),
     (
-        of_decks(games(0, 0, *[0, 1] * 98, 1, 1)),
-        "The two are as good as equal: any difference is smaller than the interval.",
+        of_decks(games(*[1, 1] * 40, *[0, 1] * 10)),
+        "B is better by 32.9 to 44.7 points: it takes 90.0 % where even would be 50 %."
+        " (95 % sure; 100 games in 50 pairs; played by random.)",
+    ),
+    (
+        of_decks(games(*[0, 0] * 25, *[0, 1] * 50, *[1, 1] * 25)),
+        "Unknown so far: the share of A lies between 43.0 % and 57.0 %, where even would be 50 %."
+        " (95 % sure; 200 games in 100 pairs; played by random.) About 2\u202f202 more games would settle it.",
+    ),
+    (
+        of_decks(games(0, 0, *[0, 1] * 98, 1, 1)),  # 48.2 to 51.8 %
+        "Equal within 2 points. (95 % sure; 200 games in 100 pairs; played by random.)",
     ),
     (
         of_decks(games(*["capped"] * 7, *["crashed"] * 2, 0, 0, 0)),
         "No verdict: most games came to no end of their own. Of 12, 7 stopped at the step limit and 2 failed; the"
         " numbers say little about the decks.",
     ),
-    (of_decks([], "ABC"), "No rotation of games is finished yet."),
-    (of_decks(games(*[0] * 60), "ABC"), "More than an equal share, and more than chance explains: A."),
+    (of_decks([], "ABC"), "Unknown so far: no rotation of games is finished yet."),
+    (
+        of_decks(games(*[0] * 60), "ABC"),  # 78.4 to 100 % at 98.3 %
+        "A is better by 45.1 to 66.7 points: it takes 100.0 % where even would be 33.3 %."
+        " (95 % sure; 60 games in 20 rotations; played by random.)",
+    ),
     (
         of_decks(games(0, 1, 2), "ABC"),
-        "No deck is shown to take more than an equal share; about 6\u202f402 more games would make it ±2 %.",
+        "Unknown so far: anything up to 66.6 points from an even share (33.3 %) is possible."
+        " (95 % sure; 3 games in 1 rotations; played by random.) About 6\u202f402 more games would settle it.",
     ),
     (
         of_decks(games(*[0, 1, 2] * 500, 0, 0, 1, 1, 1, 0), "ABC"),
-        "All take as good as an equal share: any difference is smaller than the interval.",
+        "All decks are equal within 2 points. (95 % sure; 1\u202f506 games in 502 rotations; played by random.)",
     ),
-    (of_scenario([]), "No game is finished yet."),
+    (of_scenario([]), "Unknown so far: no game is finished yet."),
     (
-        of_scenario(games(*won(70, 30))),
-        "Favors the Blue side by 20.0 percentage points: it takes 70.0 % where even would be 50 % (60.4 % to 78.1 %,"
-        " 95 % sure, 100 games).",
-    ),
-    (
-        of_scenario(games(*won(42, 41, 17)), seats=("A", "B", "C")),
-        "Puts the C side back by 16.3 percentage points: it takes 17.0 % where even would be 33.3 % (10.9 % to 25.5 %,"
-        " 95 % sure, 100 games).",
+        of_scenario(games(*won(70, 30))),  # 60.1 to 78.6 %
+        "The Blue side is better off by 10.1 to 28.6 points: it takes 70.0 % where even would be 50 %."
+        " (95 % sure; 100 games; played by random.)",
     ),
     (
-        of_scenario(games(*won(1000, 1000))),
-        "Even within 2.2 %: after 2\u202f000 games no side is shown to be ahead.",
+        of_scenario(games(*won(42, 41, 17)), seats=("A", "B", "C")),  # 9.4 to 27.6 % at 98.3 %
+        "The C side is worse off by 5.7 to 23.9 points: it takes 17.0 % where even would be 33.3 %."
+        " (95 % sure; 100 games; played by random.)",
     ),
     (
-        of_scenario(games(*won(12, 8))),
-        "Not yet known: after 20 games anything up to 28.1 % from even is possible; about 1\u202f005 more games would"
-        " make it ±3 %.",
+        of_scenario(games(*won(1000, 1000))),  # 47.8 to 52.2 %
+        "The sides are even within 3 points. (95 % sure; 2\u202f000 games; played by random.)",
+    ),
+    (
+        of_scenario(games(*won(12, 8))),  # 36.9 to 79.1 %; ceil(0.24 * (1.959964 / 0.1)^2) = 93 games
+        "Unknown so far: anything up to 29.1 points from an even share (50 %) is possible."
+        " (95 % sure; 20 games; played by random.) About 73 more games would settle it.",
     ),
     (
         of_scenario(games(*["capped"] * 20)),
@@ -93,24 +110,41 @@ SAID: list[tuple[Report, str]] = [
         " numbers say little about the scenario.",
     ),
     (
-        in_turn_order(games(*won(25, 50, 25))),
-        "Whoever goes second takes 50.0 % where even would be 33.3 % (40.4 % to 59.6 %, 95 % sure, 100 games).",
+        in_turn_order(games(*won(25, 50, 25))),  # 37.8 to 62.2 % at 98.3 %
+        "The second player is better off by 4.5 to 28.9 points: it takes 50.0 % where even would be 33.3 %."
+        " (95 % sure; 100 games; played by random.)",
     ),
     (
-        in_turn_order(games(*won(40, 40, 20))),
-        "Whoever goes third takes 20.0 % where even would be 33.3 % (13.3 % to 28.9 %, 95 % sure, 100 games).",
+        in_turn_order(games(*won(40, 40, 20))),  # 11.4 to 31.2 % at 98.3 %
+        "The third player is worse off by 2.1 to 22.0 points: it takes 20.0 % where even would be 33.3 %."
+        " (95 % sure; 100 games; played by random.)",
     ),
     (
         in_turn_order(games(*won(1000, 1000, 1000))),
-        "The turn order is even within 1.7 %: after 3\u202f000 games no place is shown to be ahead.",
+        "The turn order is even within 3 points. (95 % sure; 3\u202f000 games; played by random.)",
     ),
 ]
 
 
 @pytest.mark.parametrize(("report", "sentence"), SAID, ids=[sentence[:40] for _report, sentence in SAID])
 def test_the_verdict_claims_no_more_than_the_interval(report: Report, sentence: str) -> None:
-    """Values by hand, as in tests/simulate/playtest/report; of 100 games 17 are 0.109 to 0.255 (Wilson)."""
+    """The bounds are those of tests/support/intervals.py."""
     assert verdicts.verdict(report) == sentence
+
+
+def test_a_lead_within_the_margin_is_told_beside_equality() -> None:
+    """Of 40,000 pairs all but 800 are shared and 800 won whole: 51 %, and every bound within half a point of it."""
+    said = verdicts.statement(of_decks(games(*[0, 1] * 39_200, *[0, 0] * 800)))
+    assert said.startswith("Equal within 2 points. Within that, A is ahead by 0.9 to 1.1.")
+
+
+def test_while_games_are_played_the_verdict_may_be_looked_at_any_time() -> None:
+    """70 of 100: shown for one look (60.1 to 78.6 %), not yet for a look after every game."""
+    running = of_scenario(games(*won(62, 38)))
+    assert running.verdict.says == Says.AHEAD
+    running = of_scenario(games(*won(62, 38)), look=ANY_TIME)
+    assert running.verdict.says == Says.OPEN and running.verdict.is_anytime
+    assert verdicts.verdict(running).endswith("This may be looked at any time while games are played.")
 
 
 @pytest.mark.parametrize(
@@ -118,25 +152,20 @@ def test_the_verdict_claims_no_more_than_the_interval(report: Report, sentence: 
     [
         (of_scenario(games(0, 1), agents=("greedy-2", "random")), ""),
         (
-            of_scenario(games(*[0, 0] * 20), agents=("greedy-2", "random"), turns=True),
-            "greedy-2 won more often than chance explains.",
+            of_scenario(games(*[0, 0] * 20), agents=("greedy-2", "random"), turns=True),  # 88.1 % to 100 %
+            "greedy-2 is better by 38.1 to 50.0 points: it takes 100.0 % where even would be 50 %.",
         ),
         (
-            in_turn_order(games(*[0] * 30), agents=GREEDY, turns=True),
-            "More than an even share, and more than chance explains: greedy-2.",
-        ),
-        (
-            in_turn_order(games(0, 1, 2), agents=GREEDY, turns=True),
-            "No agent is shown to take more than an even share; about 6\u202f402 more games would make it ±2 %.",
+            in_turn_order(games(*[0] * 30), agents=GREEDY, turns=True),  # 70.4 to 100 %; two agents, one question
+            "greedy-2 is better by 37.1 to 66.7 points: it takes 100.0 % where even would be 33.3 %.",
         ),
         (
             in_turn_order(games(*[0, 1, 2] * 500, 0, 0, 1, 1, 1, 0), agents=GREEDY, turns=True),
-            "The agents take as good as an even share: any difference is smaller than the interval.",
+            "The agents are equal within 2 points.",
         ),
     ],
 )
 def test_agents_are_compared(report: Report, sentence: str) -> None:
-    """6,402: three games for each of ceil(2/9 * 9603.6) - 1 rotations."""
     assert verdicts.agents_verdict(report) == sentence
 
 
@@ -155,8 +184,11 @@ def test_page_api_text_and_command_say_the_same(client: Any, tmp_path: Path, age
     api.force_login(user)
     told = api.get(f"/api/v1/playtests/{batch.public_id}").json()
     shown = html.unescape(client.get(batch.get_absolute_url()).content.decode())
-    assert told["verdict"] == told["balance"]["verdict"] and told["verdict"] in out.getvalue()
-    assert f"<strong>{told['verdict']}</strong>" in shown and f"Says  | {told['verdict']}" in shown
+    sentence = told["verdict"]["sentence"]
+    assert sentence == told["balance"]["verdict"] and sentence in out.getvalue()
+    assert sentence in " ".join(re.sub(r"<[^>]*>", "", shown).split()) and f"Says  | {sentence}" in shown
+    assert told["verdict"]["agents"] == list(agents) and told["verdict"]["n"]["games"] == 30
+    assert all(named in sentence for named in (*agents, ENGINE_VERSION, data_version("skirmish"), "30 games"))
     call_command(*words, "--json", stdout=(as_json := StringIO()))
     report = json.loads(as_json.getvalue())["report"]
     assert report == {name: told[name] for name in report}

@@ -233,7 +233,7 @@ def test_a_game_that_todays_rules_do_not_take_says_so(page: Any, user: Any, monk
     def refuses(*_: Any) -> None:
         raise BadSetup(["this deck is too large"])
 
-    monkeypatch.setattr("simulate.replay.selectors.log_of", refuses)
+    monkeypatch.setattr("simulate.models.playtests.recorded", refuses)
     content = page.get(f"{batch.get_absolute_url()}/games/0").content.decode()
     assert "Today&#x27;s rules do not take what was played then (this deck is too large)." in content
     assert "manage.py replay" in content and "ended its worker" not in content
@@ -309,11 +309,13 @@ def test_strangers_get_404_and_visitors_the_log_in(page: Any, client: Any) -> No
     url = foreign.get_absolute_url()
     for path in ("", "/progress", "/games/0"):
         assert page.get(url + path).status_code == 404
-    for action in ("cancel", "pause", "resume"):
+    for action in ("cancel", "pause", "resume", "visibility", "again"):
         assert page.post(f"{url}/{action}").status_code == 404
         assert page.get(f"{url}/{action}").status_code == 405
     client.logout()
-    for path in ("/playtests", "/playtests/new", url, f"{url}/progress"):
+    for path in (url, f"{url}/progress", f"{url}/games/0"):
+        assert client.get(path).status_code == 404
+    for path in ("/playtests", "/playtests/new"):
         response = client.get(path)
         assert response.status_code == 302 and "login" in response["Location"]
 

@@ -10,11 +10,13 @@ from django.urls import reverse
 from rest_framework.test import APIClient
 
 from simulate import control, work
+from simulate.asking import together
 from simulate.asking.quota import most_open_batches
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.games.destiny.field import field
 from simulate.models import Batch, BatchState, Quota, Series
+from simulate.playtest import statistics
 from simulate.playtest.statistics import Interval
 from simulate.series import selectors as series_selectors
 from simulate.series import services as series_services
@@ -29,9 +31,7 @@ def requests(opponents: int = 3, **more: Any) -> list[PlaytestRequest]:
 
 
 def create(opponents: int = 3, owner: Any = None, key: str = "key", **more: Any) -> Series:
-    return series_services.create_series(
-        owner=owner or a_user(), requests=requests(opponents, **more), idempotency_key=key
-    )
+    return together.create_series(owner=owner or a_user(), requests=requests(opponents, **more), idempotency_key=key)
 
 
 def test_an_ordinary_playtest_for_each_opponent() -> None:
@@ -93,7 +93,7 @@ def test_the_games_of_all_opponents_count(settings: Any) -> None:
 
 def test_every_problem_is_named_once() -> None:
     with pytest.raises(Refused) as refused:
-        series_services.create_series(
+        together.create_series(
             owner=a_user(), requests=requests(3, agents=("random", "oracle"), pairs=0), idempotency_key="key"
         )
     assert len(refused.value.problems) == 2
@@ -101,14 +101,14 @@ def test_every_problem_is_named_once() -> None:
     assert not Series.objects.exists()
 
 
-@pytest.mark.parametrize("opponents", [0, series_services.MOST_OPPONENTS + 1])
+@pytest.mark.parametrize("opponents", [0, together.MOST_OPPONENTS + 1])
 def test_so_many_opponents_and_no_others(opponents: int) -> None:
-    with pytest.raises(Refused, match=f"1 to {series_services.MOST_OPPONENTS} opponents, not {opponents}"):
+    with pytest.raises(Refused, match=f"1 to {together.MOST_OPPONENTS} opponents, not {opponents}"):
         create(opponents)
 
 
 def test_the_limits_have_room_for_the_whole_field() -> None:
-    assert len(field()) == len(series_services.demo_field()) <= min(series_services.MOST_OPPONENTS, most_open_batches())
+    assert len(field()) == len(series_services.demo_field()) <= min(together.MOST_OPPONENTS, most_open_batches())
     assert [side.label for side in series_services.demo_field()] == [deck.name for deck in field().values()]
 
 
@@ -134,7 +134,7 @@ def test_no_mean_before_every_opponent_has_a_result() -> None:
 
 
 def test_margins_of_independent_results_add_up_as_squares() -> None:
-    found = series_selectors.mean([Interval(0.5, 0.47, 0.53, 100), Interval(0.7, 0.66, 0.74, 50)])
+    found = statistics.mean([Interval(0.5, 0.47, 0.53, 100), Interval(0.7, 0.66, 0.74, 50)])
     # half of the root of 0.03² + 0.04²
     assert (found.value, found.low, found.high) == pytest.approx((0.6, 0.575, 0.625))
     assert found.games == 150
@@ -253,7 +253,7 @@ def test_a_series_is_its_owner_s_alone(client: Client, ada: Any, name: str) -> N
     assert client.post(reverse("simulate:series-cancel", args=[made.public_id])).status_code == 404
     assert made.batches.still_open().count() == 2
     client.logout()
-    assert client.get(reverse(f"simulate:{name}", args=[made.public_id])).status_code == 302
+    assert client.get(reverse(f"simulate:{name}", args=[made.public_id])).status_code == 404
 
 
 # The API --------------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from simulate.games.destiny.terms import (
     RESOURCE,
     SHIELD,
 )
-from simulate.playtest.statistics import wilson
+from simulate.playtest.statistics import rate
 from tests.simulate.games.destiny.examples import destiny_deck
 
 GIVING_UP: Final = {PASS: "passes", CLAIM: "claims"}
@@ -98,7 +98,7 @@ def play(name: str, slug: str, number: int, found: Habits) -> None:
 
 def told(count: int, of: int) -> str:
     """ "49.1 % (46.9 - 51.3) of 2000"."""
-    found = wilson(count, of)
+    found = rate(count, of)
     if found is None:
         return "none"
     return f"{100 * found.value:.1f} % ({100 * found.low:.1f} - {100 * found.high:.1f}) of {of}"

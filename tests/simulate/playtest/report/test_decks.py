@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from simulate.playtest.report.match import Kind
 from simulate.playtest.report.paste import Origin, text
 from simulate.playtest.report.verdict import Says
+from tests.support.intervals import of_sets
 from tests.support.reports import a_game, games, of_decks
 
 WON, SPLIT, LOST = (0, 0), (0, 1), (1, 1)
@@ -27,12 +28,12 @@ def pairs(*wanted: tuple[tuple[int, int], int]) -> list[int]:
 
 
 def test_a_duel_is_told_by_the_share_of_one_deck() -> None:
-    """40 pairs won whole and 10 split: mean 0.9, variance 0.04, margin 1.96 * sqrt(0.04 / 50) = 0.0554."""
+    """40 pairs won whole and 10 split."""
     report = of_decks(games(*pairs((WON, 40), (SPLIT, 10))))
     assert report.kind == Kind.DUEL and report.match.unit == "pairs"
     share = report.points.shares[0]
     assert share is not None and share.value == pytest.approx(0.9) and share.games == 100
-    assert share.margin == pytest.approx(1.959964 * math.sqrt(0.04 / 50), rel=1e-6)
+    assert (share.low, share.high) == pytest.approx(of_sets([1] * 40 + [1 / 2] * 10, 2), abs=2e-4)
     assert [(figure.says, figure.party) for figure in report.figures] == [("takes", "A"), ("first wins", "")]
     assert report.pairs == (0, 0, 10, 0, 40)
     assert report.elo is not None and report.elo.value == pytest.approx(400 * math.log10(9))
@@ -108,14 +109,14 @@ def test_lists_of_playtests_show_the_counters_at_a_glance() -> None:
 
 
 def test_the_text_of_a_duel() -> None:
-    """Pairs 2, 1 and 1 points: mean 2/3, variance 1/18, margin 1.96 * sqrt(1/54) = 26.67 %.
-
-    Elo of 2/3 is 400 log10(2) = 120.4, of the bounds 0.39995 and 0.93339 it is -70.5 and 458.6.
-    """
+    """Pairs 2, 1 and 1 points. Elo of 2/3 is 400 log10(2) = 120.4."""
+    low, high = of_sets([1, 1 / 2, 1 / 2], 2, 2e-6)
+    elo = [400 * math.log10(bound / (1 - bound)) for bound in (low, high)]
     told = text(of_decks(games(0, 0, 0, 1, 1, 0)), ORIGIN, "Nobody knows.")
     assert told.splitlines() == [
         "Match | A  v.  B",
-        "Win%  | 66.7 ± 26.7 (95 %, by pairs)     Elo | +120.4 ± 264.5",
+        f"Win%  | 66.7 ({100 * low:.1f} - {100 * high:.1f}) (95 %, by pairs)"
+        f"     Elo | +120.4 ({elo[0]:+.1f} to {elo[1]:+.1f})",
         "Games | N 6  W 4  L 2  D 0      Pairs | [0, 0, 2, 0, 1]",
         "Ended | points 100.0 %  cap 0  crash 0  illegal 0  timeout 0",
         "Says  | Nobody knows.",
@@ -128,12 +129,12 @@ def test_the_text_of_a_duel() -> None:
 
 
 def test_a_free_for_all_is_told_by_the_share_of_every_deck() -> None:
-    """Rotations A A B and C C C: A took 2 and 0 of 3, mean 1/3, margin 1.96 / 3 / sqrt(2)."""
+    """Rotations A A B and C C C: A took 2 and 0 of 3."""
     report = of_decks(games(0, 0, 1, 2, 2, 2), "ABC")
     assert report.kind == Kind.FREE_FOR_ALL and report.match.unit == "rotations"
     first, *_others = report.points.shares
     assert first is not None and first.value == pytest.approx(1 / 3)
-    assert first.high == pytest.approx(1 / 3 + 1.959964 / 3 / math.sqrt(2), rel=1e-6)
+    assert (first.low, first.high) == pytest.approx(of_sets([2 / 3, 0], 3), abs=2e-4)
     assert [figure.party for figure in report.figures] == ["A: A", "B: B", "C: C", ""]
     assert (report.pairs, report.elo, report.points.wins) == (None, None, [2, 1, 3])
 
@@ -153,19 +154,23 @@ def test_before_anything_is_known_a_free_for_all_needs_the_games_of_equals() -> 
 
 
 def test_the_text_of_a_free_for_all() -> None:
-    """Wilson of 0 of 1 rotation: 0 to 3.8415 / 4.8415 = 0.7935."""
+    """One rotation says next to nothing: of none won anything up to 99.97 % is possible."""
     told = text(of_decks(games(0, 1, 2, 2), "ABCD"), ORIGIN, "").splitlines()
     assert told[0] == "Match | A  v.  B  v.  C  v.  D"
-    assert told[1].startswith("Share | A 25.0 ± ") and told[1].endswith("D 0.0 ± 39.7 (95 %, by rotations)")
+    assert told[1].startswith("Share | A 25.0 (0.0 - 100.0)   B ") and told[1].endswith("(95 %, by rotations)")
     assert told[2] == "Games | N 4  Won A 1  B 1  C 2  D 0  D 0      Rotations | 1"
 
 
 @given(st.integers(2, 4), st.lists(st.integers(-1, 3), max_size=40))
 def test_every_game_is_counted_once(decks: int, winners: list[int]) -> None:
     """In the score, in the samples and in the shares, which make up 1."""
-    report = of_decks(games(*(() if winner < 0 else winner % decks for winner in winners)), "ABCD"[:decks])
+    records = games(*(() if winner < 0 else winner % decks for winner in winners))
+    report = of_decks(records, "ABCD"[:decks])
     assert sum(count for _outcome, _party, count in report.score) == report.games.total == len(winners)
-    assert sum(map(len, report.samples(of_each=100).values())) == len(winners)
+    first: dict[object, list[int]] = {}
+    for record in records:
+        first.setdefault((record.outcome, report.winners(record)), []).append(record.number)
+    assert list(report.samples().items()) == [(sample, numbers[:3]) for sample, numbers in first.items()]
     shares = [share for share in report.points.shares if share is not None]
     assert len(shares) == decks * (len(winners) >= decks)
     assert sum(share.value for share in shares) == pytest.approx(1 if shares else 0)

@@ -1,0 +1,63 @@
+"""Tokens as rows: a name, rights, an end. The text of a token is shown once and never stored."""
+
+from __future__ import annotations
+
+import secrets
+import string
+from datetime import datetime
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from web.reader import Reader
+
+NAME_LENGTH = 60
+
+
+def random_id() -> str:
+    """131 random bits as letters and digits."""
+    return "".join(secrets.choice(string.ascii_letters + string.digits) for _ in range(22))
+
+
+class AccessTokenQuerySet(models.QuerySet["AccessToken"]):
+    def owned_by(self, user: Reader) -> AccessTokenQuerySet:
+        """The tokens of this account, revoked ones included."""
+        return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
+
+    def valid(self, at: datetime) -> AccessTokenQuerySet:
+        """Tokens that may be used at this time: not revoked, not expired, of an account that isn't closed."""
+        has_time = Q(expires_at=None) | Q(expires_at__gt=at)
+        return self.filter(has_time, revoked_at=None, owner__is_active=True)
+
+
+class AccessToken(models.Model):
+    """A program's key to the API."""
+
+    public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="access_tokens")
+    name = models.CharField(max_length=NAME_LENGTH)
+    scopes = models.JSONField(default=list)
+    start = models.CharField(max_length=12)
+    """The first characters of its text, for its owner to recognise it."""
+    digest = models.CharField(max_length=64, unique=True)
+    form_key = models.CharField(max_length=40)
+    """Names the form that made it, so that a form sent twice makes one token."""
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+    last_used_at = models.DateTimeField(null=True, blank=True)
+    """To a few minutes: a busy program doesn't write a row at each call."""
+
+    objects = AccessTokenQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [models.UniqueConstraint(fields=["owner", "form_key"], name="access_token_form_once")]
+
+    def __str__(self) -> str:
+        return f"{self.start}… ({self.public_id})"
+
+    def is_valid(self, at: datetime) -> bool:
+        """True when it is neither revoked nor expired."""
+        return self.revoked_at is None and (self.expires_at is None or self.expires_at > at)

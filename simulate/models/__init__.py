@@ -1,0 +1,65 @@
+"""The rows of the app, by capability. Other modules import them from here."""
+
+from __future__ import annotations
+
+from scenarios.models import Visibility
+from simulate.models.notable import NotableGame
+from simulate.models.playtests import (
+    CLAIMABLE,
+    DECIDED,
+    ERRORS,
+    MAX_ATTEMPTS,
+    OPEN,
+    Batch,
+    BatchQuerySet,
+    BatchState,
+    Chunk,
+    ChunkState,
+    Counters,
+    Series,
+    SeriesKind,
+    counters_added,
+    random_id,
+    total,
+)
+from simulate.models.qualities import WatchedPlay, WatchState
+from simulate.models.quotas import Quota
+from simulate.models.seats import GOES_ON, PERSON, SeatedGame, SeatedState
+from simulate.models.sharing import SHARED, Shared, SharedQuerySet
+from simulate.models.studies import Study, StudyQuerySet, StudyState
+from simulate.models.thoughts import Thoughts
+
+__all__ = [
+    "CLAIMABLE",
+    "DECIDED",
+    "ERRORS",
+    "GOES_ON",
+    "MAX_ATTEMPTS",
+    "OPEN",
+    "PERSON",
+    "SHARED",
+    "Batch",
+    "BatchQuerySet",
+    "BatchState",
+    "Chunk",
+    "ChunkState",
+    "Counters",
+    "NotableGame",
+    "Quota",
+    "SeatedGame",
+    "SeatedState",
+    "Series",
+    "SeriesKind",
+    "Shared",
+    "SharedQuerySet",
+    "Study",
+    "StudyQuerySet",
+    "StudyState",
+    "Thoughts",
+    "Visibility",
+    "WatchState",
+    "WatchedPlay",
+    "counters_added",
+    "random_id",
+    "total",
+]

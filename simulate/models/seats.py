@@ -1,0 +1,160 @@
+"""A game in which people take seats: its frozen plan, the options that were taken, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from simulate.models.playtests import random_id
+from simulate.models.sharing import Shared, SharedQuerySet
+from simulate.playtest.opening import Opening
+from simulate.playtest.plan import Plan
+from simulate.playtest.recording import Recording, recorded_choices
+
+PERSON = "person"
+"""In place of an agent's name in the snapshot: somebody at the screen decides for this seat."""
+
+
+class SeatedState(models.TextChoices):
+    PERSON = "person", _("waits for you")
+    AGENT = "agent", _("an agent is thinking")
+    OVER = "over", _("finished")
+    GIVEN_UP = "given_up", _("given up")
+    FAILED = "failed", _("can't go on")
+
+
+GOES_ON = (SeatedState.PERSON, SeatedState.AGENT)
+
+
+ENDED = (SeatedState.OVER, SeatedState.GIVEN_UP)
+"""Everything may be shown, to everybody who may read the game."""
+
+
+class SeatedGameQuerySet(SharedQuerySet["SeatedGame"]):
+    def open(self) -> Self:
+        """Games that go on."""
+        return self.filter(state__in=GOES_ON)
+
+    def ended(self) -> Self:
+        return self.filter(state__in=ENDED)
+
+
+class SeatedGame(Shared):
+    """One game of people against agents or each other. Seed and choices decide it; `kept` only saves time.
+
+    Only its replay is shared, and only an ended game has one: while a game goes on, it is its owner's alone.
+    """
+
+    public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seated_games")
+    idempotency_key = models.CharField(max_length=100)
+    game = models.CharField(max_length=40)
+    snapshot = models.JSONField()
+    """As `Batch.snapshot`; agents are PERSON where somebody at the screen plays."""
+    seed = models.BigIntegerField()
+    number = models.PositiveIntegerField(default=0)
+    """The game of the plan: it decides who sits where and how the dice fall."""
+    decisions = models.JSONField(default=list)
+    """The index of every option that was taken, oldest first."""
+    origin = models.ForeignKey("Batch", on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
+    """The playtest of the game from which this one goes on."""
+    origin_moment = models.PositiveIntegerField(default=0)
+    """Decisions that were taken over from there."""
+    state = models.CharField(max_length=10, choices=SeatedState.choices)
+    question = models.CharField(max_length=24, blank=True)
+    """Random letters for the open question. They change with every question, and tell nothing about other seats."""
+    holder = models.SmallIntegerField(default=-1)
+    """The seat of the person who looks at the screen; -1 while it is passed on for the first time."""
+    face = models.CharField(max_length=32, blank=True)
+    """A digest of the things and lines that the holder may see. Nothing else changes it."""
+    kept = models.BinaryField(default=bytes, editable=False)
+    """The table after the last decision (simulate/seat/table.py); it can be made anew from the decisions."""
+    digest = models.CharField(max_length=16, blank=True)
+    """Over the decisions and the final state, as that of a counted game."""
+    result = models.JSONField(default=dict)
+    """The outcome of a finished game: `winners` (seats), `reason`, `rounds`."""
+    attempt = models.PositiveSmallIntegerField(default=0)
+    lease_token = models.CharField(max_length=64, blank=True)
+    lease_until = models.DateTimeField(null=True, blank=True)
+    published_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    objects = SeatedGameQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [
+            *Shared.Meta.constraints,
+            models.UniqueConstraint(fields=["owner", "idempotency_key"], name="seated_game_once"),
+            models.CheckConstraint(condition=~Q(state="person") | ~Q(question=""), name="seated_game_asks"),
+        ]
+        indexes = [
+            *Shared.Meta.indexes,
+            models.Index(fields=["owner", "-id"], name="seated_game_by_owner"),
+            models.Index(fields=["published_at"], condition=Q(state="agent"), name="seated_game_waits"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} at the table {self.public_id}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("simulate:seat", args=[self.public_id])
+
+    @property
+    def shared_url(self) -> str:
+        """The replay, which readers may open once the game has ended."""
+        return reverse("simulate:seat-replay", args=[self.public_id])
+
+    @property
+    def goes_on(self) -> bool:
+        return self.state in GOES_ON
+
+    @property
+    def has_ended(self) -> bool:
+        """Over or given up: everything may be shown."""
+        return self.state in ENDED
+
+    @property
+    def title(self) -> str:
+        """The scenario or the decks, in few words."""
+        labels = [subject["label"] for subject in self.snapshot["subjects"]]
+        return str(self.snapshot.get("scenario_label") or " – ".join(labels))
+
+    def plan(self) -> Plan:
+        """The plan that decides how the game begins."""
+        return Plan(
+            game=self.game,
+            subjects=tuple(subject["subject"] for subject in self.snapshot["subjects"]),
+            agents=tuple(self.snapshot["agents"]),
+            seed=self.seed,
+            scenario=self.snapshot["scenario"],
+            max_steps=self.snapshot["max_steps"],
+            turns_seats=self.snapshot.get("turns_seats", True),
+            opening=Opening.read(self.snapshot.get("opening")),
+        )
+
+    @property
+    def players(self) -> list[str]:
+        """The agent in each seat, or PERSON."""
+        return [self.snapshot["agents"][subject] for subject in self.plan().seating(self.number)]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the people."""
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    def recorded(
+        self, number: int, tell: Callable[[int], None], interrupts: tuple[type[BaseException], ...] = ()
+    ) -> Recording:
+        """The game from its choices, as a replay keeps it. Raises BadSetup or IllegalDecision under other rules."""
+        return recorded_choices(self.plan(), number, self.decisions, tell)
+
+    def outcome(self) -> dict[str, Any]:
+        return dict(self.result)

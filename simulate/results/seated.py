@@ -1,0 +1,31 @@
+"""The people and agents at a table, in words."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+
+from simulate.models import PERSON, SeatedGame
+
+
+def who_plays(game: SeatedGame, *, is_owner: bool = True) -> list[str]:
+    """The player in each seat, in words for its owner or for other readers, and the deck where there is one."""
+    person = _("you") if is_owner and len(game.people) == 1 else _("a person")
+    return [_in_words(game, label, player, person) for (label, player) in zip(labels(game), game.players, strict=True)]
+
+
+def _in_words(game: SeatedGame, label: str, player: str, person: str) -> str:
+    who = person if player == PERSON else player
+    return who if game.snapshot["scenario"] is not None else f"{label} ({who})"
+
+
+def labels(game: SeatedGame) -> list[str]:
+    """The subject in each seat: a deck, or the name of the seat."""
+    subjects = game.snapshot["subjects"]
+    return [subjects[subject]["label"] for subject in game.plan().seating(game.number)]
+
+
+def seat_names(game: SeatedGame) -> list[str]:
+    """The name of each seat: a side of the scenario, or its number."""
+    sides = game.snapshot.get("sides") or []
+    numbered = [_("Player %(n)s") % {"n": seat} for seat in range(1, len(game.players) + 1)]
+    return [sides[seat] if seat < len(sides) else name for seat, name in enumerate(numbered)]

@@ -1,0 +1,1 @@
+"""Results for others: who may see one, the list of public ones, and running one again from the same seed."""

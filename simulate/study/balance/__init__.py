@@ -1,0 +1,1 @@
+"""Balance: small changes of a scenario are searched that make it even."""

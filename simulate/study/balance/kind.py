@@ -1,0 +1,79 @@
+"""The kind of study that makes a scenario even: a stage of candidates after another, then a proof."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext_lazy
+
+from simulate.playtest.balancing.counting import Count
+from simulate.playtest.balancing.search import Outcome, confidence, search
+from simulate.playtest.balancing.trials import ILLEGAL, Ledger, Tried, replay
+from simulate.playtest.balancing.trials import Step as Stage
+from simulate.playtest.parties import By
+from simulate.study.balance.question import Question, read
+from simulate.study.kinds import Kind
+from simulate.study.step import Ask, Cell, Evidence, Step
+
+
+class Balance(Kind):
+    """Find a small change that makes a scenario even."""
+
+    title = gettext_lazy("Balance of a scenario")
+
+    def decide(self, spec: dict[str, Any], progress: dict[str, Any], evidence: Evidence) -> Step:
+        """Count the playtests that are complete; when a whole stage is, follow the search to its next one."""
+        question, counts = read(spec), dict(progress.get("counts", {}))
+        for key, cell in evidence.items():
+            if key not in counts and cell.finished == cell.asked:
+                counts[key] = count_of(question, cell).as_json()
+        if not evidence.keys() <= counts.keys():
+            told = progress["told"]
+            return Step({"counts": counts, "told": told}, told)
+        return _next(question, counts, evidence)
+
+
+KIND = Balance()
+
+
+def count_of(question: Question, cell: Cell) -> Count:
+    """The points of all parties in a playtest whose agents keep their seats."""
+    by = By.SEAT if question.scenario.has_sides else By.TURN
+    return Count.of(cell.records(0, cell.finished), cell.subjects, by)
+
+
+def _next(question: Question, counts: dict[str, Any], evidence: Evidence) -> Step:
+    """The search, replayed with these counts: the trials of its present stage, or its end."""
+    ledger = question.ledger
+    stage = replay(search(question.asked, ledger), {key: Count.from_json(each) for key, each in counts.items()})
+    told = _told(question, ledger, stage)
+    asks = [Ask(trial.key, question.request(trial)) for trial in stage.ask if trial.key not in evidence]
+    return Step({"counts": counts, "told": told}, told, ask=asks, is_over=stage.result is not None)
+
+
+def _told(question: Question, ledger: Ledger, stage: Stage[Outcome]) -> dict[str, Any]:
+    """Everything that pages and API say: the candidates so far, and the end of the search."""
+    shown = [each for each in ledger.tried.values() if each.state != ILLEGAL]
+    outcome = stage.result
+    return {
+        "candidates": [_candidate(question, each) for each in shown],
+        "not_allowed": len(ledger.tried) - len(shown),
+        "stage": ledger.stage + 1,
+        "games": ledger.played,
+        "proving": next((trial.candidate.key for trial in stage.ask if trial.is_proof), ""),
+        "says": outcome.says if outcome is not None else "",
+        "chosen": outcome.candidate.key if outcome is not None and outcome.candidate is not None else "",
+        "is_proved": outcome is not None and outcome.is_proved,
+        "proofs": ledger.proofs,
+        "confidence": confidence(max(1, ledger.proofs)),
+    }
+
+
+def _candidate(question: Question, tried: Tried) -> dict[str, Any]:
+    return {
+        "key": tried.candidate.key,
+        "changes": question.board.words(tried.candidate),
+        "state": tried.state,
+        "count": tried.count.as_json(),
+        "proof": tried.proof.as_json() if tried.proof is not None else None,
+    }

@@ -1,0 +1,57 @@
+"""The page that asks for the best card, and the button that opens the deck with it."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import AbstractBaseUser
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks.services import NotPublishable, VersionConflict
+from simulate import control
+from simulate.asking.views import accepted
+from simulate.study.best_card import services
+from simulate.study.best_card.forms import NewBestCard
+from simulate.study.services import create_study
+from simulate.study.views import visible
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Ask for the best card of a deck; `?deck=` names it as "id" or "id:version"."""
+    user = request.user
+    assert isinstance(user, AbstractBaseUser)
+    playable = services.find_deck(user, request.GET.get("deck", ""))
+    if playable is None:
+        raise Http404("no such deck")
+    given = request.POST if request.method == "POST" else None
+    form = NewBestCard(given, playable=playable)
+    if form.is_valid():
+        asked, key = services.asked(form.question()), f"form:{form.cleaned_data['key']}"
+        study = accepted(form, lambda: create_study(owner=user, asked=asked, idempotency_key=key))
+        if study is not None:
+            return redirect(study)
+    status = 422 if given is not None else 200
+    return render(request, "simulate/study/best_card/new.html", {"form": form, "playable": playable}, status=status)
+
+
+@login_required
+@require_POST
+def open_version(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The deck with the best card becomes a version of one's own deck."""
+    study = visible(request, public_id)
+    user = request.user
+    assert isinstance(user, AbstractBaseUser)
+    if study.kind != services.KIND:
+        raise Http404("not a contest of cards")
+    try:
+        deck = services.open_version(study=study, reader=user)
+    except (control.NotPossible, VersionConflict, NotPublishable) as error:
+        messages.warning(request, str(error))
+        return redirect(study)
+    messages.success(request, _("Version %(n)d has the best card.") % {"n": deck.number})
+    return redirect(deck)

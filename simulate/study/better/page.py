@@ -1,0 +1,101 @@
+"""The page of a study: verdict, likelihood ratio between its bounds, interval, counts, and the text to paste."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from drawing.bounded import Bound, Line, between
+from drawing.charts import Chart
+from simulate import words
+from simulate.playtest.sequential.running import Answer, Running, read_running
+from simulate.playtest.sequential.theory import expected, longest
+from simulate.study.better.words import Told, amount
+
+TEMPLATE: Final = "simulate/study/better/_result.html"
+KINDS: Final = {
+    Answer.OPEN: "busy",
+    Answer.HIGH: "good",
+    Answer.BELOW: "good",
+    Answer.LOW: "plain",
+    Answer.UNDECIDED: "warn",
+    Answer.FAILED: "bad",
+}
+"""The kind of badge of each answer."""
+
+
+def context(study: Any, request: HttpRequest) -> dict[str, Any]:
+    """The values of the template."""
+    told = Told(study)
+    running = read_running(study.progress["running"]) if study.progress else None
+    return {
+        "told": told,
+        "verdict": told.verdict(),
+        "verdict_kind": KINDS[told.answer],
+        "chart": ratio_chart(told, running) if running is not None and running.trace else None,
+        "counts": _counts(told),
+        "batches": list(study.batches.order_by("pk").defer("tally", "snapshot")),
+        "surplus": _surplus(study, told),
+        "expected": _expected(told, running),
+        "paste": told.paste(study.games_done),
+    }
+
+
+def ratio_chart(told: Told, running: Running) -> Chart:
+    """The log-likelihood ratio over the observations, between its two bounds."""
+    design = told.design
+    lines = [Line([(observed, up) for observed, up, _down in running.trace])]
+    columns: tuple[str, ...] = (told.unit, _("ratio"))
+    rows: list[tuple[str, ...]] = [(words.number(observed), f"{up:.2f}") for observed, up, _down in running.trace]
+    if design.is_two_sided:
+        lines.append(Line([(observed, down) for observed, _up, down in running.trace]))
+        columns = (told.unit, _("more"), _("less"))
+        rows = [(words.number(observed), f"{up:.2f}", f"{down:.2f}") for observed, up, down in running.trace]
+    bounds = [Bound(design.upper, _upper(told)), Bound(design.lower, _lower(told))]
+    return between(
+        caption=_("Log-likelihood ratio and its bounds"),
+        columns=columns,
+        lines=lines,
+        bounds=bounds,
+        rows=rows,
+        across=told.unit,
+    )
+
+
+def _upper(told: Told) -> str:
+    return _("from here on: it moved") if told.design.is_two_sided else _("from here on: B is better")
+
+
+def _lower(told: Told) -> str:
+    if told.design.is_two_sided:
+        return _("both below: not moved by %(high)s") % {"high": amount(told.design, told.design.high)}
+    return _("down to here: not better by %(high)s") % {"high": amount(told.design, told.design.high)}
+
+
+def _counts(told: Told) -> list[tuple[str, str]]:
+    """The observations by score, in words."""
+    counts = told.result.get("counts", {})
+    return [(f"{float(score):g}", words.number(count)) for score, count in counts.items()]
+
+
+def _surplus(study: Any, told: Told) -> int:
+    """Games that landed after the decision, or behind a gap; they are kept and don't count."""
+    batches = list(study.batches.all())
+    sizes = [batch.rotation_size for batch in batches]
+    counted = sum(size * told.result.get("rotations", 0) for size in sizes)
+    surplus: int = study.games_done - counted
+    return max(0, surplus)
+
+
+def _expected(told: Told, running: Running | None) -> str:
+    """The foreseen length at the variance that was seen, or at the usual one."""
+    variance = running.variance if running is not None and running.observed >= 30 and running.variance else 0.125
+    design = told.design
+    usual = max(expected(design, each, variance).pairs for each in (design.low, design.high))
+    return _("In the mean it takes about %(usual)s %(unit)s; the longest course about %(longest)s.") % {
+        "usual": words.number(round(usual)),
+        "longest": words.number(round(longest(design, variance).pairs)),
+        "unit": told.unit,
+    }

@@ -1,0 +1,106 @@
+"""The two questions of this kind, and how a rotation of their playtests becomes a score.
+
+Of two **decks** one playtest is asked for, old deck against new: the score of a pair is the new deck's share of its
+points. Of two **versions of a scenario** each is played by itself, with the same agents and the same seed: rotation i
+of one is paired with rotation i of the other, and the score is 1/2 plus half of the difference of a side's shares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
+from simulate.engine.game import POINTS
+from simulate.engine.registry import all_games
+from simulate.playtest.sequential.design import Design
+from simulate.study.requests import read_request, request_as_json
+from simulate.study.step import Cell, Evidence, Points
+
+DECKS: Final = "games"
+"""The key of the only playtest of two decks."""
+OLD, NEW = "old", "new"
+"""The keys of the playtests of two versions of a scenario."""
+Spec = Mapping[str, Any]
+
+
+def of_decks(game: str, old: Subject, new: Subject, agent: str, design: Design, seed: int) -> dict[str, Any]:
+    """The spec of "is `new` better than `old`?"."""
+    request = PlaytestRequest(game, (old, new), (agent, agent), 1, seed)
+    return {"design": design.as_json(), "requests": {DECKS: request_as_json(request)}, "labels": [old.label, new.label]}
+
+
+def of_scenarios(
+    game: str, old: FrozenScenario, new: FrozenScenario, agents: tuple[str, ...], side: int, design: Design, seed: int
+) -> dict[str, Any]:
+    """The spec of "does `new` give this side another share than `old`?".
+
+    Where seats are alike, `side` is a place in the turn order.
+    """
+    requests = {
+        key: on_scenario(game=game, scenario=each, agents=agents, games=1, seed=seed, keeps_sides=True)
+        for key, each in ((OLD, old), (NEW, new))
+    }
+    return {
+        "design": design.as_json(),
+        "requests": {key: request_as_json(each) for key, each in requests.items()},
+        "labels": [old.label, new.label],
+        "side": side,
+        "side_name": side_names(requests[NEW])[side],
+    }
+
+
+def side_names(request: PlaytestRequest) -> list[str]:
+    """The names of the sides whose share can be compared; places in the turn order where seats are alike."""
+    assert request.scenario is not None
+    if all_games()[request.game].has_sides():
+        return list(request.scenario.sides)
+    return [str(place + 1) for place in range(len(request.subjects))]
+
+
+def request_of(spec: Spec, key: str, rotations: int) -> PlaytestRequest:
+    """The playtest under this key, for this many rotations."""
+    return read_request(spec["requests"][key], rotations)
+
+
+def is_of_decks(spec: Spec) -> bool:
+    return DECKS in spec["requests"]
+
+
+def has_sides(spec: Spec) -> bool:
+    """The seats of the scenario are sides with a character of their own."""
+    return all(request.get("has_sides", True) for request in spec["requests"].values())
+
+
+def whole(spec: Spec, evidence: Evidence) -> int:
+    """The units of the greatest score: the points of a pair, or twice those of a rotation."""
+    size = next(iter(evidence.values())).size
+    return POINTS * size if is_of_decks(spec) else 2 * POINTS * size
+
+
+def finished(evidence: Evidence) -> int:
+    """Rotations that are finished in every playtest."""
+    return min((cell.finished for cell in evidence.values()), default=0)
+
+
+def scores(spec: Spec, evidence: Evidence, first: int, stop: int) -> list[int | None]:
+    """The scores of these rotations, in units; None where a game failed."""
+    if is_of_decks(spec):
+        return [None if points is None else points[1] for points in evidence[DECKS].points(first, stop)]
+    top = POINTS * evidence[OLD].size
+    both = zip(*(points_of_side(spec, evidence[key], key, first, stop) for key in (OLD, NEW)), strict=True)
+    return [None if old is None or new is None else top + new - old for old, new in both]
+
+
+def points_of_side(spec: Spec, cell: Cell, key: str, first: int, stop: int) -> list[int | None]:
+    """The points of the side in each rotation; of a place in the turn order where seats are alike."""
+    side = spec["side"]
+    if spec["requests"][key].get("has_sides", True):
+        return [None if points is None else points[side] for points in cell.points(first, stop)]
+    turned = zip(cell.points(first, stop), cell.records(first, stop), strict=True)
+    return [None if points is None else _at_place(points, record.first, side) for points, record in turned]
+
+
+def _at_place(points: Points, first: int, place: int) -> int:
+    """The points of the player at a place in the turn order; seats follow each other from the first player on."""
+    return points[(first + place) % len(points)]

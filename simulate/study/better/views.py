@@ -1,0 +1,135 @@
+"""Pages that ask whether B is better than A, the estimate of the time it takes, and the calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import AbstractBaseUser
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from scenarios.models import ScenarioVersion
+from scenarios.selectors import visible_versions
+from simulate import words
+from simulate.agents import versioned
+from simulate.asking import deck_choices
+from simulate.asking.choosing import Search
+from simulate.asking.forms import MOST_IN_AN_ADDRESS
+from simulate.asking.views import accepted, another_part, asked_by_address
+from simulate.engine.registry import all_games
+from simulate.models import Study
+from simulate.playtest.fingerprint import fingerprint
+from simulate.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design
+from simulate.playtest.sequential.theory import expected, longest
+from simulate.queue.sizing import speed
+from simulate.study import services
+from simulate.study.better import charts
+from simulate.study.better.forms import BetterDeck, BetterScenario, Calculator
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def better_new(request: HttpRequest) -> HttpResponse:
+    """Ask about two decks; `?a=` and `?b=` name them ("id" or "id:version"), `?q=` and `?page=` a part of the list."""
+    if "page" in request.POST:
+        return redirect(another_part(request, BetterDeck.kept))
+    if request.method == "POST":
+        form = BetterDeck(request.POST, user=request.user)
+        if form.is_valid() and (made := _create(request, form)) is not None:
+            return redirect(made)
+        return render(request, "simulate/study/better/new.html", {"form": form}, status=422)
+    asked = asked_by_address(request.GET, BetterDeck.kept)
+    asked |= {f"deck_{side}": [request.GET[side][:MOST_IN_AN_ADDRESS]] for side in "ab" if side in request.GET}
+    initial = {name: values[0] for name, values in asked.items()}
+    form = BetterDeck(user=request.user, initial=initial, search=Search.read(request.GET))
+    return render(request, "simulate/study/better/new.html", {"form": form, "problems": form.reasons()})
+
+
+def _create(request: HttpRequest, form: BetterDeck | BetterScenario) -> Study | None:
+    assert isinstance(request.user, AbstractBaseUser)
+    owner, key = request.user, f"form:{form.cleaned_data['key']}"
+    return accepted(form, lambda: services.create_study(owner=owner, asked=form.asked(), idempotency_key=key))
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def better_scenario_new(request: HttpRequest) -> HttpResponse:
+    """Ask about two versions of a scenario: `?b=` is the id of the new one, `?a=` of the old one, or the one before."""
+    given = request.POST if request.method == "POST" else request.GET
+    newest = get_object_or_404(
+        visible_versions(request.user).select_related("scenario"), public_id=given.get("b", "")[:MOST_IN_AN_ADDRESS]
+    )
+    if request.method == "POST":
+        form = BetterScenario(request.POST, newest=newest, user=request.user)
+        if form.is_valid() and (made := _create(request, form)) is not None:
+            return redirect(made)
+        return _scenario_page(request, form, newest, status=422)
+    asked = {name: values[0] for name, values in asked_by_address(request.GET, BetterScenario.kept).items()}
+    form = BetterScenario(newest=newest, user=request.user, initial={"a": _before(newest)} | asked)
+    return _scenario_page(request, form, newest)
+
+
+def _scenario_page(
+    request: HttpRequest, form: BetterScenario, newest: ScenarioVersion, status: int = 200
+) -> HttpResponse:
+    context = {"form": form, "scenario": newest.scenario, "game": newest.scenario.game}
+    return render(request, "simulate/study/better/scenario_new.html", context, status=status)
+
+
+def _before(version: ScenarioVersion) -> str:
+    """The id of the version before this one; empty for the first."""
+    before = version.scenario.versions.filter(number__lt=version.number).order_by("-number").first()
+    return before.public_id if before is not None else ""
+
+
+@login_required
+@require_safe
+def better_estimate(request: HttpRequest) -> HttpResponse:
+    """The games and the time that the chosen test usually takes, from the latest measurements of speed."""
+    game = request.GET.get("game", "")
+    agent = versioned(request.GET.get("agent", "")[:20])
+    if game in all_games():
+        return _estimate(request, game, agent, BALANCE_PRESETS)
+    return _estimate(request, deck_choices.GAME, agent, PRESETS)
+
+
+def _estimate(request: HttpRequest, game: str, agent: str, presets: Mapping[str, Design]) -> HttpResponse:
+    design = presets.get(request.GET.get("preset", ""))
+    measured = speed(game=game, agents=f"{agent},{agent}", fingerprint=fingerprint(game))
+    pairs = (expected(design, design.high).pairs, longest(design).pairs) if design is not None else (0.0, 0.0)
+    usual, most = (2 * round(each) for each in pairs)
+    context = {
+        "usual": words.number(usual) if usual else "",
+        "longest": words.number(most),
+        "time": words.duration(usual / measured) if measured and usual else "",
+        "longest_time": words.duration(most / measured) if measured else "",
+    }
+    return render(request, "simulate/study/better/_estimate.html", context)
+
+
+@require_safe
+def calculator(request: HttpRequest) -> HttpResponse:
+    """Bounds and risks in, length and power out; it plays nothing, so it is open to everybody."""
+    initial = {name: field.initial for name, field in Calculator.base_fields.items()}
+    form = Calculator({**initial, **request.GET.dict()}, label_suffix="")
+    context: dict[str, Any] = {"form": form}
+    if form.is_valid() and form.design is not None:
+        context |= _foreseen(form.design, form.cleaned_data["truth"], form.variance)
+    status = 200 if form.is_valid() else 422
+    return render(request, "simulate/study/better/calculator.html", context, status=status)
+
+
+def _foreseen(design: Design, truth: float, variance: float) -> dict[str, Any]:
+    at_truth = expected(design, truth, variance)
+    return {
+        "pairs": words.number(round(at_truth.pairs)),
+        "games": _("%(n)s games") % {"n": words.number(2 * round(at_truth.pairs))},
+        "power": words.percent(at_truth.power),
+        "longest": words.number(round(longest(design, variance).pairs)),
+        "bounds": f"{design.lower:.2f}, {design.upper:.2f}",
+        "charts": [charts.power(design, variance), charts.length(design, variance)],
+    }

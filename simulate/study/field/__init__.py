@@ -1,0 +1,1 @@
+"""Fields: everybody meets everybody, or one deck meets all others."""

@@ -1,0 +1,139 @@
+"""Steering a study: its evidence is read, its kind decides, and the step is done, all in one transaction.
+
+It happens after each chunk of the study's games, and again and again from the dispatcher for lost steps. The row of the
+study is held meanwhile. Lock order: study, then chunk, batch and quota as everywhere.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+from django.db import Error, transaction
+from django.db.models import F
+
+from simulate.asking.refusals import LimitReached, Refused
+from simulate.models import DECIDED, BatchState, Study, StudyState
+from simulate.playtest.fingerprint import fingerprint
+from simulate.queue.clock import now
+from simulate.queue.ledger import release_room
+from simulate.queue.sweep import finish_stop
+from simulate.study import doing
+from simulate.study.evidence import batches_of, evidence_of, is_news, read
+from simulate.study.kinds import all_kinds
+from simulate.study.step import Evidence, Step
+
+log = logging.getLogger("simulate.study")
+LONGEST_PROBLEM = 500
+ENDS_WITH: dict[str, StudyState] = {
+    BatchState.CANCELLED: StudyState.CANCELLED,
+    BatchState.STALE_ENGINE: StudyState.STALE_ENGINE,
+}
+"""The end of a study when one of its playtests ends like this."""
+
+
+class Stuck(AssertionError):
+    """A kind that wants no more games and has no answer: its study would never end."""
+
+
+def steer_all() -> int:
+    """Steer every running study; returns the number of those that changed."""
+    return sum(steer(study_id) for study_id in list(Study.objects.running().values_list("pk", flat=True)))
+
+
+def steer(study_id: int, interrupts: tuple[type[BaseException], ...] = ()) -> bool:
+    """Steer one study; True when it changed. A fault of its kind ends the study as failed.
+
+    Where the owner has no room for the wanted games nothing happens, and a later steering tries again. `interrupts`
+    are raised on, and so are errors of the database.
+    """
+    try:
+        stopped = _steered(study_id)
+    except Error:
+        raise
+    except interrupts:
+        raise
+    except LimitReached:
+        log.info("study %s waits: its owner has no room for more games", study_id)
+        return False
+    except Exception as error:
+        log.exception("study %s fails", study_id)
+        stopped = _failed(study_id, error)
+    finish(stopped or ())
+    return stopped is not None
+
+
+@transaction.atomic
+def _steered(study_id: int) -> list[int] | None:
+    """The playtests that were told to stop; None when nothing has happened since the last step."""
+    study = locked(study_id)
+    if study is None:
+        return None
+    batches = list(batches_of(study))
+    if ends := [ENDS_WITH[batch.state] for batch in batches if batch.state in ENDS_WITH]:
+        return end(study, ends[0])
+    reading = read(study, batches)
+    if not is_news(reading, study.reading):
+        return None
+    study.reading = reading
+    return take(study, evidence_of(batches, reading))
+
+
+def locked(study_id: int) -> Study | None:
+    """The running study, held until the end of the transaction; None when it is over."""
+    return Study.objects.running().select_for_update().filter(pk=study_id).first()
+
+
+def take(study: Study, evidence: Evidence) -> list[int]:
+    """Let the kind decide and do its step; returns the playtests that were told to stop.
+
+    Raises Refused, LimitReached or Stuck, and then nothing may be kept.
+    """
+    step = all_kinds()[study.kind].decide(study.spec, study.progress, evidence)
+    if (step.ask or step.grow) and study.engine_fingerprint != fingerprint(study.game):
+        return end(study, StudyState.STALE_ENGINE)
+    study.progress, study.result = step.progress, step.result
+    if step.is_over:
+        return end(study, StudyState.DONE, DECIDED)
+    stopped = doing.stop(study.batches.filter(study_key__in=step.stop), DECIDED)
+    doing.ask(study, step.ask)
+    doing.grow(study, step.grow)
+    _check_that_something_follows(study, step)
+    _save(study)
+    return stopped
+
+
+def _check_that_something_follows(study: Study, step: Step) -> None:
+    if not (step.ask or step.grow or study.batches.still_open().exists()):
+        raise Stuck(f"the kind {study.kind} wants no more games and is not over")
+
+
+def end(study: Study, state: StudyState, reason: str = "cancelled") -> list[int]:
+    """End a study that is held; returns its playtests that were told to stop, for `reason`."""
+    study.state = state
+    stopped = doing.stop(study.batches.all(), reason)
+    release_room(study.owner_id, batches=1)
+    _save(study, ended_at=now())
+    return stopped
+
+
+@transaction.atomic
+def _failed(study_id: int, error: Exception) -> list[int] | None:
+    study = locked(study_id)
+    if study is None:
+        return None
+    said = "; ".join(error.problems) if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+    study.problem = said[:LONGEST_PROBLEM]
+    return end(study, StudyState.FAILED)
+
+
+def _save(study: Study, **more: Any) -> None:
+    fields = {name: getattr(study, name) for name in ("reading", "progress", "result", "state", "problem")}
+    Study.objects.filter(pk=study.pk).update(version=F("version") + 1, **fields, **more)
+
+
+def finish(stopped: Iterable[int]) -> None:
+    """Bring the stops of playtests to their end; the dispatcher does it for those that are still played."""
+    for batch_id in stopped:
+        finish_stop(batch_id)

@@ -1,0 +1,109 @@
+"""Pages of studies: the list, and the frame that each kind fills with a page of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from simulate import control, words
+from simulate.models import Study
+from simulate.playtest.fingerprint import fingerprint
+from simulate.results import panel as sharing_panel
+from simulate.results.views import PER_PAGE, STOP_POLLING
+from simulate.sharing.views import choose_readers
+from simulate.study import selectors, services
+from simulate.study.kinds import all_kinds, part
+from simulate.study.words import STATES
+from web.api.conditional import has_version, strong_etag
+
+
+@login_required
+@require_safe
+def study_list(request: HttpRequest) -> HttpResponse:
+    """The reader's studies, newest first."""
+    page = Paginator(selectors.own_studies(request.user), PER_PAGE).get_page(request.GET.get("page"))
+    return render(request, "simulate/study/list.html", {"page_obj": page, "rows": [_row(each) for each in page]})
+
+
+def _row(study: Any) -> dict[str, Any]:
+    badge, state = STATES[study.state]
+    return {"study": study, "kind": all_kinds()[study.kind].title, "badge": badge, "state": state}
+
+
+@require_safe
+def study(request: HttpRequest, public_id: str) -> HttpResponse:
+    """One study: its progress while it runs, and its answer as far as it is known."""
+    found = visible(request, public_id)
+    context = _context(request, found)
+    shown = sharing_panel.preview(request, found, found.title, f"{context['kind']} · {context['games_line']}")
+    context |= {"preview": shown, "sharing": sharing_panel.panel(request, found)}
+    return render(request, "simulate/study/study.html", context)
+
+
+@require_safe
+def progress(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
+    found = visible(request, public_id)
+    versions = found.version, found.batches_version, found.state
+    etag = strong_etag(found.public_id, *versions, request.user.pk, get_language(), fingerprint(found.game))
+    if found.is_open and has_version(request, etag):
+        response: HttpResponse = HttpResponseNotModified()
+    else:
+        status = 200 if found.is_open else STOP_POLLING
+        response = render(request, "simulate/study/_study.html", _context(request, found), status=status)
+    response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+@login_required
+@require_POST
+def cancel(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Stop the study; finished games are kept."""
+    found: Any = get_object_or_404(selectors.own_studies(request.user), public_id=public_id)
+    try:
+        services.cancel(study=found)
+        messages.success(request, _("The study stops. Finished games are kept."))
+    except control.NotPossible as error:
+        messages.warning(request, str(error))
+    return redirect(found)
+
+
+@login_required
+@require_POST
+def visibility(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The owner chooses who may see a study with its playtests."""
+    return choose_readers(request, get_object_or_404(Study.objects.owned_by(request.user), public_id=public_id))
+
+
+def _context(request: HttpRequest, study: Any) -> dict[str, Any]:
+    page = part(study.kind, "page")
+    assert page is not None, f"the kind {study.kind} has no page"
+    return {
+        **_row(study),
+        "games_line": _games_line(study),
+        "is_own": study.is_owned_by(request.user),
+        "poll_s": selectors.poll_after_ms(study) // 1000,
+        "part": page.TEMPLATE,
+        **page.context(study, request),
+    }
+
+
+def _games_line(study: Any) -> str:
+    """The games done; while it runs also those asked for so far."""
+    line = _("%(done)s / %(all)s games asked for so far") if study.is_open else _("%(done)s games")
+    return line % {"done": words.number(study.games_done), "all": words.number(study.games)}
+
+
+def visible(request: HttpRequest, public_id: str) -> Any:
+    """A study to read: the reader's own or a shared one; 404 for any other."""
+    return get_object_or_404(selectors.visible_studies(request.user), public_id=public_id)

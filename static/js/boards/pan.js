@@ -1,0 +1,109 @@
+/**
+ * Zoom and pan of a map by buttons, wheel, drag and two fingers. The part that is seen stays when a step replaces the board.
+ *
+ * Without this script the whole map is shown, as wide as the page.
+ */
+
+const MOST = 6;
+const STEP = 1.5;
+let seen = { scale: 1, x: 0, y: 0 };
+
+/** Give a map its buttons and gestures, and show the part that was seen before. */
+function attach(map) {
+  if (map.dataset.panReady) return;
+  map.dataset.panReady = "yes";
+  map.append(tools(map));
+  map.addEventListener("wheel", (event) => wheel(map, event), { passive: false });
+  map.addEventListener("pointerdown", (event) => begin(map, event));
+  show(map);
+}
+
+function tools(map) {
+  const bar = document.createElement("div");
+  bar.className = "board-map__tools";
+  for (const [sign, words, act] of [
+    ["+", "Zoom in", () => zoom(map, STEP)],
+    ["−", "Zoom out", () => zoom(map, 1 / STEP)],
+    ["⤢", "Show the whole map", () => zoom(map, 0)],
+  ]) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = sign;
+    button.setAttribute("aria-label", words);
+    button.addEventListener("click", act);
+    bar.append(button);
+  }
+  return bar;
+}
+
+/** Zoom by a factor around a point of the frame in pixels, its middle without one; 0 shows the whole map. */
+function zoom(map, factor, point = { x: map.clientWidth / 2, y: map.clientHeight / 2 }) {
+  const scale = factor ? Math.min(Math.max(seen.scale * factor, 1), MOST) : 1;
+  const change = scale / seen.scale;
+  seen = { scale, x: point.x - (point.x - seen.x) * change, y: point.y - (point.y - seen.y) * change };
+  show(map);
+}
+
+function move(map, dx, dy) {
+  seen = { ...seen, x: seen.x + dx, y: seen.y + dy };
+  show(map);
+}
+
+/** Keep the map inside its frame. */
+function show(map) {
+  const plane = map.querySelector("[data-pan-plane]");
+  const least = (room) => room * (1 - seen.scale);
+  seen.x = Math.min(0, Math.max(seen.x, least(map.clientWidth)));
+  seen.y = Math.min(0, Math.max(seen.y, least(plane.offsetHeight)));
+  plane.style.transform = `translate(${seen.x}px, ${seen.y}px) scale(${seen.scale})`;
+  map.classList.toggle("is-near", seen.scale > 1);
+}
+
+function wheel(map, event) {
+  if (!event.ctrlKey && seen.scale === 1) return;
+  event.preventDefault();
+  const { left, top } = map.getBoundingClientRect();
+  zoom(map, event.deltaY < 0 ? 1.2 : 1 / 1.2, { x: event.clientX - left, y: event.clientY - top });
+}
+
+/** Follow one finger or the mouse as a drag, two fingers as a zoom. A press that does not move stays a click. */
+const fingers = new Map();
+
+function begin(map, event) {
+  if (event.target.closest("button")) return;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const follow = (moved) => drag(map, moved);
+  const end = (ended) => {
+    fingers.delete(ended.pointerId);
+    removeEventListener("pointermove", follow);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
+  };
+  addEventListener("pointermove", follow);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+}
+
+function drag(map, event) {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  const now = { x: event.clientX, y: event.clientY };
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+  fingers.set(event.pointerId, now);
+  if (other) {
+    const { left, top } = map.getBoundingClientRect();
+    const middle = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top };
+    zoom(map, apart(now, other) / Math.max(1, apart(before, other)), middle);
+  } else if (seen.scale > 1) {
+    move(map, now.x - before.x, now.y - before.y);
+  }
+}
+
+const apart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+
+function attachAll() {
+  document.querySelectorAll("[data-pan]").forEach(attach);
+}
+
+attachAll();
+new MutationObserver(attachAll).observe(document.body, { childList: true, subtree: true });

@@ -1,0 +1,51 @@
+/**
+ * The thoughts beside a replay follow its moments: the place on the curve, and the options of the decision.
+ *
+ * They come and grow as a piece of the page (htmx), so that everything is looked up when it is needed.
+ */
+
+const WAIT_MS = 200;
+let timer;
+let at = Number(document.querySelector("[data-replay]")?.dataset.at ?? 0);
+
+document.addEventListener("sandtable:moment", (event) => {
+  at = event.detail.at;
+  mark();
+  clearTimeout(timer);
+  timer = setTimeout(load, WAIT_MS);
+});
+
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.target.id !== "thoughts" && !event.target.querySelector?.("#thoughts")) return;
+  mark();
+  load();
+});
+
+function mark() {
+  document.querySelector("[data-thoughts-now]")?.setAttribute("d", `M${at} 0V100`);
+}
+
+/** Fetch the options of the moment that is on the screen; a later one makes this one void. */
+async function load() {
+  const panel = document.querySelector("[data-thoughts]");
+  const place = panel?.querySelector("[data-thoughts-options]");
+  if (!place || !panel.querySelector("[data-thoughts-details]").open) return;
+  const asked = at;
+  const query = new URLSearchParams({ view: panel.dataset.view, judge: panel.dataset.judge });
+  const answer = await fetch(`${panel.dataset.thoughts}/${asked}?${query}`, { credentials: "same-origin" });
+  if (answer.ok && asked === at) place.innerHTML = await answer.text();
+}
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.matches?.("[data-thoughts-details]")) load();
+}, true);
+
+/** Another judge's thoughts about the moment on the screen take the place of these. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-thoughts-judge]");
+  const panel = link?.closest("[data-thoughts]");
+  if (!panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const query = new URLSearchParams({ view: panel.dataset.view, at, judge: link.dataset.thoughtsJudge });
+  window.htmx.ajax("GET", `${panel.dataset.thoughts}?${query}`, { target: panel, swap: "outerHTML" });
+});

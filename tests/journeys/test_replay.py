@@ -1,0 +1,161 @@
+"""Watch a game in a real browser: every game that has a board, from the first question to the end, by keys alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from simulate.boards import all_boards
+from tests.support.browsing import log_in, until_finished
+from tests.support.replay_service import asked_for
+from tests.support.running import Service
+from tests.support.seats import SMALL_GAME
+
+every_board = pytest.mark.parametrize("game", list(all_boards()))
+
+
+@pytest.fixture
+def stranger(browser: Browser) -> Iterator[Page]:
+    """A second browser in which nobody has logged in."""
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    yield context.new_page()
+    context.close()
+
+
+@every_board
+def test_a_game_is_watched_by_keys_and_a_moment_is_shared(
+    service: Service, page: Page, stranger: Page, game: str
+) -> None:
+    address = a_playtest(page, service, game)
+    page.get_by_role("link", name=re.compile(r"^Game 1$")).first.click()
+    last = opened(page)
+    expect(page.locator("main")).to_contain_text("verified: the same game")
+    step_by_keys(page, last)
+    each_line_leads_to_its_moment(page)
+    play_and_pause(page)
+    page.keyboard.press("End")
+    at(page, last)
+    expect(page.locator(".moment__text")).to_contain_text("The game is over")
+
+    share_a_moment(page, stranger, address, last // 2)
+
+
+@every_board
+def test_nothing_is_in_the_way_of_readers(service: Service, page: Page, game: str) -> None:
+    address = a_playtest(page, service, game)
+    middle = open_game(page, f"{address}/games/0") // 2
+    for width, scheme in ((1280, "light"), (390, "dark")):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.goto(f"{address}/games/0?at={middle}")
+        expect(page.locator("#replay[data-ready]")).to_be_attached()
+        expect(page.locator(f'[data-moment="{middle}"]')).to_be_visible()
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_game_can_be_read_without_scripts(service: Service, page: Page, browser: Browser) -> None:
+    address = a_playtest(page, service, SMALL_GAME)
+    last = open_game(page, f"{address}/games/0")
+    plain = browser.new_context(java_script_enabled=False, storage_state=page.context.storage_state())
+    reader = plain.new_page()
+    reader.goto(f"{address}/games/0?at=3")
+    expect(reader.locator('[data-moment="3"]')).to_be_visible()
+    reader.get_by_role("link", name="A step on").click()
+    expect(reader.locator('[data-moment="4"]')).to_be_visible()
+    reader.get_by_role("link", name="To the end").click()
+    expect(reader.locator(f'[data-moment="{last}"]')).to_be_visible()
+    reader.get_by_role("link", name="Onlooker").click()
+    expect(reader.locator(f'[data-moment="{last}"]')).to_be_visible()
+    plain.close()
+
+
+def a_playtest(page: Page, service: Service, game: str) -> str:
+    """The address of a finished playtest of the demo user, who has its page open."""
+    log_in(page, service)
+    address = f"{service.address}/playtests/{asked_for(str(service.folder), game)}"
+    page.goto(address)
+    until_finished(page)
+    return address
+
+
+def open_game(page: Page, address: str) -> int:
+    """Open a game, which a worker may have to play again first; the number of its decisions."""
+    page.goto(address)
+    return opened(page)
+
+
+def opened(page: Page) -> int:
+    """The number of decisions of the game to whose page a click has led, once its scripts are ready."""
+    expect(page.locator("#replay[data-ready]")).to_be_attached()
+    return int(page.locator("#replay").get_attribute("data-last") or 0)
+
+
+def at(page: Page, moment: int) -> None:
+    """The page is at this moment: the board, the address and the scrubber say so."""
+    expect(page.locator(f'[data-moment="{moment}"]')).to_be_visible()
+    expect(page).to_have_url(re.compile(rf"#d{moment}$"))
+    expect(page.locator("#replay-at")).to_have_value(str(moment))
+
+
+def step_by_keys(page: Page, last: int) -> None:
+    """From the first question by steps and turns to the end, and back."""
+    page.keyboard.press("Home")
+    at(page, 0)
+    for moment in range(1, 6):
+        page.keyboard.press("ArrowRight")
+        at(page, moment)
+    expect(page.locator("[data-replay-said]")).to_contain_text(f"Decision 5 of {last}")
+    page.keyboard.press("ArrowLeft")
+    at(page, 4)
+    turns = [int(each) for each in (page.locator("#replay").get_attribute("data-turns") or "").split()]
+    page.keyboard.press("Shift+ArrowRight")
+    at(page, next(turn for turn in turns if turn > 4))
+    for turn in [each for each in turns if each > 4][1:]:
+        page.keyboard.press("Shift+ArrowRight")
+        expect(page.locator("#replay-at")).to_have_value(str(turn))
+    at(page, last)
+    page.keyboard.press("Shift+ArrowLeft")
+    at(page, [each for each in turns if each < last][-1])
+
+
+def each_line_leads_to_its_moment(page: Page) -> None:
+    line = page.locator("[data-replay-line]").nth(8)
+    moment = int(line.get_attribute("data-replay-line") or 0)
+    line.get_by_role("link").click()
+    at(page, moment)
+    expect(page.locator(".moment__log [aria-current]").first).to_be_visible()
+    expect(line).to_have_attribute("aria-current", "step")
+
+
+def play_and_pause(page: Page) -> None:
+    page.keyboard.press("Home")
+    at(page, 0)
+    page.keyboard.press("+")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator('[data-moment="2"]')).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def share_a_moment(page: Page, stranger: Page, playtest: str, moment: int) -> None:
+    """A stranger with the address sees the moment once the playtest is public, and nothing before."""
+    address = f"{playtest}/games/1#d{moment}"
+    answer = stranger.goto(address)
+    assert answer is not None and answer.status == 404
+    page.goto(playtest)
+    page.get_by_label("Public", exact=False).first.check()
+    page.get_by_role("region", name="Who may see this result").get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Public", exact=False).first).to_be_checked()
+    stranger.reload()
+    at(stranger, moment)
+    expect(stranger.get_by_role("link", name="Log in", exact=True)).to_be_visible()
+    stranger.get_by_role("navigation", name="Whose eyes").get_by_role("link", name="Onlooker").click()
+    at(stranger, moment)
+    expect(stranger.locator(".moment__choices")).to_have_count(0)

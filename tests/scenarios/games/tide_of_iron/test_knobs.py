@@ -1,0 +1,67 @@
+"""A search may change a battle: squads stay full, reinforcements and conditions of victory are found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenarios.checking import lint
+from scenarios.games import pages_of
+from simulate.engine.registry import game
+from simulate.playtest.balancing.knobs import Board, Knob, read
+
+GAME = "tide_of_iron"
+
+
+def shipped(slug: str) -> dict[str, Any]:
+    scenarios = game(GAME).scenarios()
+    assert scenarios is not None
+    return scenarios.document(slug)
+
+
+def knobs_of(document: dict[str, Any]) -> dict[str, Knob]:
+    return {knob.key: knob for knob in pages_of(GAME).knobs(document, 2)}
+
+
+@pytest.mark.rule("TOI-SET-09")
+def test_a_squad_more_brings_four_regulars() -> None:
+    document = shipped("three-milestones")
+    at = ("sides", "american", "divisions", "1")
+    knob = knobs_of(document)["sides.american.divisions.1.squads"]
+    assert (read(document, (*at, "squad_bases")), read(document, (*at, "figures", "regular"))) == (6, 18)
+    board = Board((knob,))
+    more = board.document(document, board.with_level(board.unchanged, 0, knob.at + 1))
+    fewer = board.document(document, board.with_level(board.unchanged, 0, knob.at - 2))
+    assert (read(more, (*at, "squad_bases")), read(more, (*at, "figures", "regular"))) == (7, 22)
+    assert (read(fewer, (*at, "squad_bases")), read(fewer, (*at, "figures", "regular"))) == (4, 10)
+    assert not lint(more) and not lint(fewer)
+
+
+def test_squads_that_the_scenario_fixes_are_left_alone() -> None:
+    found = knobs_of(shipped("lamps-out"))
+    assert not any(key.endswith(".squads") and "divisions" in key for key in found)
+
+
+def test_reinforcements_come_earlier_or_later_and_in_other_strength() -> None:
+    found = knobs_of(shipped("three-milestones"))
+    assert [level.words for level in found["sides.american.reinforcements.0.round"].levels] == ["1", "2", "3", "4"]
+    assert "sides.american.reinforcements.1.vehicles.sherman" in found
+
+
+def test_numbers_inside_conditions_of_victory_are_found() -> None:
+    found = knobs_of(shipped("steel-on-the-ridge"))
+    knob = found["victory.conditions.0.if.points.ahead_by"]
+    assert (knob.now.words, knob.label) == ("8", "Victory 1, American: ahead by")
+
+
+def test_the_initiative_changes_sides() -> None:
+    knob = knobs_of(shipped("crossroads"))["initiative"]
+    assert [level.words for level in knob.levels] == ["American", "German"]
+    assert not knob.is_ordered and knob.now.words == "American"
+
+
+def test_the_lopsided_scenario_may_be_played() -> None:
+    assert not lint(json.loads(Path(__file__).with_name("lopsided.json").read_text(encoding="utf-8")))

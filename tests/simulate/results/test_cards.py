@@ -1,0 +1,78 @@
+"""The cards table of a result: page and API, for owners and strangers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from simulate.asking import services
+from simulate.asking.request import PlaytestRequest, Subject
+from simulate.games.destiny.decklist import demo_decks, to_json
+from simulate.models import Batch
+from tests.support.playtests import a_skirmish, play_all
+
+pytestmark = pytest.mark.django_db
+PAIRS = 10
+
+
+@pytest.fixture
+def ada() -> User:
+    return User.objects.create_user("ada")
+
+
+@pytest.fixture
+def as_ada(ada: User) -> Client:
+    client = Client()
+    client.force_login(ada)
+    return client
+
+
+@pytest.fixture
+def batch(ada: User) -> Batch:
+    sides = tuple(Subject(name, to_json(demo_decks()[f"{name}-starter"])) for name in ("rey", "kylo-ren"))
+    request = PlaytestRequest("destiny", sides, ("random", "random"), PAIRS, 7)
+    return services.create_batch(owner=ada, request=request, idempotency_key="k")
+
+
+def cards(client: Client, batch: Batch) -> Any:
+    return client.get(f"/api/v1/playtests/{batch.public_id}/cards").json()["decks"]
+
+
+def test_every_card_of_both_decks_has_games_and_shares(batch: Batch, as_ada: Client) -> None:
+    play_all()
+    rey, kylo = cards(as_ada, batch)
+    assert (rey["deck"], rey["games"], kylo["games"]) == ("rey", 2 * PAIRS, 2 * PAIRS)
+    assert len(rey["cards"]) == len(batch.snapshot["subjects"][0]["subject"]["cards"])
+    for card in (*rey["cards"], *kylo["cards"]):
+        assert card["opening"]["games"] <= card["drawn"]["games"]
+        assert card["drawn"]["games"] + card["not_drawn"]["games"] == 2 * PAIRS
+        if card["drawn"]["games"]:
+            share = card["drawn"]["share"]
+            assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
+
+
+def test_the_page_shows_the_table_and_says_why_it_is_biased(batch: Batch, as_ada: Client) -> None:
+    address = f"/playtests/{batch.public_id}/cards"
+    assert "No game with counted cards is finished yet" in as_ada.get(address).content.decode()
+    play_all()
+    text = as_ada.get(address).content.decode()
+    assert "Longer games draw more cards" in text
+    assert "Dodge" in text and "From 20 games" in text
+    assert address in as_ada.get(f"/playtests/{batch.public_id}").content.decode()
+
+
+def test_a_playtest_without_decks_has_no_table(ada: User, as_ada: Client) -> None:
+    batch = services.create_batch(owner=ada, request=a_skirmish(games=2), idempotency_key="s")
+    play_all()
+    assert cards(as_ada, batch) == []
+    assert "bring no decks" in as_ada.get(f"/playtests/{batch.public_id}/cards").content.decode()
+    assert f"{batch.public_id}/cards" not in as_ada.get(f"/playtests/{batch.public_id}").content.decode()
+
+
+def test_strangers_see_it_with_the_result_and_not_before(batch: Batch, client: Client) -> None:
+    assert client.get(f"/playtests/{batch.public_id}/cards").status_code == 404
+    Batch.objects.update(visibility="unlisted")
+    assert client.get(f"/playtests/{batch.public_id}/cards").status_code == 200

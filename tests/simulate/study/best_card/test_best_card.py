@@ -1,0 +1,232 @@
+"""The contest of cards for one place of a deck: legal candidates, stages, the order of landing, the new version."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from decks import services as decks
+from decks.models import Deck
+from decks.selectors import demo_field
+from decks.slots import cards_of, find_card, name_of, with_card
+from decks.stored import read_stored
+from simulate.models import Study, StudyState
+from simulate.study import steering
+from simulate.study.best_card import services
+from simulate.study.best_card.services import Wanted
+from simulate.study.services import create_study
+from tests.support.playtests import a_user
+from tests.support.toy_study import play, play_to_the_end, waiting
+
+pytestmark = pytest.mark.django_db
+
+
+def somebody(name: str = "owner") -> Any:
+    """A user with this name."""
+    return a_user(name)
+
+
+def snapshot() -> dict[str, Any]:
+    """The first deck that comes with the game: 30 cards."""
+    return next(iter(demo_field().values()))
+
+
+def a_deck(owner: Any) -> Deck:
+    return decks.create_deck(owner=owner, content=read_stored(snapshot()))
+
+
+def allowed(removed: str, most: int = 3) -> list[str]:
+    """Cards of other decks of the game that may take the place."""
+    others = [code for each in demo_field().values() for code in each["cards"]]
+    found = []
+    for code in dict.fromkeys(others):
+        wanted = numbers(removed, [code])
+        if code != removed and not services.problems_of(playable_of(snapshot()), wanted):
+            found.append(code)
+    assert len(found) >= most
+    return found[:most]
+
+
+def playable_of(deck: dict[str, Any]) -> Any:
+    from decks.playable import Playable
+
+    return Playable("x", 1, "Deck", deck)
+
+
+def numbers(removed: str, cards: list[str], **more: Any) -> Wanted:
+    given: dict[str, Any] = {"opponent": next(iter(demo_field())), "agent": "random", "pairs": 12, "final_pairs": 4}
+    return Wanted(removed=removed, cards=cards, **(given | {"seed": 3} | more))
+
+
+def a_contest(owner: Any, deck: Deck | None = None, key: str = "key", **more: Any) -> Study:
+    stored = services.find_deck(owner, (deck or a_deck(owner)).public_id)
+    assert stored is not None
+    removed = next(iter(snapshot()["cards"]))
+    question = services.question(stored, numbers(removed, allowed(removed), **more))
+    return create_study(owner=owner, asked=services.asked(question), idempotency_key=key)
+
+
+def test_a_card_takes_the_place_of_another() -> None:
+    deck = snapshot()
+    removed, added = next(iter(deck["cards"])), allowed(next(iter(deck["cards"])), 1)[0]
+    changed = with_card(deck, added, removed)
+    assert sum(changed["cards"].values()) == sum(deck["cards"].values())
+    assert changed["cards"].get(removed, 0) == deck["cards"][removed] - 1
+    assert changed["cards"][added] == deck["cards"].get(added, 0) + 1
+    assert sum(with_card(deck, added)["cards"].values()) == sum(deck["cards"].values()) + 1
+
+
+def test_cards_are_found_by_code_and_by_name() -> None:
+    code, _name = cards_of(snapshot())[0]
+    assert find_card(code) == find_card(f" {name_of(code)} ") == code
+    with pytest.raises(ValueError, match="There is no card called “Moon base”"):
+        find_card("Moon base")
+
+
+def test_all_candidates_play_first_and_the_present_card_reaches_the_final() -> None:
+    study = a_contest(somebody())
+    assert sorted(study.batches.values_list("study_key", flat=True)) == ["0/0/0", "0/1/0", "0/2/0", "0/3/0"]
+    study = play_to_the_end(study)
+    assert study.state == StudyState.DONE
+    assert len(study.result["search"]) == 4
+    assert "0" in study.result["final"] and 2 <= len(study.result["final"]) <= 3
+    assert all(sum(counts) == 4 for counts in study.result["final"].values())
+
+
+def test_every_candidate_meets_every_opponent() -> None:
+    study = a_contest(somebody(), opponent="field")
+    assert study.batches.count() == 4 * len(demo_field())
+
+
+def test_the_order_of_landing_changes_nothing() -> None:
+    from simulate import work
+
+    whole = play_to_the_end(a_contest(somebody("one")))
+    study = a_contest(somebody("two"))
+    while chunks := waiting(study):
+        for chunk in reversed(chunks):
+            work.run_chunk(chunk_id=chunk.pk)
+        steering.steer_all()
+    study.refresh_from_db()
+    assert study.result == whole.result
+    other = play_to_the_end(a_contest(somebody("three"), seed=4))
+    assert other.result != whole.result, "other games lead elsewhere"
+
+
+def test_nothing_is_decided_before_a_stage_is_complete() -> None:
+    study = a_contest(somebody())
+    chunks = waiting(study)
+    for chunk in chunks[:-1]:
+        play(chunk)
+    study.refresh_from_db()
+    assert study.result["search"] == {} and study.batches.count() == 4
+
+
+def test_the_owner_gets_a_new_version_and_a_reader_a_copy() -> None:
+    owner = somebody()
+    deck = a_deck(owner)
+    study = play_to_the_end(a_contest(owner, deck))
+    study.result["verdict"]["best"] = 1
+    study.save(update_fields=["result"])
+    opened = services.open_version(study=study, reader=owner)
+    assert opened == deck and opened.number == 2
+    assert study.spec["candidates"][1]["card"] in opened.newest.snapshot["cards"]
+    assert study.get_absolute_url() in opened.newest.note
+    assert services.open_version(study=study, reader=owner).number == 2
+    reader = somebody("reader")
+    copied = services.open_version(study=study, reader=reader)
+    assert copied != deck and services.open_version(study=study, reader=reader) == copied
+    assert copied.newest.snapshot["cards"] == opened.newest.snapshot["cards"]
+
+
+def address(deck: Deck) -> str:
+    return f"{reverse('simulate:best-card-new')}?deck={deck.public_id}:{deck.number}"
+
+
+def sent(removed: str, cards: str) -> dict[str, str]:
+    return {
+        "removed": removed,
+        "cards": cards,
+        "opponent": next(iter(demo_field())),
+        "agent": "random",
+        "pairs": "100",
+        "seed": "1",
+        "key": "k",
+    }
+
+
+def test_the_form_starts_a_contest(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    removed = next(iter(snapshot()["cards"]))
+    cards = "\n".join(allowed(removed, 2))
+    assert client.get(address(deck)).status_code == 200
+    reply = client.post(address(deck), sent(removed, cards))
+    study = Study.objects.get()
+    assert (reply.status_code, reply["Location"]) == (302, study.get_absolute_url())
+    page = client.get(study.get_absolute_url()).content.decode()
+    assert "Stage 1 is being played" in page and "(in the deck now)" in page
+    done = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
+    assert "came first in the final" in done and "<svg" in done
+
+
+def test_every_wrong_card_is_named(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    reply = client.post(address(deck), sent("", "Moon base\n<b>nothing</b>"))
+    text = reply.content.decode()
+    assert reply.status_code == 422 and not Study.objects.exists()
+    assert "no card called “Moon base”" in text and "&lt;b&gt;nothing" in text
+
+
+def test_a_candidate_that_breaks_a_rule_is_refused_with_its_reason(client: Client) -> None:
+    """A deck of 30 cards has no free place."""
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    code = allowed(next(iter(snapshot()["cards"])), 1)[0]
+    reply = client.post(address(deck), sent("", code))
+    assert reply.status_code == 422 and name_of(code) in reply.content.decode()
+    assert not Study.objects.exists()
+
+
+def test_a_private_deck_of_others_is_not_there(client: Client) -> None:
+    deck = a_deck(somebody("owner"))
+    client.force_login(somebody("stranger"))
+    assert client.get(address(deck)).status_code == 404
+
+
+def test_the_api_starts_a_contest_and_names_what_is_wrong(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    removed = next(iter(snapshot()["cards"]))
+    body = {"kind": "best_card", "deck": deck.public_id, "removed": removed, "cards": allowed(removed, 2)}
+    body |= {"agent": "random", "pairs": 20, "final_pairs": 10, "opponent": next(iter(demo_field()))}
+
+    def send(key: str, **changes: Any) -> Any:
+        headers = {"Idempotency-Key": key}
+        return client.post("/api/v1/studies", json.dumps(body | changes), "application/json", headers=headers)
+
+    bad = send("a", cards=["Moon base"], removed="99999", opponent="nobody")
+    assert bad.status_code == 400
+    assert [each["path"] for each in bad.json()["errors"]] == ["/cards/0", "/removed", "/opponent"]
+    assert send("b", deck="nothing").status_code == 400
+    good = send("c")
+    assert good.status_code == 202, good.content
+    assert Study.objects.get().spec["removed"] == removed
+
+
+def test_a_final_that_is_too_long_here_is_refused_at_once(settings: Any) -> None:
+    settings.PLAYTEST_GAMES_PER_BATCH = 20
+    removed = next(iter(snapshot()["cards"]))
+    playable, cards = playable_of(snapshot()), allowed(removed, 1)
+    found = services.problems_of(playable, numbers(removed, cards, final_pairs=11))
+    assert found == ["A playtest has at most 20 games here; choose fewer pairs."]
+    assert services.problems_of(playable, numbers(removed, cards, final_pairs=10)) == []

@@ -1,0 +1,36 @@
+"""Finished playtests of any game, for tests of its replay."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from scenarios import checking
+from simulate.asking import services
+from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
+from simulate.models import Batch
+from tests.conformance.examples import example_of
+from tests.support.playtests import a_user, play_all
+
+SHORT: Final = {"tide_of_iron": "lamps-out"}
+"""A scenario that comes with the game, whose games take a third of the decisions of the first example's."""
+
+
+def a_playtest_of(game: str, rotations: int = 1) -> PlaytestRequest:
+    """A few rotations of a game with the subjects of its first example, or on a short scenario, played at random."""
+    example = example_of(game)
+    agents = ("random",) * len(example.subjects)
+    if example.scenario is not None:
+        scenario = checking.all_scenarios()[game].document(SHORT[game]) if game in SHORT else example.scenario
+        frozen = FrozenScenario(str(scenario["title"]), dict(scenario))
+        return on_scenario(game=game, scenario=frozen, agents=agents, games=rotations * len(agents), seed=7)
+    subjects = tuple(
+        Subject(f"Deck {number}", subject, f"/decks/{number}/v/1") for number, subject in enumerate(example.subjects, 1)
+    )
+    return PlaytestRequest(subjects=subjects, game=game, agents=agents, rotations=rotations, seed=7)
+
+
+def played(game: str, owner: Any = None) -> Batch:
+    """A finished playtest of the game."""
+    batch = services.create_batch(owner=owner or a_user(), request=a_playtest_of(game), idempotency_key="k")
+    play_all()
+    return Batch.objects.get(pk=batch.pk)

@@ -1,0 +1,59 @@
+"""Games with people for tests: begun on the first example of a game, answered by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from simulate.compiled import ROOT
+from simulate.engine.viewing import games_with_views
+from simulate.models import SeatedGame, SeatedState
+from simulate.seat import services, thinking
+from simulate.seat.seated import table_of
+from tests.support.playtests import a_user
+from tests.support.replays import a_playtest_of
+
+
+def _size(game: str) -> int:
+    """The bytes of a game's rules."""
+    return sum(path.stat().st_size for path in Path(ROOT, "simulate/games", game).rglob("*.py"))
+
+
+SMALL_GAME: Final = min(games_with_views(), key=_size)
+"""The game with the fewest rules, whose games are short: for tests that need any one."""
+
+
+def a_seated_game(
+    game: str, owner: Any = None, people: Sequence[int] = (0,), seed: int = 7, key: str = "k"
+) -> SeatedGame:
+    """A new game of the first example: persons in these places, agents by chance in the others."""
+    request = replace(a_playtest_of(game), seed=seed)
+    return services.start(owner=owner or a_user(), request=request, people=people, idempotency_key=key)
+
+
+def let_agents_think(game: SeatedGame) -> SeatedGame:
+    """The work of a worker; the game as it stands then."""
+    while thinking.think(game.pk):
+        pass
+    return SeatedGame.objects.get(pk=game.pk)
+
+
+def answer_by_chance(game: SeatedGame, chance: random.Random) -> SeatedGame:
+    """One turn of the people: pass the screen on or take any option."""
+    table = table_of(game)
+    if table.seat != game.holder:
+        return services.take_screen(game=game, question=game.question)
+    return services.answer(game=game, question=game.question, option=chance.randrange(table.state.count()))
+
+
+def played_out(game: SeatedGame, seed: int = 1) -> SeatedGame:
+    """The game at its end."""
+    chance = random.Random(seed)
+    game = let_agents_think(game)
+    while game.state == SeatedState.PERSON:
+        answer_by_chance(game, chance)
+        game = let_agents_think(game)
+    return game
