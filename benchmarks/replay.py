@@ -50,6 +50,7 @@ def measured(game: str, agent: str) -> list[str]:
     from django.contrib.auth.models import User
     from django.test import Client
 
+    from config.serving import get_ready
     from simulate.replay.library import LIBRARY
     from simulate.replay.preparing import prepare
     from simulate.replay.store import path_of
@@ -59,6 +60,7 @@ def measured(game: str, agent: str) -> list[str]:
     browser = Client(HTTP_HOST="localhost")
     browser.force_login(owner, backend="django.contrib.auth.backends.ModelBackend")
     address = f"{batch.get_absolute_url()}/games/{number}"
+    get_ready()
     _, wall, processor = timed(lambda: prepare(batch, number))
     lines = [
         f"{batch.title}, game {number}: {decisions} decisions, load {os.getloadavg()[0]:.1f}",

@@ -13,7 +13,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
-from tests.support.prepared import SHARED
+from tests.support.prepared import SHARED, WITH_THE_DEMO, prepare
 from tests.support.running import Service, a_running_service
 from tests.support.slow_browser import slow_when_asked
 from tests.support.waiting import PATIENCE_S
@@ -95,5 +95,7 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """The whole service as `make run` starts it, on data of its own."""
-    with a_running_service(tmp_path_factory.mktemp("service")) as running:
+    folder = tmp_path_factory.mktemp("service")
+    prepare(folder, WITH_THE_DEMO)
+    with a_running_service(folder) as running:
         yield running

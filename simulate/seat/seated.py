@@ -9,12 +9,13 @@ import gzip
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from simulate.agents import agent
 from simulate.engine.asking import AskingTable
 from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import BadSetup, IllegalDecision, State
+from simulate.engine.game import BadSetup, IllegalDecision, Setup, State
 from simulate.engine.log import Event
 from simulate.engine.registry import game as game_of
 from simulate.models import SeatedGame
@@ -26,6 +27,8 @@ MOST_LINES: Final = 300
 """Lines of the log that are kept for the people at the table; a replay tells all of them."""
 MOST_BACK: Final = 20
 """Answers that can be taken back one after the other."""
+KEPT_SETUPS: Final = 32
+"""Set-ups that a process keeps: every answer and every look needs that of its game, and checking it takes longest."""
 
 
 class RulesChanged(ValueError):
@@ -76,7 +79,7 @@ class Table:
         self.decisions.append(index)
         self.lines = [*self.lines, *self.state.events()[known:]][-MOST_LINES:]
 
-    def take_back(self, plan_setup: Any) -> None:
+    def take_back(self, plan_setup: Setup) -> None:
         """Undo the last answer; only where `back` has a state."""
         old = self.back.pop()
         self.decisions.pop()
@@ -145,10 +148,18 @@ def restored(game: SeatedGame, data: bytes) -> State:
     return _watched(game_of(game.game).restore(setup_of(game), data))
 
 
-def setup_of(game: SeatedGame) -> Any:
+def setup_of(game: SeatedGame) -> Setup:
     """The set-up of the game. Raises BadSetup under other rules."""
     plan = game.plan()
-    return plan.setup(plan.seating(game.number))
+    subjects = [plan.subjects[each] for each in plan.seating(game.number)]
+    return _setup(game.game, json.dumps([subjects, plan.scenario]))
+
+
+@lru_cache(maxsize=KEPT_SETUPS)
+def _setup(name: str, written: str) -> Setup:
+    """The set-up of these subjects and this scenario, given as JSON."""
+    subjects, scenario = json.loads(written)
+    return game_of(name).setup(subjects, scenario)
 
 
 def _watched(state: State) -> State:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from simulate.engine.dice import seeded
-from simulate.engine.game import Game, State
+from simulate.engine.game import Game, Setup, State
 from simulate.engine.registry import all_games, game
 from simulate.playtest.plan import Plan
 from tests.conformance.example import Example, Surveyed
@@ -25,9 +26,15 @@ def game_of(name: str) -> Game:
     return game(EXAMPLES[name].game)
 
 
+@cache
+def setup_of(name: str) -> Setup:
+    """The prepared subjects and scenario of an example. Games share it, as those of a playtest do."""
+    return EXAMPLES[name].setup()
+
+
 def start(name: str, seed: int, max_steps: int = 0) -> State:
     """A new game of the example subjects."""
-    return game_of(name).start(EXAMPLES[name].setup(), seeded("conformance", seed), max_steps)
+    return game_of(name).start(setup_of(name), seeded("conformance", seed), max_steps)
 
 
 def plan(name: str, agent: str, seed: int = 7, max_steps: int = 0) -> Plan:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.urls import reverse
 
 from scenarios import services
 from scenarios.models import Scenario
@@ -34,11 +35,17 @@ def as_ada(ada: User) -> Client:
     return client
 
 
+_loaded: set[str] = set()
+"""The addresses that this process has answered before."""
+
+
 @pytest.fixture
-def warm(client: Client, db: None) -> None:
-    """The first request of a process loads the addresses; tests that count seconds need it done before."""
-    client.get("/api/v1/scenarios")
-    client.get("/scenarios")
+def warm(as_ada: Client) -> None:
+    """The first request of a process reads templates and modules; tests that count seconds need it done before."""
+    for address in ("/api/v1/scenarios", "/scenarios", reverse("scenarios:new")):
+        if address not in _loaded:
+            assert as_ada.get(address).status_code == 200
+            _loaded.add(address)
 
 
 @pytest.fixture

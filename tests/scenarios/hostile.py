@@ -45,7 +45,6 @@ def refused_by_the_check(client: Client, text: str) -> None:
 
 def refused_as_a_file(client: Client, text: str) -> None:
     """The page refuses the upload, and shows nothing of it as markup."""
-    _load_the_page(client)
     file = SimpleUploadedFile("scenario.json", _encoded(text), content_type=JSON)
     answer = _within_a_second(partial(client.post, reverse("scenarios:new"), {"file": file}))
     assert answer.status_code in (400, 413, 422)
@@ -55,7 +54,6 @@ def refused_as_a_file(client: Client, text: str) -> None:
 
 def refused_as_a_text(client: Client, text: str) -> None:
     """The page refuses what was pasted, and keeps it."""
-    _load_the_page(client)
     pasted = _encoded(text).decode("utf-8", "replace")
     answer = _within_a_second(partial(client.post, reverse("scenarios:new"), {"source": pasted, "check": "1"}))
     page = answer.content.decode()
@@ -95,11 +93,6 @@ WAYS_IN: Final = (
 
 def _encoded(text: str) -> bytes:
     return text.encode("utf-8", "surrogateescape")
-
-
-def _load_the_page(client: Client) -> None:
-    """The first request of a process reads templates and modules; that takes longer than any document does."""
-    assert client.get(reverse("scenarios:new")).status_code == 200
 
 
 def _within_a_second(call: Callable[[], Any]) -> Any:

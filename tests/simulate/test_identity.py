@@ -18,11 +18,12 @@ from simulate.agents import AGENTS
 from simulate.compiled import PLAYTEST, ROOT
 from simulate.engine.registry import game
 from tests.conformance.examples import SURVEYED
+from tests.support.depth import games
 from tests.support.programs import missing
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-GAMES = {"random": 2000, "greedy-0": 20, "greedy-2": 20}
+GAMES = {"random": games(800, deep=2000), "greedy-0": 20, "greedy-2": 20}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 PLAY = """
 import json, sys
@@ -103,6 +104,7 @@ def build() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("agent", GAMES)
 def test_the_reference_plays_every_game_to_its_end(agent: str) -> None:
     answer = played(agent, chunk=2000)
@@ -112,6 +114,7 @@ def test_the_reference_plays_every_game_to_its_end(agent: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("agent", GAMES)
 def test_compiled_and_interpreted_play_the_same_games(agent: str, build: None) -> None:
     answer = played(agent, chunk=2000, interpreted="0")
@@ -128,6 +131,7 @@ def test_every_agent_decides_alike_compiled_and_interpreted(agent: str, build: N
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("agent", GAMES)
 @pytest.mark.parametrize("hash_seed", ["1", "4711"])
 def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: str) -> None:
@@ -136,6 +140,7 @@ def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: 
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize(("name", "agent"), DRAWN)
 def test_random_subjects_of_the_whole_pool_play_the_same_in_both_builds(name: str, agent: str, build: None) -> None:
     reference = surveyed(name, agent, hash_seed="1", interpreted="1")

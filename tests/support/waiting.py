@@ -6,6 +6,7 @@ takes many steps is given so much time for each of them.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -15,8 +16,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-PATIENCE_S = 300.0
-"""A wait this long is a hang. Nobody waits longer than it takes, so it may be generous."""
+PATIENCE_S = float(os.environ.get("PATIENCE_S", "300"))
+"""A wait this long is a hang. Nobody waits longer than it takes, so it may be generous.
+
+`PATIENCE_S=20 pytest ...` fails sooner, for the search for a mistake.
+"""
 POLL_S = 0.05
 
 waited: Counter[str] = Counter()

@@ -55,12 +55,30 @@ def press(page: Page, button: Locator, times: int = 1) -> None:
         page.keyboard.press("Enter")
 
 
+_LIES_STILL = """async (part) => {
+  part.scrollIntoViewIfNeeded();
+  const before = part.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return part.isConnected && width > 0 && x === before.x && y === before.y ? [x + width / 2, y + height / 2] : null;
+}"""
+
+
 def middle_of(part: Locator) -> tuple[float, float]:
-    """The middle of a part of the picture, in the window."""
-    part.scroll_into_view_if_needed()
-    box = part.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    """The middle of a part of the picture, in the window, once the part lies still.
+
+    The page may draw its picture anew at any time, for example when the server has checked an edit.
+    """
+    middles: list[tuple[float, float]] = []
+
+    def lies_still() -> bool:
+        found = part.evaluate(_LIES_STILL)
+        if found:
+            middles.append((found[0], found[1]))
+        return bool(middles)
+
+    wait_until(lies_still, "a part of the picture that lies still")
+    return middles[0]
 
 
 def dragged(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:

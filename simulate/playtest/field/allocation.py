@@ -5,7 +5,8 @@ finished pairs alone, so the order in which games end changes nothing.
 
 After the floor each stage lowers the sum of the variances of the leader's lead over its contenders as far as its pairs
 can: pairs of a pairing are worth the square of its influence on those leads, times the variance of one pair, divided by
-the number of pairs it has (Neyman, 1934). A contender is a member that may still be the best; the second one always is.
+the number of pairs it has (Neyman, 1934). A lead counts for the more, the likelier its contender is the best after all:
+with the third power of that chance, so that games go to those near the leader also while nobody can be left out.
 """
 
 # interpreted: runs between the games
@@ -18,15 +19,18 @@ from typing import Final
 
 import numpy as np
 
-from simulate.playtest.field.estimates import Estimates
+from simulate.playtest.field.estimates import Estimate, Estimates
 from simulate.playtest.field.matrix import Matrix, Numbers
 from simulate.playtest.field.rating import ratings
+from simulate.playtest.statistics.distributions import normal_log_tail
 
 LEAST_FLOOR: Final = 5
 FLOOR_PART: Final = 0.25
 """The part of the mean pairs of a pairing that each of them gets first."""
-STAGES: Final = 8
+STAGES: Final = 12
 """Stages after the floor."""
+NEARNESS: Final = 3
+"""The power of a contender's chance of being the best; 1 would spread the games of a field of equals over all of it."""
 _DIGITS: Final = 9
 """Weights are rounded, so that pairings of equal worth stay equal."""
 
@@ -68,11 +72,17 @@ def next_pairs(matrix: Matrix, pairs: int) -> tuple[int, ...]:
 
 
 def worth(of: Estimates) -> Numbers:
-    """For each pairing the sum of its squared influence on the leads of the first over its contenders."""
-    leader, second, *others = (int(member) for member in np.argsort(-of.values, kind="stable"))
-    rivals = [second, *(other for other in others if of.difference(leader, other).bounds()[0] <= 0)]
+    """For each pairing the sum of its squared influence on the leads of the first, each times the lead's weight."""
+    leader, *rivals = (int(member) for member in np.argsort(-of.values, kind="stable"))
     leads = of.influence[:, [leader]] - of.influence[:, rivals]
-    return np.asarray((leads**2).sum(axis=1))
+    weights = lead_weights([of.difference(leader, rival) for rival in rivals])
+    return np.asarray((leads**2 * weights).sum(axis=1))
+
+
+def lead_weights(leads: Sequence[Estimate]) -> Numbers:
+    """The weight of each lead: the chance that it is below 0 in truth, to the power of NEARNESS; the largest is 1."""
+    logarithms = NEARNESS * normal_log_tail(np.array([lead.value / lead.error for lead in leads]))
+    return np.asarray(np.exp(logarithms - logarithms.max()))
 
 
 def _filled(played: Numbers, wanted: Numbers, pairs: int) -> Numbers:

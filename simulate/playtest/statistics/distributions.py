@@ -19,6 +19,13 @@ def normal_quantile(chance: float) -> float:
     return float(ndtri(chance))
 
 
+def normal_log_tail(values: Any) -> Any:
+    """For each value of an array the logarithm of the chance that a standard normal variable lies above it."""
+    from scipy.special import log_ndtr
+
+    return log_ndtr(-values)
+
+
 def student_quantile(chance: float, freedom: float) -> float:
     """The value below which Student's t lies with this chance, for these degrees of freedom."""
     from scipy.special import stdtrit

@@ -14,10 +14,8 @@ from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_d
 
 
 def nested(depth: int) -> str:
-    inner: Any = {"eliminated": "german"}
-    text = json.dumps(inner)
-    for _level in range(depth):
-        text = f'{{"not": {text}}}'
+    """A document whose condition is denied this many times."""
+    text = '{"not": ' * depth + json.dumps({"eliminated": "german"}) + "}" * depth
     victory = f'{{"conditions": [{{"side": "american", "when": "any round", "if": {text}}}], "otherwise": "draw"}}'
     return json.dumps(a_document(victory="HERE")).replace('"HERE"', victory)
 

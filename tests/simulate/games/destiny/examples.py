@@ -13,6 +13,7 @@ from simulate.games.destiny.setup import Setup
 from simulate.games.destiny.state import Table
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.destiny.census import destiny_census
+from tests.support.depth import games
 
 
 def destiny_deck(slug: str) -> dict[str, Any]:
@@ -55,7 +56,7 @@ def destiny(*slugs: str) -> Example:
     return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip, None, stride)
 
 
-SURVEYED = Surveyed("awakenings", {"random": 300, "greedy-2": 3})
+SURVEYED = Surveyed("awakenings", {"random": games(150, deep=300), "greedy-2": 3})
 EXAMPLES = {
     "destiny": destiny("kylo-ren-starter", "rey-starter"),
     "destiny-three": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),

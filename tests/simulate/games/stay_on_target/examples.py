@@ -5,6 +5,7 @@ from __future__ import annotations
 from simulate.games.stay_on_target.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.simulate.games.stay_on_target.census import stay_on_target_census, stay_on_target_flip
+from tests.support.depth import games
 
 
 def stay_on_target(seats: int, scenario: str = "standard") -> Example:
@@ -15,7 +16,7 @@ def stay_on_target(seats: int, scenario: str = "standard") -> Example:
     )
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-2": 20})
+SURVEYED = Surveyed("", {"random": 300, "greedy-2": games(8, deep=20)})
 EXAMPLES = {
     "stay-on-target": stay_on_target(3),
     "stay-on-target-two": stay_on_target(2),

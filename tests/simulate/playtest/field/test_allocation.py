@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simulate.playtest.field.allocation import STAGES, next_pairs, next_stage, shared_out, worth
+from simulate.playtest.field.allocation import STAGES, lead_weights, next_pairs, next_stage, shared_out, worth
+from simulate.playtest.field.estimates import Estimate
 from simulate.playtest.field.matrix import Matrix, pairings
 from simulate.playtest.field.rating import ratings
 
@@ -25,10 +26,10 @@ def played_to_the_end(members: int, each: int, start: dict[tuple[int, int], int]
 
 
 def test_the_stages_of_a_field_of_twelve() -> None:
-    """40 pairs for each of 66 pairings are 2640: a quarter first, the rest of 1980 in eight parts of at most 248."""
+    """40 pairs for each of 66 pairings are 2640: a quarter first, the rest of 1980 in twelve parts of 165."""
     found = played_to_the_end(12, 40)
     assert found[0] == [10] * 66
-    assert [sum(stage) for stage in found[1:]] == [248] * 7 + [1980 - 7 * 248]
+    assert [sum(stage) for stage in found[1:]] == [165] * 12
 
 
 def test_a_small_field_is_played_at_once() -> None:
@@ -66,6 +67,14 @@ def test_worth_of_the_pairings_of_three_equal_members() -> None:
     """
     found = worth(ratings(Matrix.of(3, {})))
     assert found / found[2] == pytest.approx([2.5, 2.5, 1])
+
+
+def test_a_lead_counts_by_the_chance_that_it_is_none() -> None:
+    """Leads of 0, 1 and 40 errors: the chances to be below 0 are 0.5, 0.15866 and none; (0.15866 / 0.5)^3 = 0.03195."""
+    leads = [Estimate(value, 2.0, 50.0) for value in (0.0, 2.0, 80.0)]
+    assert lead_weights(leads) == pytest.approx([1, 0.03195, 0], abs=1e-5)
+    far = [Estimate(80.0, 1.0, 50.0), Estimate(80.0, 1.0, 50.0)]
+    assert lead_weights(far) == pytest.approx([1, 1]), "also where the chances are too small for a number"
 
 
 def test_next_pairs_go_to_the_two_that_may_be_first() -> None:

@@ -9,6 +9,7 @@ from benchmarks.field import PART, Case, draw_truth, play, saved, simulate
 from simulate.playtest.field.rating import ratings
 
 USUAL = Case("usual", 80, 20, 40)
+NEARLY_EQUAL = Case("nearly equal", 15, 0, 40)
 SEED = 2611
 RUNS = 60
 
@@ -34,10 +35,11 @@ def test_narrower_intervals_would_be_noticed() -> None:
     assert 0.44 <= np.mean(held) <= 0.56
 
 
-def test_chosen_games_need_at_most_three_fifths() -> None:
+@pytest.mark.parametrize("case", [USUAL, NEARLY_EQUAL], ids=lambda case: case.name)
+def test_chosen_games_need_at_most_three_fifths(case: Case) -> None:
     """At 60 % of the games the lead of the first is known as well as with all of them spread evenly."""
-    even = simulate(USUAL, RUNS, SEED, chosen=False)
-    part = simulate(USUAL, RUNS, SEED, chosen=True, part=PART)
+    even = simulate(case, RUNS, SEED, chosen=False)
+    part = simulate(case, RUNS, SEED, chosen=True, part=PART)
     assert np.mean(part.lead) <= np.mean(even.lead)
     assert np.mean(part.first) <= np.mean(even.first)
     assert saved(even.lead, even.lead) == 1
