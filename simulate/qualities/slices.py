@@ -19,6 +19,7 @@ from django.db.models import F, Q
 from simulate.models import Batch, WatchedPlay, WatchState
 from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.plan import Plan
+from simulate.playtest.qualities.effort import is_enough
 from simulate.playtest.qualities.result import Qualities, qualities
 from simulate.playtest.qualities.watching import Choice, Position, Watched, watch
 from simulate.queue.clock import now, seconds_from_now
@@ -38,8 +39,6 @@ WORKER: Final = "worker"
 """Its games end their worker, again and again."""
 FEW: Final = "few"
 """Too few games came to an end of their own."""
-MOST_SECONDS: Final = 240.0
-"""Games of slow agents: not more of them are watched than a worker plays in this time."""
 
 
 def watch_slice(play_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
@@ -51,15 +50,18 @@ def watch_slice(play_id: int, clock: Callable[[], float] = time.monotonic) -> bo
     if play.engine_fingerprint != fingerprint(play.batch.game):
         return fail(play, token, RULES)
     games = [*unpacked(bytes(play.sample))]
-    begun = clock()
-    done = play.done
-    for game in watched(play.batch.plan(), play.done, play.wanted):
+    begun, plan, done = clock(), play.batch.plan(), play.done
+    is_over = False
+    for game in watched(plan, play.done, play.wanted):
         done += 1
         if game is not None:
             games.append(game)
-        if clock() - begun > SLICE_S and done % play.batch.rotation_size == 0:
+        if done % play.batch.rotation_size:
+            continue
+        is_over = is_enough(plan, games, done, play.wanted)
+        if is_over or clock() - begun > SLICE_S:
             break
-    return keep(play, token, games, done, clock() - begun)
+    return keep(play, token, games, done, is_over)
 
 
 def watched(plan: Plan, first: int, end: int) -> Iterator[Watched | None]:
@@ -84,10 +86,9 @@ def claim(play_id: int, token: str) -> WatchedPlay | None:
     return play
 
 
-def keep(play: WatchedPlay, token: str, games: list[Watched], done: int, seconds: float) -> bool:
+def keep(play: WatchedPlay, token: str, games: list[Watched], done: int, is_over: bool) -> bool:
     """Write down the games of a slice; True when more are left."""
-    is_slow = seconds / max(1, done - play.done) * play.wanted > MOST_SECONDS and done >= play.wanted // 4
-    if done < play.wanted and not is_slow:
+    if not is_over:
         return bool(_mine(play, token).update(sample=packed(games), done=done, **_released()))
     try:
         found = measured(play.batch, games)

@@ -10,6 +10,7 @@ from django.test import Client
 
 from simulate.asking import services as asking
 from simulate.models import Batch, Visibility, WatchedPlay, WatchState
+from simulate.playtest.qualities import effort
 from simulate.playtest.qualities.watching import watch
 from simulate.qualities import services, slices
 from tests.support.playtests import a_skirmish, a_virtual_clock
@@ -73,6 +74,21 @@ def test_slices_make_no_difference(batch: Batch, ada: User) -> None:
     again = services.ask(batch=batch, user=ada)
     assert watch_all(again, seconds=1.0) > 5
     assert again.result == at_once
+
+
+def test_slices_make_no_difference_where_fewer_games_are_watched(
+    batch: Batch, ada: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How far a worker comes at a time says nothing of where it stops."""
+    monkeypatch.setattr(effort, "MOST_POSITIONS", 250)
+    found = []
+    for seconds in (0.0, 1.0, 3.0):
+        play = services.ask(batch=batch, user=ada)
+        slices_needed = watch_all(play, seconds=seconds)
+        assert (slices_needed > 1) == (seconds > 0)
+        found.append((play.done, play.result))
+        play.delete()
+    assert found[0] == found[1] == found[2] and play.wanted / 4 <= found[0][0] < play.wanted
 
 
 def test_a_worker_that_died_costs_its_slice(batch: Batch, ada: User) -> None:
