@@ -39,10 +39,8 @@ from simulate.seat.services import Forged, Origin, Stale
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import SeatAnswers, SeatLooks, SeatsBegun
 
-FIRST_LOOK_MS = 350
-"""Milliseconds until the page first looks for an agent's answer, also for a quick one."""
-POLL_MS = 1000
-"""Milliseconds between all further looks."""
+LOOKS_MS = (350, 200, 300, 500, 1000)
+"""Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
 PAGE_SIZE = 25
 
 
@@ -162,8 +160,7 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
         **_context(game, problem, is_step=False),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
-        "first_look_ms": FIRST_LOOK_MS,
-        "poll_ms": POLL_MS,
+        "looks_ms": " ".join(map(str, LOOKS_MS)),
         "etag": _etag(game),
     }
     return render(request, "simulate/seat/seat.html", context, status=status)

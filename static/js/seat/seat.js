@@ -1,8 +1,8 @@
 /**
  * Play without loading the page: answers are sent as their form would be, and the new table comes as a piece of HTML.
  *
- * While an agent thinks the table is asked for again and again; the service answers 304 until there is something new.
- * The first look comes after the same time whatever the agent has to think about, so a quick answer tells nothing.
+ * While an agent thinks the table is asked for again and again, more and more seldom; the service answers 304 until there
+ * is something new. The looks come at the same times whatever the agent has to think about, so a quick answer tells nothing.
  * Without this module the page works as plain forms.
  */
 
@@ -12,12 +12,13 @@ const root = document.querySelector("[data-seat]");
 const place = root.querySelector("[data-seat-piece]");
 const problem = root.querySelector("[data-seat-problem]");
 const said = root.querySelector("[data-seat-said]");
-const firstLook = Number(root.dataset.firstLook);
-const wait = Number(root.dataset.poll);
+/** Milliseconds before each look for the agent's answer; the last one repeats. */
+const pauses = root.dataset.looks.split(" ").map(Number);
 
 let etag = root.dataset.etag;
 let isSending = false;
 let timer;
+let looks = 0;
 
 /** Put a table on the page; what it leaves empty and the page has (`data-keep`) stays as it is. */
 function show(html) {
@@ -46,13 +47,25 @@ function show(html) {
 
 function ready() {
   offer();
-  clearTimeout(timer);
+  stopLooking();
   const state = place.querySelector("[data-seat-state]").dataset.seatState;
-  if (state === "agent") timer = setTimeout(look, firstLook);
+  looks = 0;
+  if (state === "agent") lookLater();
   root.dataset.ready = place.querySelector("[data-seat-asked]").dataset.seatAsked || state;
 }
 
+function stopLooking() {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+function lookLater() {
+  timer = setTimeout(look, pauses[Math.min(looks, pauses.length - 1)]);
+  looks += 1;
+}
+
 async function look() {
+  stopLooking();
   if (isSending) return;
   try {
     const answer = await fetch(root.dataset.table, { credentials: "same-origin", headers: { "If-None-Match": etag }, cache: "no-store" });
@@ -66,7 +79,7 @@ async function look() {
   } catch {
     tell(root.dataset.lost);
   }
-  timer = setTimeout(look, wait);
+  lookLater();
 }
 
 /** Send a form of the table, as the button that was pressed would. */
