@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browsing import log_in, until_finished
 from tests.support.running import Service
 
-SCENARIO = "Hill 87"
+SCENARIO = "Lamps Out"
 
 
 def test_the_qualities_of_a_scenario_are_measured_on_its_result(service: Service, page: Page) -> None:

@@ -16,7 +16,7 @@ from simulate.playtest.qualities.watching import Watched
 MOST_POSITIONS: Final = 50_000_000
 """Positions that the agents may look at in all watched games: some minutes of a processor."""
 LEAST_PART: Final = 0.25
-"""The part of the wanted games that is watched whatever it takes."""
+"""The part of the wanted games that is watched however long it takes."""
 
 
 def is_enough(plan: Plan, games: Sequence[Watched], done: int, wanted: int) -> bool:

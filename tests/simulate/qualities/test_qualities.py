@@ -79,7 +79,7 @@ def test_slices_make_no_difference(batch: Batch, ada: User) -> None:
 def test_slices_make_no_difference_where_fewer_games_are_watched(
     batch: Batch, ada: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """How far a worker comes at a time says nothing of where it stops."""
+    """The work ends after the same game, however little of it a worker does at a time."""
     monkeypatch.setattr(effort, "MOST_POSITIONS", 250)
     found = []
     for seconds in (0.0, 1.0, 3.0):

@@ -38,7 +38,7 @@ def test_of_slow_agents_as_many_as_their_positions_allow() -> None:
     assert is_enough(plan, games(84, 500), done=84, wanted=200)
 
 
-def test_a_quarter_is_watched_whatever_it_takes() -> None:
+def test_a_quarter_is_watched_however_long_it_takes() -> None:
     plan = a_plan("deep-2", "deep-2")
     assert not is_enough(plan, games(49, 100_000), done=49, wanted=200)
     assert is_enough(plan, games(49, 100_000), done=50, wanted=200), "a game that failed is watched, too"
