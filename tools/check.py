@@ -18,8 +18,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-WORKERS = os.environ.get("PYTEST_WORKERS", "4")
-"""Two for each of two cores: the tests of workers, servers and browsers wait a good part of their time."""
+WORKERS = os.environ.get("PYTEST_WORKERS", "3")
+"""One more than two cores: the tests of workers and servers wait a part of their time. Four took longer in all."""
 
 ON_REAL_SERVERS = (
     "tests/faults",

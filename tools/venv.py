@@ -67,6 +67,8 @@ def install(lock: Path, venv: Path) -> None:
     started = time.monotonic()
     say(f"installing {lock.name} (the first time takes a minute)")
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    if "dev" in lock.name:
+        command.append("--no-compile")  # Python compiles the part of it that is imported
     if subprocess.run([*command, "--require-hashes", "-r", str(lock)]).returncode:  # noqa: S603
         raise CannotInstall(f"pip could not install {lock.name}; its reason is above")
     stamp.write_text(wanted)

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from simulate.compiled import ROOT, folder
+from tests.support.prepared import WITH_THE_DEMO, prepare
 from tests.support.programs import missing
 from tests.support.running import Service, a_running_service
 from tests.support.site import Site
@@ -98,6 +99,7 @@ def played_headless(site: Site) -> dict[str, Any]:
 
 
 def test_a_playtest_goes_over_to_the_compiled_rules_in_the_middle(project: Path, tmp_path: Path) -> None:
+    prepare(tmp_path, WITH_THE_DEMO)
     waiting = ExitStack()
     waiting.enter_context(no_build_begins(project))
     with waiting, a_running_service(tmp_path, root=project, **WANTED) as service:

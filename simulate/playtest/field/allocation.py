@@ -3,10 +3,11 @@
 A field is played in stages. The pairs of a stage are chosen when all games of the stage before are in, from the
 finished pairs alone, so the order in which games end changes nothing.
 
-After the floor each stage lowers the sum of the variances of the leader's lead over its contenders as far as its pairs
-can: pairs of a pairing are worth the square of its influence on those leads, times the variance of one pair, divided by
-the number of pairs it has (Neyman, 1934). A lead counts for the more, the likelier its contender is the best after all:
-with the third power of that chance, so that games go to those near the leader also while nobody can be left out.
+After the floor each stage lowers the sum of the variances of the leader's leads over the others as far as its pairs
+can: pairs of a pairing are worth the square of its influence on those leads, times the variance of one pair, divided
+by the number of pairs it has (Neyman, 1934). A lead counts for the more, the likelier it is that the other member is
+better in truth: with the third power of that chance, so that games go to those near the leader also while nobody can
+be left out.
 """
 
 # interpreted: runs between the games
@@ -30,7 +31,7 @@ FLOOR_PART: Final = 0.25
 STAGES: Final = 12
 """Stages after the floor."""
 NEARNESS: Final = 3
-"""The power of a contender's chance of being the best; 1 would spread the games of a field of equals over all of it."""
+"""The power of the chance that another one is better than the leader; 1 would spread a field of equals too evenly."""
 _DIGITS: Final = 9
 """Weights are rounded, so that pairings of equal worth stay equal."""
 

@@ -112,7 +112,7 @@ def test_a_late_worker_writes_nothing(batch: Batch, ada: User) -> None:
         clock.pass_(slices.LEASE_S + 1)
         watch_all(play)
     before = play.result
-    assert not slices.keep(late, "late", [watch(batch.plan(), 0)], 1, 0.1)
+    assert not slices.keep(late, "late", [watch(batch.plan(), 0)], 1, is_over=True)
     play.refresh_from_db()
     assert (play.state, play.done, play.result) == (WatchState.DONE, 60, before)
 
