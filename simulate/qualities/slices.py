@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from django.db.models import F, Q
+from django.db.models import F
 
 from simulate.models import Batch, WatchedPlay, WatchState
 from simulate.playtest.fingerprint import fingerprint
@@ -22,17 +22,12 @@ from simulate.playtest.plan import Plan
 from simulate.playtest.qualities.effort import is_enough
 from simulate.playtest.qualities.result import Qualities, qualities
 from simulate.playtest.qualities.watching import Choice, Position, Watched, watch
-from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.relay import QueueDown
+from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.results.reading import read
 
 SLICE_S: Final = 4.0
 """A slice watches no further game after this time."""
-LEASE_S: Final = 120
-"""Longer than any task may run."""
 REPUBLISH_S: Final = 60
-MOST_ATTEMPTS: Final = 3
-"""Slices that may die one after the other."""
 RULES: Final = "rules"
 """The rules have changed since the playtest."""
 WORKER: Final = "worker"
@@ -75,9 +70,7 @@ def watched(plan: Plan, first: int, end: int) -> Iterator[Watched | None]:
 
 def claim(play_id: int, token: str) -> WatchedPlay | None:
     """Take the work; None: somebody else has it, or there is none."""
-    free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    mine = WatchedPlay.objects.filter(free, pk=play_id, state=WatchState.RUNNING)
-    if not mine.update(lease_token=token, lease_until=seconds_from_now(LEASE_S), attempt=F("attempt") + 1):
+    if not take(WatchedPlay.objects.filter(pk=play_id, state=WatchState.RUNNING), token):
         return None
     play = WatchedPlay.objects.select_related("batch").get(pk=play_id)
     if play.attempt > MOST_ATTEMPTS:
@@ -120,18 +113,8 @@ def _released() -> dict[str, Any]:
 
 def relay_watching(publish: Callable[[int], None]) -> int:
     """Publish what waits: new work, and work whose worker or message was lost. Returns how many."""
-    is_free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    is_due = Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
-    waiting = WatchedPlay.objects.filter(is_free, is_due, state=WatchState.RUNNING, asked_by__is_active=True)
-    published = 0
-    for play_id in waiting.order_by("pk").values_list("pk", flat=True)[:50]:
-        try:
-            publish(play_id)
-        except QueueDown:
-            break
-        WatchedPlay.objects.filter(pk=play_id).update(published_at=now())
-        published += 1
-    return published
+    waiting = WatchedPlay.objects.filter(state=WatchState.RUNNING, asked_by__is_active=True)
+    return relay_slices(waiting, publish, REPUBLISH_S)
 
 
 def packed(games: list[Watched]) -> bytes:

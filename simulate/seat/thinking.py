@@ -12,21 +12,14 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from django.db.models import F, Q
-
 from simulate.agents import UnknownAgent
 from simulate.models import SeatedGame, SeatedState
-from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.relay import QueueDown
+from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.seat.seated import RulesChanged, Table, table_of
 from simulate.seat.turns import columns
 
 SLICE_S: Final = 10.0
-LEASE_S: Final = 120
-"""Longer than any task may run."""
 REPUBLISH_S: Final = 20
-MOST_ATTEMPTS: Final = 3
-"""Slices that may die one after the other."""
 
 
 def think(game_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
@@ -54,9 +47,7 @@ def _decide(game: SeatedGame, table: Table, clock: Callable[[], float]) -> None:
 
 def claim(game_id: int, token: str) -> SeatedGame | None:
     """Take the work; None: somebody else has it, or there is none."""
-    free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    mine = SeatedGame.objects.filter(free, pk=game_id, state=SeatedState.AGENT)
-    if not mine.update(lease_token=token, lease_until=seconds_from_now(LEASE_S), attempt=F("attempt") + 1):
+    if not take(SeatedGame.objects.filter(pk=game_id, state=SeatedState.AGENT), token):
         return None
     game = SeatedGame.objects.get(pk=game_id)
     if game.attempt > MOST_ATTEMPTS:
@@ -71,15 +62,5 @@ def _mine(game: SeatedGame, token: str) -> Any:
 
 def relay_thinking(publish: Callable[[int], None]) -> int:
     """Publish what waits for an agent and whose worker or message was lost. Returns how many."""
-    is_free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    is_due = Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
-    waiting = SeatedGame.objects.filter(is_free, is_due, state=SeatedState.AGENT, owner__is_active=True)
-    published = 0
-    for game_id in waiting.order_by("pk").values_list("pk", flat=True)[:50]:
-        try:
-            publish(game_id)
-        except QueueDown:
-            break
-        SeatedGame.objects.filter(pk=game_id).update(published_at=now())
-        published += 1
-    return published
+    waiting = SeatedGame.objects.filter(state=SeatedState.AGENT, owner__is_active=True)
+    return relay_slices(waiting, publish, REPUBLISH_S)

@@ -10,8 +10,6 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from django.db.models import F, Q
-
 from simulate.agents import agent
 from simulate.engine.dice import seeded
 from simulate.models import Batch, Thoughts, WatchedPlay, WatchState
@@ -19,18 +17,14 @@ from simulate.playtest.fingerprint import fingerprint
 from simulate.playtest.qualities.expecting import FEWEST, fit, table_of
 from simulate.playtest.qualities.judging import judge
 from simulate.qualities.slices import watched
-from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.relay import QueueDown
+from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.replay.library import LIBRARY, OpenGame
 from simulate.replay.preparing import prepare
 from simulate.results.reading import read
 from simulate.thoughts.packing import judged_as_json, packed, read_table, table_as_json, unpacked
 
 SLICE_S: Final = 4.0
-LEASE_S: Final = 120
-"""Longer than any task may run."""
 REPUBLISH_S: Final = 60
-MOST_ATTEMPTS: Final = 3
 GAMES: Final = 40
 """Games of the playtest that are watched, where its qualities of play are not measured."""
 SLOW_GAMES: Final = 24
@@ -119,9 +113,7 @@ def _judge(work: Thoughts, opened: OpenGame, clock: Callable[[], float]) -> dict
 
 def _claim(thoughts_id: int, token: str) -> Thoughts | None:
     """Take the work; None: somebody else has it, or there is none."""
-    free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    mine = Thoughts.objects.filter(free, pk=thoughts_id, state=WatchState.RUNNING)
-    if not mine.update(lease_token=token, lease_until=seconds_from_now(LEASE_S), attempt=F("attempt") + 1):
+    if not take(Thoughts.objects.filter(pk=thoughts_id, state=WatchState.RUNNING), token):
         return None
     work = Thoughts.objects.select_related("batch").get(pk=thoughts_id)
     if work.attempt > MOST_ATTEMPTS:
@@ -150,15 +142,5 @@ def _mine(work: Thoughts, token: str) -> Any:
 
 def relay_thoughts(publish: Callable[[int], None]) -> int:
     """Publish what waits: new work, and work whose worker or message was lost. Returns how many."""
-    is_free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    is_due = Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
-    waiting = Thoughts.objects.filter(is_free, is_due, state=WatchState.RUNNING, asked_by__is_active=True)
-    published = 0
-    for thoughts_id in waiting.order_by("pk").values_list("pk", flat=True)[:50]:
-        try:
-            publish(thoughts_id)
-        except QueueDown:
-            break
-        Thoughts.objects.filter(pk=thoughts_id).update(published_at=now())
-        published += 1
-    return published
+    waiting = Thoughts.objects.filter(state=WatchState.RUNNING, asked_by__is_active=True)
+    return relay_slices(waiting, publish, REPUBLISH_S)

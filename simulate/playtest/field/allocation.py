@@ -57,7 +57,10 @@ def least(pairs_each: int) -> int:
 
 
 def shared_out(weights: Numbers, pairs: int) -> tuple[int, ...]:
-    """Whole pairs in proportion to the weights: the largest remainders are rounded up, at a tie the first."""
+    """Share out whole pairs in proportion to the weights.
+
+    All parts are rounded down; the pairs that are left go to the largest remainders, and of equal ones to the first.
+    """
     exact = weights * pairs / weights.sum()
     whole = np.floor(np.round(exact, _DIGITS)).astype(int)
     missing = pairs - int(whole.sum())

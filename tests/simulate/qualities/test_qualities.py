@@ -13,6 +13,7 @@ from simulate.models import Batch, Visibility, WatchedPlay, WatchState
 from simulate.playtest.qualities import effort
 from simulate.playtest.qualities.watching import watch
 from simulate.qualities import services, slices
+from simulate.queue.slices import LEASE_S, MOST_ATTEMPTS
 from tests.support.playtests import a_skirmish, a_virtual_clock
 
 pytestmark = pytest.mark.django_db
@@ -98,7 +99,7 @@ def test_a_worker_that_died_costs_its_slice(batch: Batch, ada: User) -> None:
         assert slices.claim(play.pk, "dead") is not None
         assert not slices.watch_slice(play.pk), "somebody holds the lease"
         assert slices.relay_watching(sent.append) == 0
-        clock.pass_(slices.LEASE_S + 1)
+        clock.pass_(LEASE_S + 1)
         assert slices.relay_watching(sent.append) == 1
         watch_all(play)
     assert play.state == WatchState.DONE and sent == [play.pk]
@@ -109,7 +110,7 @@ def test_a_late_worker_writes_nothing(batch: Batch, ada: User) -> None:
     with a_virtual_clock() as clock:
         late = slices.claim(play.pk, "late")
         assert late is not None
-        clock.pass_(slices.LEASE_S + 1)
+        clock.pass_(LEASE_S + 1)
         watch_all(play)
     before = play.result
     assert not slices.keep(late, "late", [watch(batch.plan(), 0)], 1, is_over=True)
@@ -119,7 +120,7 @@ def test_a_late_worker_writes_nothing(batch: Batch, ada: User) -> None:
 
 def test_games_that_end_their_worker_are_given_up(batch: Batch, ada: User) -> None:
     play = services.ask(batch=batch, user=ada)
-    for _ in range(slices.MOST_ATTEMPTS):
+    for _ in range(MOST_ATTEMPTS):
         assert slices.claim(play.pk, "dead") is not None
         WatchedPlay.objects.update(lease_until=None)
     assert not slices.watch_slice(play.pk)

@@ -11,6 +11,7 @@ from django.test import Client
 
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import SeatedGame, SeatedState
+from simulate.queue.slices import LEASE_S, MOST_ATTEMPTS
 from simulate.seat import services, thinking
 from simulate.seat.services import Forged, Stale
 from tests.support.playtests import a_virtual_clock
@@ -164,7 +165,7 @@ def test_a_dead_worker_costs_only_time(thinking_game: SeatedGame) -> None:
         assert thinking.claim(thinking_game.pk, "dead") is not None
         assert not thinking.think(thinking_game.pk), "somebody holds the lease"
         assert thinking.relay_thinking(sent.append) == 0
-        clock.pass_(thinking.LEASE_S + 1)
+        clock.pass_(LEASE_S + 1)
         assert thinking.relay_thinking(sent.append) == 1
         after = let_agents_think(thinking_game)
     assert sent == [thinking_game.pk] and after.state == SeatedState.PERSON
@@ -174,7 +175,7 @@ def test_a_late_worker_writes_nothing(thinking_game: SeatedGame) -> None:
     with a_virtual_clock() as clock:
         late = thinking.claim(thinking_game.pk, "late")
         assert late is not None
-        clock.pass_(thinking.LEASE_S + 1)
+        clock.pass_(LEASE_S + 1)
         after = let_agents_think(thinking_game)
         assert not thinking._mine(late, "late").update(decisions=[])
     assert stands(after) == stands(thinking_game) and len(after.decisions) > len(thinking_game.decisions)
@@ -190,7 +191,7 @@ def test_a_worker_that_begins_again_takes_the_same_options(thinking_game: Seated
 
 
 def test_a_game_that_ends_its_workers_is_given_up(thinking_game: SeatedGame) -> None:
-    for _ in range(thinking.MOST_ATTEMPTS):
+    for _ in range(MOST_ATTEMPTS):
         assert thinking.claim(thinking_game.pk, "dead") is not None
         SeatedGame.objects.update(lease_until=None)
     assert not thinking.think(thinking_game.pk)

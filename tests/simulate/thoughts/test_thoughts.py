@@ -23,6 +23,7 @@ from simulate.playtest.plan import Plan
 from simulate.playtest.qualities.judging import Swing, judge, swings
 from simulate.playtest.qualities.watching import Watched, watch
 from simulate.queue import clock
+from simulate.queue.slices import MOST_ATTEMPTS
 from simulate.replay.library import LIBRARY, OpenGame
 from simulate.replay.preparing import prepare
 from simulate.sharing.services import set_visibility
@@ -212,7 +213,7 @@ def test_a_worker_that_dies_costs_its_slice_and_many_end_the_work(batch: Batch, 
     assert slices.relay_thoughts(sent.append) == 0, "the message is on its way"
     Thoughts.objects.update(lease_token="dead", lease_until=clock.seconds_from_now(60))
     assert not slices.think_slice(kept.pk), "another worker has it"
-    Thoughts.objects.update(lease_until=clock.seconds_from_now(-1), attempt=slices.MOST_ATTEMPTS)
+    Thoughts.objects.update(lease_until=clock.seconds_from_now(-1), attempt=MOST_ATTEMPTS)
     assert not slices.think_slice(kept.pk)
     assert (Thoughts.objects.get().state, Thoughts.objects.get().problem) == ("failed", slices.WORKER)
     assert "No worker has brought this to its end" in words_of(html_of(browser(ada).get(address(batch))))
