@@ -28,22 +28,22 @@ from typing import Any, Final
 
 import numpy as np
 
-from simulate.engine.game import POINTS
-from simulate.engine.weighing import weigh_all
-from simulate.games import destiny
-from simulate.games.destiny.decklist import DeckList, Member, demo_decks
-from simulate.games.destiny.exchanges import Exchanged
-from simulate.games.destiny.library import built, printed
-from simulate.games.destiny.prints import Print
-from simulate.games.destiny.setting_up import seat_exchanged
-from simulate.games.destiny.setup import Setup
-from simulate.games.destiny.terms import SYMBOL_CODES
-from simulate.games.destiny.text_sets import TextSet
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.causes.differences import Differences, differences
-from simulate.playtest.causes.verdicts import FALSE_DISCOVERIES, Rules, Says, judge
-from simulate.playtest.plan import Plan
-from simulate.playtest.shares import points_of
+from sandtable.engine.game import POINTS
+from sandtable.engine.weighing import weigh_all
+from sandtable.games import destiny
+from sandtable.games.destiny.decklist import DeckList, Member, demo_decks
+from sandtable.games.destiny.exchanges import Exchanged
+from sandtable.games.destiny.library import built, printed
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.setting_up import seat_exchanged
+from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import SYMBOL_CODES
+from sandtable.games.destiny.text_sets import TextSet
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.causes.differences import Differences, differences
+from sandtable.playtest.causes.verdicts import FALSE_DISCOVERIES, Rules, Says, judge
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.shares import points_of
 
 PLANTED: Final = "01063"
 """Holdout Blaster: an upgrade for everybody, with three sides of ranged damage. The deck has it twice."""

@@ -24,10 +24,10 @@ from typing import Final
 
 import numpy as np
 
-from simulate.playtest.field.allocation import next_stage
-from simulate.playtest.field.matrix import Matrix, Numbers
-from simulate.playtest.field.ranking import ranking
-from simulate.playtest.field.rating import ELO, points, ratings, strengths
+from sandtable.playtest.field.allocation import next_stage
+from sandtable.playtest.field.matrix import Matrix, Numbers
+from sandtable.playtest.field.ranking import ranking
+from sandtable.playtest.field.rating import ELO, points, ratings, strengths
 
 MEMBERS: Final = 12
 PART: Final = 0.6

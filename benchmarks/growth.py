@@ -154,9 +154,9 @@ def played(service: Service, owner: Any, games: int) -> tuple[Batch, Memory]:
 def written(service: Service, owner: Any, games: int) -> tuple[Batch, Memory]:
     """Commit chunks as a worker does, with games that were played once."""
     from benchmarks.queue import request
+    from sandtable.playtest.batch import play_chunk
     from simulate.asking import services
     from simulate.models import Batch, BatchState
-    from simulate.playtest.batch import play_chunk
 
     asked = request("random", games // 2, games)
     (batch,) = services.write_rows(owner, [(asked, f"{games} games")])

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.contender import ROOT
-from simulate.compiled import is_release
+from sandtable.compiled import is_release
 
 KEPT: Final = ROOT / "benchmarks" / "kept.json"
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from simulate.agents import AGENTS
-from simulate.compiled import ROOT
-from simulate.engine.build import build_kind
-from simulate.engine.dice import seeded
-from simulate.engine.registry import all_games, game
-from simulate.playtest.plan import GameRecord, Plan
-from simulate.playtest.play import begin, play_game
+from sandtable.agents import AGENTS
+from sandtable.compiled import ROOT
+from sandtable.engine.build import build_kind
+from sandtable.engine.dice import seeded
+from sandtable.engine.registry import all_games, game
+from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.play import begin, play_game
 
 if TYPE_CHECKING:
-    from simulate.engine.scenarios import Scenarios
+    from sandtable.engine.scenarios import Scenarios
 
 Play = Callable[[int], int]
 """Plays the game of this number and returns the number of its decisions."""
@@ -31,7 +31,7 @@ COPIES = 1000
 
 
 def deck(slug: str) -> dict[str, Any]:
-    path = ROOT / "simulate/games/destiny/data/decks" / f"{slug}.json"
+    path = ROOT / "sandtable/games/destiny/data/decks" / f"{slug}.json"
     subject: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return subject
 
@@ -82,11 +82,11 @@ def _scenarios(name: str) -> Scenarios[Any]:
 
 def sight(slug: str) -> Play:
     """Lines of sight between all hexes of a map, from nothing; one "decision" is one pair."""
-    from simulate.games.tide_of_iron.boards import ground_of
-    from simulate.games.tide_of_iron.engine_rules import sight_rules
-    from simulate.games.tide_of_iron.ruleset import ruleset
-    from simulate.games.tide_of_iron.scenario import SCENARIOS, read
-    from simulate.games.tide_of_iron.sight import Sight
+    from sandtable.games.tide_of_iron.boards import ground_of
+    from sandtable.games.tide_of_iron.engine_rules import sight_rules
+    from sandtable.games.tide_of_iron.ruleset import ruleset
+    from sandtable.games.tide_of_iron.scenario import SCENARIOS, read
+    from sandtable.games.tide_of_iron.sight import Sight
 
     ground = ground_of(read(SCENARIOS.document(slug)))
     rules = sight_rules(ruleset())

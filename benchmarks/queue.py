@@ -100,7 +100,7 @@ def processor_time(worker: psutil.Process) -> float:
 
 def bare(batch: Batch) -> Spent:
     """The same games in this process, and the proof that they were the same."""
-    from simulate.playtest.headless import play
+    from sandtable.playtest.headless import play
 
     plan = batch.plan()
     plan.check()
@@ -125,7 +125,7 @@ def main() -> None:
     prepare()
     from django.contrib.auth import get_user_model
 
-    from simulate.engine.build import build_kind
+    from sandtable.engine.build import build_kind
 
     if build_kind() != "compiled":
         raise SystemExit("the rules are not compiled: python -m tools.build_engine")

@@ -51,9 +51,9 @@ def measured(game: str, agent: str) -> list[str]:
     from django.test import Client
 
     from config.serving import get_ready
-    from simulate.replay.library import LIBRARY
-    from simulate.replay.preparing import prepare
-    from simulate.replay.store import path_of
+    from simulate.watching.replay.library import LIBRARY
+    from simulate.watching.replay.preparing import prepare
+    from simulate.watching.replay.store import path_of
 
     owner = User.objects.create_user("reader")
     batch, number, decisions = longest(game, agent, owner)
@@ -96,9 +96,9 @@ def moments(decisions: int) -> list[int]:
 
 def longest(game_name: str, agent: str, owner: Any) -> tuple[Any, int, int]:
     """The playtest and the number of the longest of the games, with its decisions."""
+    from sandtable.engine.registry import game
     from simulate.asking import services
     from simulate.asking.request import FrozenScenario, on_scenario
-    from simulate.engine.registry import game
     from simulate.models import Batch
     from tests.support.playtests import play_all
     from tests.support.replays import a_playtest_of

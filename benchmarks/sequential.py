@@ -17,10 +17,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from simulate.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
-from simulate.playtest.sequential.likelihood import UNSEEN
-from simulate.playtest.sequential.running import Answer, Running
-from simulate.playtest.sequential.theory import expected
+from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
+from sandtable.playtest.sequential.likelihood import UNSEEN
+from sandtable.playtest.sequential.running import Answer, Running
+from sandtable.playtest.sequential.theory import expected
 
 RUNS: Final = 10_000
 SEED: Final = 1

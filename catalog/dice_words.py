@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from simulate.games.destiny.facts import Side
+from sandtable.games.destiny.facts import Side
 
 
 def side_in_words(side: Side) -> str:

@@ -16,8 +16,8 @@ from django.utils import timezone
 
 from catalog import standings, words
 from catalog.models import Card, CardSet, CatalogState, DieSide, Format, RestrictedPair, Standing, Subtype
-from simulate.games.destiny import facts, formats
-from simulate.games.destiny.text import errata_text, is_encoded, rules_text
+from sandtable.games.destiny import facts, formats
+from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 
 _BATCH = 500
 """Rows per statement: below SQLite's limit of variables in old builds."""

@@ -1,6 +1,6 @@
 """Cards as people browse them: facts, where each card may be played, and the texts a user brought along.
 
-Facts come from `simulate.games.destiny.facts` by way of `loading.load_catalog`; nothing else writes them. Printed
+Facts come from `sandtable.games.destiny.facts` by way of `loading.load_catalog`; nothing else writes them. Printed
 texts are the user's own and live in their own table, so that facts stay clean.
 """
 
@@ -16,7 +16,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from catalog.dice_words import side_in_words
-from simulate.games.destiny.facts import SYMBOLS, Side
+from sandtable.games.destiny.facts import SYMBOLS, Side
 
 CODE = r"^[0-9]{5,6}[A-Z]?$"
 """Shape of a card code: set position and number, a letter for the sides of a two-sided card (ux.md 2.1)."""

@@ -12,8 +12,8 @@ from django.urls import reverse
 from rest_framework.renderers import JSONRenderer
 
 from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, PrintedText, Standing
-from simulate.games.destiny import facts
-from simulate.games.destiny.text import errata_text, is_encoded, rules_text
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from web.api.conditional import strong_etag
 
 _MOST_KEPT: Final = 4_000

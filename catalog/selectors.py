@@ -13,9 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
-from simulate.games.destiny.formats import all_formats
-from simulate.games.destiny.text import errata_text, is_encoded, rules_text
-from simulate.games.destiny.text_sets import TextSet
+from sandtable.games.destiny.formats import all_formats
+from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
+from sandtable.games.destiny.text_sets import TextSet
 
 ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
     "set": (("card_set__position", "position", "code"), _("Set and number")),

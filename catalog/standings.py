@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from simulate.games.destiny import facts, formats
+from sandtable.games.destiny import facts, formats
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ REDIS_TRANSPORT: dict[str, Any] = {
 
 def queue_name() -> str:
     """The queue of this engine version: workers of another version never see its messages."""
-    from simulate.playtest.fingerprint import ENGINE_VERSION
+    from sandtable.playtest.fingerprint import ENGINE_VERSION
 
     return f"sim.v{ENGINE_VERSION}"
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from simulate.games.destiny.decklist import DeckList, format_of
-from simulate.games.destiny.facts import CardFacts, card
+from sandtable.games.destiny.decklist import DeckList, format_of
+from sandtable.games.destiny.facts import CardFacts, card
 
 
 @dataclass(frozen=True)

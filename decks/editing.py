@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from simulate.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
-from simulate.games.destiny.facts import all_cards
-from simulate.games.destiny.formats import Format, all_formats
+from sandtable.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
+from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.formats import Format, all_formats
 
 AS_SAVED: Final = "as-saved"
 """Instead of a format's code: leave the definition the deck carries, though its owner has changed it since."""

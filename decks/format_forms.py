@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from decks.exchange import text
-from simulate.games.destiny import facts
-from simulate.games.destiny.decklist import NAME_LENGTH
-from simulate.games.destiny.facts import card, prints_of
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.own_formats import (
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.decklist import NAME_LENGTH
+from sandtable.games.destiny.facts import card, prints_of
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.own_formats import (
     MOST_CARDS,
     MOST_COPIES,
     MOST_LISTED,

@@ -15,9 +15,9 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from decks.stored import UnreadableDeck, read_stored
-from simulate.games.destiny.decklist import NAME_LENGTH, DeckList
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.own_formats import read_format
+from sandtable.games.destiny.decklist import NAME_LENGTH, DeckList
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.own_formats import read_format
 from web.reader import Reader
 
 PUBLIC_ID_LENGTH = 26

@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 
 from decks.compare import compare, format_change, told
 from decks.sheet import Sheet
-from simulate.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.decklist import DeckList, Member
 
 COUNT_OF_FOUND = "found-count"
 

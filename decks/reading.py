@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from decks import services
 from decks.models import NOTE_LENGTH, Visibility
-from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
-from simulate.games.destiny.formats import Format, all_formats
-from simulate.games.destiny.own_formats import BadFormat, read_format
+from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
+from sandtable.games.destiny.formats import Format, all_formats
+from sandtable.games.destiny.own_formats import BadFormat, read_format
 from web.api.problems import Invalid, Item, items_of
 from web.api.text import tidy_name
 

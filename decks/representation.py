@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from decks.models import Deck, DeckVersion, OwnFormat
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import DeckList, format_of, to_json
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import points, problems, unencoded
-from simulate.games.destiny.own_formats import format_digest
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import DeckList, format_of, to_json
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.legality import points, problems, unencoded
+from sandtable.games.destiny.own_formats import format_digest
 
 
 def summary(deck: Deck) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from drf_spectacular.utils import OpenApiExample, extend_schema_field, extend_sc
 from rest_framework import serializers
 
 from decks.models import Visibility
-from simulate.games.destiny.own_formats import MOST_CARDS, MOST_COPIES, MOST_LISTED, MOST_POINTS
+from sandtable.games.destiny.own_formats import MOST_CARDS, MOST_COPIES, MOST_LISTED, MOST_POINTS
 
 EXAMPLE = {
     "name": "Kylo and friend",

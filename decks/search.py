@@ -9,10 +9,10 @@ from django.core.paginator import Page, Paginator
 
 from catalog import query
 from catalog.models import Card
-from simulate.games.destiny.decklist import DeckList
-from simulate.games.destiny.facts import CardFacts, all_cards
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import is_usable
+from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.facts import CardFacts, all_cards
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.legality import is_usable
 
 PAGE_SIZE = 60
 """Cards shown at a time."""

@@ -9,13 +9,13 @@ from django.db.models import F, Q, QuerySet
 
 from decks.compare import summary
 from decks.models import Deck, DeckQuerySet, DeckVersion, OwnFormat
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import DeckList, format_of, to_json
-from simulate.games.destiny.facts import all_cards
-from simulate.games.destiny.field import field
-from simulate.games.destiny.formats import Format, all_formats
-from simulate.games.destiny.legality import problems
-from simulate.games.destiny.own_formats import format_digest
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import DeckList, format_of, to_json
+from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.field import field
+from sandtable.games.destiny.formats import Format, all_formats
+from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.own_formats import format_digest
 from web.reader import Reader
 
 

@@ -10,10 +10,10 @@ from django.db import IntegrityError, transaction
 
 from decks import verdicts
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Visibility, slug_of
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.own_formats import format_digest, to_document
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.own_formats import format_digest, to_document
 from web.api.text import tidy_name
 
 

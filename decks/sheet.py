@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.charts import Bar, Chart, histogram, stacked
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import DeckList, format_of
-from simulate.games.destiny.facts import CardFacts, Side, card
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.legality import points, points_of_member, problems
-from simulate.games.destiny.text import is_encoded
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import DeckList, format_of
+from sandtable.games.destiny.facts import CardFacts, Side, card
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.legality import points, points_of_member, problems
+from sandtable.games.destiny.text import is_encoded
 
 TYPE_NAMES = {
     "character": gettext_lazy("Characters"),

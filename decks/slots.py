@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from simulate.games.destiny.decklist import read_deck, to_json
-from simulate.games.destiny.facts import all_cards
+from sandtable.games.destiny.decklist import read_deck, to_json
+from sandtable.games.destiny.facts import all_cards
 
 
 class UnknownCard(ValueError):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import BadDeck, DeckList, read_deck
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import BadDeck, DeckList, read_deck
 from web.api.problems import Conflict, items_of
 
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 from django.db.models import F
 
 from decks.models import DeckVersion
-from simulate.engine.problem import Problem
-from simulate.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
-from simulate.games.destiny.legality import problems, unencoded
-from simulate.playtest.fingerprint import fingerprint
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
+from sandtable.games.destiny.legality import problems, unencoded
+from sandtable.playtest.fingerprint import fingerprint
 
 GAME: Final = "destiny"
 """The game whose decks are stored here."""

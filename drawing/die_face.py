@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from drawing.svg import Element, Markup, element, picture, render
-from simulate.games.destiny.facts import Side
+from sandtable.games.destiny.facts import Side
 
 FACE: Final = 64
 """Width and height of one face, in drawing units."""

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.hex_map import DIRECTIONS, MapHex
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.terms import BASE_NAMES, CLEAR
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, CLEAR
 
 Name = str | Promise
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from drawing.die_face import FACE, face
 from drawing.svg import Element, Markup, element, number, picture, render
-from simulate.games.destiny.facts import Side
+from sandtable.games.destiny.facts import Side
 
 EDGE: Final = 132.0
 """Length of a die edge, in drawing units."""

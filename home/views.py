@@ -16,10 +16,10 @@ from django.views.decorators.http import require_safe
 from decks.models import Deck
 from decks.selectors import changeable_decks
 from drawing.scene import die_on_a_table
+from sandtable.engine.registry import all_games
+from sandtable.games.destiny.decklist import format_of
+from sandtable.games.destiny.facts import parse_side
 from scenarios.checking import games
-from simulate.engine.registry import all_games
-from simulate.games.destiny.decklist import format_of
-from simulate.games.destiny.facts import parse_side
 from simulate.results.selectors import own_batches
 from web.reader import Reader
 

@@ -17,6 +17,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from sandtable.engine.problem import BadDocument, Path
 from scenarios import representation, schemas, selectors, services
 from scenarios.checking import FIRST, BadScenario, advice, game_of, games, lint, schema
 from scenarios.files import definition_file, map_file
@@ -25,7 +26,6 @@ from scenarios.guides import help_link
 from scenarios.models import Scenario, Visibility
 from scenarios.reading import CloneBody, QuestionBody, ScenarioBody, ScenarioParser
 from scenarios.views.access import MOST_NUMBER, own_scenario, owner_of, readable_scenario, version_of
-from simulate.engine.problem import BadDocument, Path
 from web.api.conditional import PUBLIC, require_match, respond, strong_etag
 from web.api.pagination import CursorPages
 from web.api.problems import Conflict, Invalid, NotFound, PreconditionFailed, Unprocessable

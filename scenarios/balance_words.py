@@ -9,8 +9,8 @@ from django.utils.translation import ngettext
 
 from drawing.balance_bar import bar
 from drawing.svg import Markup
+from sandtable.playtest.report.verdict import EVEN_WITHIN
 from scenarios.models import ScenarioBalance
-from simulate.playtest.report.verdict import EVEN_WITHIN
 
 
 class BalanceWords:

@@ -15,9 +15,9 @@ from typing import Any, Final, TypedDict
 
 from django.db import transaction
 
+from sandtable.playtest.shares import Rotations, p_value, share
+from sandtable.playtest.statistics import holm
 from scenarios.models import Measurement, ScenarioBalance, ScenarioVersion
-from simulate.playtest.shares import Rotations, p_value, share
-from simulate.playtest.statistics import holm
 
 EVERYBODY: Final = None
 """The reader of a balance that all may see."""

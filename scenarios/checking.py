@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from simulate.engine.problem import BadScenario, Problem
-from simulate.engine.registry import all_games
-from simulate.engine.scenarios import Scenarios
-from simulate.engine.shape import Schema
+from sandtable.engine.problem import BadScenario, Problem
+from sandtable.engine.registry import all_games
+from sandtable.engine.scenarios import Scenarios
+from sandtable.engine.shape import Schema
 from web.api.text import printable
 
 FIRST: Final = "tide_of_iron"

@@ -17,7 +17,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.engine.problem import Path
+from sandtable.engine.problem import Path
 
 PLACES: Final = frozenset({"hex", "at", "column", "row"})
 """Members that say where an entry stands."""

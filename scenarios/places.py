@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from simulate.engine.problem import Path, Problem
+from sandtable.engine.problem import Path, Problem
 
 Span = tuple[int, int]
 """First character and the one after the last."""

@@ -11,11 +11,11 @@ from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
 from django.db.models.functions import Lower
 from django.utils.translation import gettext as _
 
+from sandtable.engine.registry import all_games
 from scenarios import verdicts
 from scenarios.checking import Problem, game_title, lint
 from scenarios.models import Scenario, ScenarioVersion
 from scenarios.selectors import visible_versions
-from simulate.engine.registry import all_games
 from web.reader import Reader
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.engine.problem import Path, Problem
 from scenarios.checking import lint
 from scenarios.models import Scenario, ScenarioVersion
-from simulate.engine.problem import Path, Problem
 from web.api.problems import Item, items_of
 
 

@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from django.db.models import Q, QuerySet
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.fingerprint import fingerprint
 from scenarios.checking import lint
 from scenarios.games import sheet_of
 from scenarios.models import Scenario, ScenarioVersion
-from simulate.engine.registry import all_games
-from simulate.playtest.fingerprint import fingerprint
 
 BATCH: Final = 50
 """Versions judged and stored in one step by `renew_all`."""

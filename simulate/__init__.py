@@ -1,5 +1,1 @@
-"""Games played by the rules, by the thousand. The first import decides between the compiled and interpreted rules."""
-
-from simulate.compiled import use_compiled
-
-use_compiled()
+"""Playtests as people ask for them, read them and watch them."""

@@ -6,15 +6,15 @@ from django.urls import path, register_converter
 
 from simulate.asking import scenario_api
 from simulate.converters import PublicId
-from simulate.fork import api as fork_api
-from simulate.qualities import api as quality_api
 from simulate.results import api, card_views, games_api
-from simulate.series import api as series_api
-from simulate.sharing import api as sharing_api
-from simulate.sharing import public_api
+from simulate.results.qualities import api as quality_api
+from simulate.results.series import api as series_api
+from simulate.results.sharing import api as sharing_api
+from simulate.results.sharing import public_api
+from simulate.results.trial import api as trial_api
 from simulate.study import api as study_api
 from simulate.study.kinds import patterns
-from simulate.trial import api as trial_api
+from simulate.watching.fork import api as fork_api
 
 register_converter(PublicId, "playtest")
 

@@ -14,15 +14,15 @@ from django.db import Error
 from kombu import Connection
 from kombu.exceptions import OperationalError
 
-from simulate import work
 from simulate.models import Chunk
-from simulate.qualities.slices import watch_slice
+from simulate.queue import work
 from simulate.queue.lease import expire
 from simulate.queue.relay import QueueDown
-from simulate.replay.tasks import prepare_replay
-from simulate.seat.tasks import prepare_seated_replay, think_at_table
+from simulate.results.qualities.slices import watch_slice
 from simulate.study.steering import steer
-from simulate.thoughts.tasks import think_about_game
+from simulate.watching.analysis.tasks import think_about_game
+from simulate.watching.replay.tasks import prepare_replay
+from simulate.watching.seat.tasks import prepare_seated_replay, think_at_table
 
 __all__ = [
     "prepare_replay",

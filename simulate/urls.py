@@ -7,20 +7,20 @@ from django.urls import path, register_converter
 from simulate.asking import scenario_views
 from simulate.asking import views as asking_views
 from simulate.converters import PublicId
-from simulate.fork import views as fork_views
-from simulate.players import views as player_views
-from simulate.qualities import views as quality_views
-from simulate.replay import views as replay_views
 from simulate.results import card_views
 from simulate.results import views as result_views
-from simulate.seat import replay_views as seat_replay_views
-from simulate.seat import views as seat_views
-from simulate.series import views as series_views
-from simulate.sharing import views as sharing_views
+from simulate.results.players import views as player_views
+from simulate.results.qualities import views as quality_views
+from simulate.results.series import views as series_views
+from simulate.results.sharing import views as sharing_views
+from simulate.results.trial import views as trial_views
 from simulate.study import views as study_views
 from simulate.study.kinds import patterns
-from simulate.thoughts import views as thought_views
-from simulate.trial import views as trial_views
+from simulate.watching.analysis import views as thought_views
+from simulate.watching.fork import views as fork_views
+from simulate.watching.replay import views as replay_views
+from simulate.watching.seat import replay_views as seat_replay_views
+from simulate.watching.seat import views as seat_views
 
 register_converter(PublicId, "batch")
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from sandtable.playtest.statistics import Interval
 from simulate.models import BatchState
-from simulate.playtest.statistics import Interval
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

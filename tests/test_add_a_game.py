@@ -14,14 +14,14 @@ from typing import Any, Final
 
 import pytest
 
-from simulate import games
-from simulate.engine.asking import AskingTable
-from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import ACTION, BadSetup, Setup, State
-from simulate.engine.registry import all_games
-from simulate.playtest.headless import play
-from simulate.playtest.plan import Plan
-from simulate.playtest.replay import replay
+from sandtable import games
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.game import ACTION, BadSetup, Setup, State
+from sandtable.engine.registry import all_games
+from sandtable.playtest.headless import play
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.replay import replay
 from tests.conformance import (
     test_conservation,
     test_contract,
@@ -36,7 +36,7 @@ from tests.support.fields import forgotten
 
 PAGE: Final = (Path(__file__).resolve().parent.parent / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 BLOCKS: Final = re.findall(r"```python\n# ([^\n]*)\n(.*?)```", PAGE, re.DOTALL)
-FOLDER: Final = "simulate/games/"
+FOLDER: Final = "sandtable/games/"
 MOST_LINES: Final = 180
 SUBJECTS: Final = ({"name": "Looks ahead"}, {"name": "Guesses"})
 GREEDY_FIRST: Final = Plan("kuhn", SUBJECTS, ("greedy-2", "random"), 7)
@@ -80,14 +80,14 @@ def kuhn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(code, encoding="utf-8")
     games.__path__.append(str(root))
-    all_games()["kuhn"] = import_module("simulate.games.kuhn").GAME
+    all_games()["kuhn"] = import_module("sandtable.games.kuhn").GAME
     EXAMPLES["kuhn"] = Example("kuhn", SUBJECTS, census, flip_hidden)
     try:
-        yield import_module("simulate.games.kuhn.game")
+        yield import_module("sandtable.games.kuhn.game")
     finally:
         del EXAMPLES["kuhn"], all_games()["kuhn"]
         games.__path__.remove(str(root))
-        for name in [name for name in sys.modules if name.startswith("simulate.games.kuhn")]:
+        for name in [name for name in sys.modules if name.startswith("sandtable.games.kuhn")]:
             del sys.modules[name]
 
 

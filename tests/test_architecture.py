@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from simulate.compiled import PURE, ROOT
-from simulate.engine.registry import all_games, game
+from sandtable.compiled import PURE, ROOT
+from sandtable.engine.registry import all_games, game
 
 APPS = ("accounts", "catalog", "config", "decks", "drawing", "home", "scenarios", "web")
 BLOCKED = ("django", "rest_framework", "celery", "redis", "psycopg", *APPS)
@@ -50,10 +50,11 @@ def test_every_pure_folder_exists() -> None:
 WITH_A_CATALOGUE = {"destiny", "tide_of_iron"}
 """Games whose cards and units have pages of their own in the catalogue; the others are nothing but their folders."""
 OWN = (
-    "simulate/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}*.css",
+    "sandtable/games/{0}/*", "scenarios/games/{0}/*", "templates/scenarios/games/{0}/*", "static/css/games/{0}*.css",
     "static/js/workshop/games/{0}/*",
-    "simulate/boards/{0}/*", "templates/simulate/boards/{0}/*", "static/js/boards/{0}/*", "tests/simulate/boards/{0}/*",
-    "tests/simulate/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}*.py",
+    "simulate/watching/boards/{0}/*", "templates/simulate/watching/boards/{0}/*", "static/js/boards/{0}/*",
+    "tests/simulate/watching/boards/{0}/*",
+    "tests/sandtable/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}*.py",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""
 MADE_BY_COMMANDS = ("tests/playthroughs/", "benchmarks/kept.json")
@@ -102,4 +103,4 @@ def test_no_module_is_too_long() -> None:
 
 def test_a_module_that_is_too_long_would_be_seen() -> None:
     assert too_long({"a.py": 400, "b.py": 401}) == ["b.py has 401 lines"]
-    assert {"manage.py", "simulate/engine/dice.py", "tests/test_architecture.py"} <= set(lengths())
+    assert {"manage.py", "sandtable/engine/dice.py", "tests/test_architecture.py"} <= set(lengths())

@@ -147,7 +147,7 @@ SOMETHING = [
     "engine/game.py",
     "make run",
     "python -m tools.check",
-    "simulate/games/<game>/",
+    "sandtable/games/<game>/",
 ]
 
 

@@ -14,8 +14,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (
-    "accounts", "benchmarks", "catalog", "config", "decks", "drawing", "home", "scenarios", "simulate", "tests",
-    "tools", "web",
+    "accounts", "benchmarks", "catalog", "config", "decks", "drawing", "home", "sandtable", "scenarios", "simulate",
+    "tests", "tools", "web",
 )  # fmt: skip
 
 QUESTION = re.compile(r"\s*(What|Who|Whose|Whom|Whoever|Whatever|Which|Why|How|Where|When|That which)\b")

@@ -1,6 +1,6 @@
 """Compile the rules with mypyc: `python -m tools.build_engine`. The same source runs interpreted without it.
 
-Which modules are compiled, and in which groups, is said by the sources themselves (`simulate/compiled.py`). A group
+Which modules are compiled, and in which groups, is said by the sources themselves (`sandtable/compiled.py`). A group
 whose build is up to date is left alone. Of the others only what an edit has changed is translated and compiled again:
 the types, C files and object files of the last build stay in `build/compiled/<python>/work`. A build appears under its
 final name only when it is complete.
@@ -25,7 +25,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
+from sandtable.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
 from tools.c_objects import CannotCompile, Compiler, Objects
 from tools.translate import Library, Translation
 
@@ -224,7 +224,7 @@ def _forget_everything(place: Path) -> None:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
     parser.add_argument("--force", action="store_true", help="compile everything from nothing")
-    parser.add_argument("--root", type=Path, default=ROOT, help="where `simulate/` is")
+    parser.add_argument("--root", type=Path, default=ROOT, help="where `sandtable/` is")
     chosen = parser.parse_args(arguments)
     started = time.monotonic()
     try:

@@ -17,7 +17,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import USES_PROFILE
+from sandtable.compiled import USES_PROFILE
 from tools.translate import Library
 
 GENERATED: Final = "__native"

@@ -3,7 +3,7 @@
     python tools/extract_facts.py PATH_TO_COMMUNITY_JSON
 
 Carried over: names, numbers, die sides, formats. Left out: card texts, flavour texts, illustrators, pictures.
-Output goes to simulate/games/destiny/data/ and is stable: the same input gives the same bytes.
+Output goes to sandtable/games/destiny/data/ and is stable: the same input gives the same bytes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-TARGET = Path(__file__).resolve().parent.parent / "simulate/games/destiny/data"
+TARGET = Path(__file__).resolve().parent.parent / "sandtable/games/destiny/data"
 SOURCE_NOTE = "Facts (names, numbers, die sides) as published by the community project swdestinydb-json-data; no texts."
 
 

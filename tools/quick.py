@@ -15,7 +15,7 @@ from pathlib import Path
 from tools.check import BIN, LINT, ROOT, TYPES, Check, run
 
 FOR_ALL_GAMES = ("tests/conformance", "tests/playthroughs")
-RULES = ("simulate/engine/", "simulate/agents/", "simulate/playtest/", "tests/conformance/", "tests/playthroughs/")
+RULES = ("sandtable/engine/", "sandtable/agents/", "sandtable/playtest/", "tests/conformance/", "tests/playthroughs/")
 """Folders whose changes concern every game."""
 FOR_PAGES = ("tests/test_documentation.py", "tests/test_documented_names.py")
 FOR_SOURCES = ("tests/test_plain_english.py",)
@@ -34,7 +34,7 @@ def _git(*arguments: str) -> list[str]:
 
 def files_of(area: str, root: Path = ROOT) -> list[str]:
     """The file that stands for an area: a game, an app or a folder of tests. Raises ValueError for other words."""
-    for folder in (f"simulate/games/{area}", f"simulate/{area}", area, f"tests/{area}"):
+    for folder in (f"sandtable/games/{area}", f"sandtable/{area}", f"simulate/{area}", area, f"tests/{area}"):
         if area and (root / folder).is_dir():
             return [f"{folder}/__init__.py"]
     raise ValueError(f"AREA={area} is no game, no app and no folder of tests")
@@ -60,7 +60,7 @@ def _tests_of_one(path: str, root: Path) -> list[str]:
     if game_of(path) or path.startswith(RULES):
         found += FOR_ALL_GAMES
     if game := game_of(path):
-        found += [f"tests/simulate/games/{game}", f"tests/scenarios/games/{game}"]
+        found += [f"tests/sandtable/games/{game}", f"tests/scenarios/games/{game}"]
     if parts[0] == "tests":
         return [*found, path if Path(path).name.startswith("test_") else str(Path(path).parent)]
     return [*found, _mirror(Path(path), root)] if len(parts) > 1 else [*found, "tests/test_architecture.py"]
@@ -78,7 +78,7 @@ def _mirror(path: Path, root: Path) -> str:
 def game_of(path: str) -> str:
     """The game whose folder a file is in; "" for all other files."""
     before, _, after = path.partition("games/")
-    return after.partition("/")[0] if before in ("simulate/", "tests/simulate/") and "/" in after else ""
+    return after.partition("/")[0] if before in ("sandtable/", "tests/sandtable/") and "/" in after else ""
 
 
 def other_games(paths: Iterable[str], root: Path = ROOT) -> list[str]:
@@ -86,7 +86,7 @@ def other_games(paths: Iterable[str], root: Path = ROOT) -> list[str]:
     paths = list(paths)
     if any(path.startswith(RULES) for path in paths):
         return []
-    every = sorted(folder.parent.name for folder in (root / "simulate/games").glob("*/__init__.py"))
+    every = sorted(folder.parent.name for folder in (root / "sandtable/games").glob("*/__init__.py"))
     return [game for game in every if game not in {game_of(path) for path in paths}]
 
 

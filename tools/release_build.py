@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from simulate.compiled import USES_PROFILE, Sources, current, folder
+from sandtable.compiled import USES_PROFILE, Sources, current, folder
 from tools import build_engine
 from tools.build_engine import ROOT, WORK, Run, forget_old, one_at_a_time
 from tools.c_objects import CannotCompile, Compiler, Objects
@@ -160,7 +160,7 @@ def interpreter_advice() -> str:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules with a profile of games.")
     parser.add_argument("--force", action="store_true", help="even if the release build is up to date")
-    parser.add_argument("--root", type=Path, default=ROOT, help="where `simulate/` is")
+    parser.add_argument("--root", type=Path, default=ROOT, help="where `sandtable/` is")
     chosen = parser.parse_args(arguments)
     started = time.monotonic()
     try:

@@ -105,7 +105,7 @@ def compilers() -> list[Program]:
 
     A machine without a C compiler is told of it, loudly, and goes on.
     """
-    from simulate.compiled import Sources, kept_interpreted
+    from sandtable.compiled import Sources, kept_interpreted
 
     text = os.environ.get("COMPILE_RULES", "").strip() or "1"
     if text not in ("0", "1"):
@@ -124,8 +124,8 @@ def compilers() -> list[Program]:
 
 def announcement(address: str, is_compiling: bool) -> str:
     """The message for the person at the terminal."""
-    from simulate.compiled import is_release
-    from simulate.engine.build import build_kind
+    from sandtable.compiled import is_release
+    from sandtable.engine.build import build_kind
 
     rules = build_kind()
     if rules == "compiled" and is_release():

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Final
 
 from benchmarks.ours import BY_AGENTS, newest, played
-from simulate.engine.build import build_kind
+from sandtable.engine.build import build_kind
 
 GAMES: Final = {"random": 200, "greedy": 8, "planner": 1}
 """By family of agents the games of each kind; a family decides far more in a game than the one before it."""

@@ -16,7 +16,7 @@ from hashlib import blake2b, sha1
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import ENGINE, Sources, digest_of
+from sandtable.compiled import ENGINE, Sources, digest_of
 
 OPTIONS: Final = (
     "--config-file=",
@@ -46,7 +46,7 @@ class Library:
 
 @dataclass(frozen=True)
 class Translation:
-    """A group in C; `modules`, `read`, `interface` and `engine` are those of `simulate.compiled.Build`."""
+    """A group in C; `modules`, `read`, `interface` and `engine` are those of `sandtable.compiled.Build`."""
 
     libraries: list[Library]
     modules: dict[str, str]
@@ -92,7 +92,7 @@ class Found:
 
     def forget_edited(self) -> None:
         """Have every edited module read again. mypy itself compares times in whole seconds, and sizes."""
-        for path in (self.types / "simulate").rglob("*.meta.json"):
+        for path in (self.types / "sandtable").rglob("*.meta.json"):
             about = json.loads(path.read_bytes())
             source = self.root / about["path"]
             if not source.is_file() or not self.is_of(about, source.read_bytes()):
@@ -117,7 +117,7 @@ class Found:
 
 
 def dotted(name: str) -> str:
-    """The name of the module at a path: "simulate.engine.dice" for "simulate/engine/dice.py"."""
+    """The name of the module at a path: "sandtable.engine.dice" for "sandtable/engine/dice.py"."""
     return name.removesuffix(".py").replace("/", ".")
 
 

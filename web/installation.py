@@ -11,7 +11,7 @@ from typing import TypedDict
 from django.conf import settings
 from django.http import HttpRequest
 
-from simulate.engine.build import build_kind, interpreted_names
+from sandtable.engine.build import build_kind, interpreted_names
 
 
 class DemoAccount(TypedDict):

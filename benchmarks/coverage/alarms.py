@@ -8,7 +8,7 @@ import numpy as np
 
 from benchmarks.coverage.tables import Row
 from benchmarks.coverage.truth import Truth
-from simulate.playtest.statistics import holm, p_value, rates
+from sandtable.playtest.statistics import holm, p_value, rates
 
 MOST_FALSE = 0.05
 GAMES = (20, 100, 1000)

@@ -9,11 +9,11 @@ import numpy as np
 
 from benchmarks.coverage.tables import Row
 from benchmarks.coverage.truth import Numbers, Truth
-from simulate.engine.game import POINTS
-from simulate.playtest import shares, statistics
-from simulate.playtest.groups import Group
-from simulate.playtest.shares import Rotations
-from simulate.playtest.statistics import Interval
+from sandtable.engine.game import POINTS
+from sandtable.playtest import shares, statistics
+from sandtable.playtest.groups import Group
+from sandtable.playtest.shares import Rotations
+from sandtable.playtest.statistics import Interval
 
 RATES = (0.05, 0.3, 0.5, 0.9)
 SIZES = (5, 10, 50, 500, 2000)

@@ -9,7 +9,7 @@ import numpy as np
 from benchmarks.coverage.intervals import CORRELATIONS, RATES
 from benchmarks.coverage.tables import Row
 from benchmarks.coverage.truth import Truth
-from simulate.playtest.statistics import ANY_TIME, Look, means
+from sandtable.playtest.statistics import ANY_TIME, Look, means
 
 LOOKS = 2000
 MOST_WRONG = 0.05

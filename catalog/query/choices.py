@@ -13,7 +13,7 @@ from catalog.models import Card, Color
 from catalog.query.context import LOOKUPS, Context, Reading
 from catalog.query.problems import BadValue, closest
 from catalog.query.syntax import Value
-from simulate.games.destiny import facts
+from sandtable.games.destiny import facts
 
 MOST_NAMED: Final = 20
 """A longer list of choices is not written out in a message."""

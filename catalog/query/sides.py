@@ -12,7 +12,7 @@ from catalog.models import DieSide
 from catalog.query.context import LOOKUPS, OPERATOR_WORDS, Context
 from catalog.query.problems import BadValue, closest
 from catalog.query.syntax import Value
-from simulate.games.destiny.facts import SYMBOLS
+from sandtable.games.destiny.facts import SYMBOLS
 
 _SYMBOLS: Final = {code.casefold(): code for code in SYMBOLS}
 _WORDS: Final = {word: code for code, word in SYMBOLS.items()} | {"*": "Sp"}

@@ -14,8 +14,8 @@ from catalog.query.context import Context
 from catalog.query.problems import BadValue
 from catalog.query.syntax import Value
 from catalog.words import folded
-from simulate.games.destiny import facts
-from simulate.games.destiny.text import errata_text, is_encoded, rules_text
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 
 MOST_WILDCARDS: Final = 5
 _CODE: Final = re.compile(r"[0-9]{5,6}[A-Za-z]?")

@@ -10,7 +10,7 @@ from catalog.dice_words import side_in_words
 from drawing import die_face as drawn
 from drawing.charts import Chart
 from drawing.svg import Markup
-from simulate.games.destiny.facts import Side, parse_side
+from sandtable.games.destiny.facts import Side, parse_side
 
 register = template.Library()
 

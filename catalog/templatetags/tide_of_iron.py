@@ -14,8 +14,8 @@ from drawing import unit_symbol as drawn
 from drawing.ground_map import BASES
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
-from simulate.games.tide_of_iron.facts import Terrain, UnitType
-from simulate.games.tide_of_iron.terms import IN_ACTION_PHASE, NATION_NAMES
+from sandtable.games.tide_of_iron.facts import Terrain, UnitType
+from sandtable.games.tide_of_iron.terms import IN_ACTION_PHASE, NATION_NAMES
 
 register = template.Library()
 

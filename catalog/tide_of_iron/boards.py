@@ -15,11 +15,11 @@ from django.utils.translation import ngettext
 from drawing.ground_map import is_plain, map_hexes, ways
 from drawing.hex_map import HIGH, PITCH, Grid, Layer, MapHex, draw
 from drawing.svg import Element, Markup, element, number
-from simulate.games.tide_of_iron import boards
-from simulate.games.tide_of_iron.boards import COLUMNS, ROWS, Side, Spot, is_half
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.hexes import axial, hex_name, offset
-from simulate.games.tide_of_iron.terms import BASE_NAMES
+from sandtable.games.tide_of_iron import boards
+from sandtable.games.tide_of_iron.boards import COLUMNS, ROWS, Side, Spot, is_half
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.hexes import axial, hex_name, offset
+from sandtable.games.tide_of_iron.terms import BASE_NAMES
 
 EDGE: Final = 2.0
 """Room for the line around a board, in drawing units."""

@@ -13,9 +13,9 @@ from django.utils.translation import gettext_lazy
 from catalog.tide_of_iron import words
 from catalog.tide_of_iron.selectors import Fact
 from catalog.words import folded
-from simulate.games.tide_of_iron import card_facts
-from simulate.games.tide_of_iron.card_facts import Card
-from simulate.games.tide_of_iron.text import is_lasting, rules_text
+from sandtable.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron.card_facts import Card
+from sandtable.games.tide_of_iron.text import is_lasting, rules_text
 
 OPERATIONS: Final = "operations"
 """The slug of the operations cards, which lie in play from set-up and form no deck (TOI-CRD-07)."""

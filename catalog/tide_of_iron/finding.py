@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from catalog.tide_of_iron import boards, cards, selectors, words
 from catalog.words import folded
-from simulate.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron import facts
 
 MOST: Final = 60
 """Results that are shown."""

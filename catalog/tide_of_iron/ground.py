@@ -12,9 +12,9 @@ from django.utils.translation import ngettext
 from catalog.rulebook import text_of
 from catalog.tide_of_iron import words
 from catalog.tide_of_iron.selectors import Fact
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import Marker, Terrain
-from simulate.games.tide_of_iron.terms import MARKER_NAMES
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import Marker, Terrain
+from sandtable.games.tide_of_iron.terms import MARKER_NAMES
 
 
 @dataclass(frozen=True)

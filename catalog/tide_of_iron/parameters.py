@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import Parameter, Value
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import Parameter, Value
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from catalog.tide_of_iron import boards as board_pages
 from catalog.tide_of_iron import cards as card_pages
 from catalog.tide_of_iron import ground, selectors, words
 from drawing.hex_map import DIRECTIONS, MapHex
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.boards import is_half
-from simulate.games.tide_of_iron.facts import Parameter, Specialization, UnitType
-from simulate.games.tide_of_iron.hexes import offset
-from simulate.games.tide_of_iron.terms import NATION_NAMES, TIMING_NAMES
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.boards import is_half
+from sandtable.games.tide_of_iron.facts import Parameter, Specialization, UnitType
+from sandtable.games.tide_of_iron.hexes import offset
+from sandtable.games.tide_of_iron.terms import NATION_NAMES, TIMING_NAMES
 
 
 @cache

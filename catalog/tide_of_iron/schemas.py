@@ -7,7 +7,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from simulate.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, TIMING_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, TIMING_NAMES, VEHICLE_NAMES
 
 
 class WeaponSchema(serializers.Serializer[Any]):

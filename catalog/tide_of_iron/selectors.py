@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from catalog.rulebook import text_of
 from catalog.tide_of_iron import words
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import Specialization, UnitType
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATIONS, VEHICLE_NAMES
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import Specialization, UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATIONS, VEHICLE_NAMES
 
 
 @dataclass(frozen=True)

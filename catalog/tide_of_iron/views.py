@@ -14,8 +14,8 @@ from django.views.decorators.http import condition, require_safe
 
 from catalog.tide_of_iron import boards, cards, finding, ground, parameters, selectors
 from drawing.hex_map import standalone
-from simulate.games.tide_of_iron import card_facts, facts
-from simulate.games.tide_of_iron.boards import all_sides
+from sandtable.games.tide_of_iron import card_facts, facts
+from sandtable.games.tide_of_iron.boards import all_sides
 from web.api.conditional import strong_etag
 
 LONGEST_QUERY: Final = 100

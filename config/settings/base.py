@@ -211,7 +211,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SWAGGER_UI_SETTINGS": {"deepLinking": True, "persistAuthorization": False},
-    "ENUM_NAME_OVERRIDES": {"AgentEnum": "simulate.agents.NAMES"},
+    "ENUM_NAME_OVERRIDES": {"AgentEnum": "sandtable.agents.NAMES"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "web.api.openapi.problems_everywhere",

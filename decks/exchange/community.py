@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from decks.exchange.report import GUESSED, REFUSED, TAKEN, Line, Report
-from simulate.games.destiny import facts
-from simulate.games.destiny.decklist import (
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.decklist import (
     MOST_CHARACTERS,
     MOST_COPIES,
     MOST_ENTRIES,
@@ -25,9 +25,9 @@ from simulate.games.destiny.decklist import (
     read_deck,
     to_json,
 )
-from simulate.games.destiny.facts import CardFacts, all_cards, card
-from simulate.games.destiny.formats import DEFAULT, Format, all_formats, get_format
-from simulate.games.destiny.legality import problems
+from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.formats import DEFAULT, Format, all_formats, get_format
+from sandtable.games.destiny.legality import problems
 
 _COMMA_LIST: Final = re.compile(r"\d(?:\s*,\s*\d)*")
 _FORMAT: Final = "the document names no format known here"

@@ -10,7 +10,7 @@ from django.http import HttpResponse
 
 from decks.exchange import community, text
 from decks.models import DeckVersion
-from simulate.games.destiny.decklist import to_json
+from sandtable.games.destiny.decklist import to_json
 
 SHAPES: Final = ("json", "community", "text")
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from decks.exchange import community, text
 from decks.exchange.report import REFUSED, TAKEN, Line, Report
-from simulate.games.destiny.decklist import BadDeck, read_deck
-from simulate.games.destiny.formats import DEFAULT, Format
+from sandtable.games.destiny.decklist import BadDeck, read_deck
+from sandtable.games.destiny.formats import DEFAULT, Format
 from web.api.json import BadJSON, Limits, parse_json
 
 MOST_BYTES: Final = 64 * 1024

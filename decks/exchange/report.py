@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from simulate.games.destiny.decklist import DeckList
+from sandtable.games.destiny.decklist import DeckList
 
 TAKEN: Final = "taken"
 GUESSED: Final = "guessed"

@@ -14,8 +14,8 @@ from functools import cache
 from typing import Any, Final
 
 from decks.exchange.report import GUESSED, REFUSED, TAKEN, Line, Report
-from simulate.games.destiny import facts
-from simulate.games.destiny.decklist import (
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.decklist import (
     MOST_CHARACTERS,
     MOST_COPIES,
     BadDeck,
@@ -24,8 +24,8 @@ from simulate.games.destiny.decklist import (
     read_deck,
     to_json,
 )
-from simulate.games.destiny.facts import CardFacts, all_cards, card
-from simulate.games.destiny.formats import DEFAULT, Format
+from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.formats import DEFAULT, Format
 
 SECTIONS: Final = ("battlefield", "character", "upgrade", "downgrade", "support", "event", "plot", "other")
 """Headings in the order they are written; "other" holds cards that have no business in a deck."""

@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from decks.pressed import COUNT_OF_FOUND
-from simulate.games.destiny import facts
-from simulate.games.destiny.facts import CardFacts, all_cards, card
-from simulate.games.destiny.formats import Format
-from simulate.games.destiny.own_formats import to_document
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.own_formats import to_document
 
 register = template.Library()
 

@@ -20,8 +20,8 @@ from decks.models import Deck
 from decks.search import Filters, find
 from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
 from decks.views.access import own_deck
-from simulate.games.destiny.decklist import BadDeck, DeckList
-from simulate.games.destiny.facts import TYPES
+from sandtable.games.destiny.decklist import BadDeck, DeckList
+from sandtable.games.destiny.facts import TYPES
 from web.api.text import tidy_name
 
 

@@ -15,7 +15,7 @@ from decks import selectors, services
 from decks.format_forms import FormatForm
 from decks.models import OwnFormat
 from decks.views.access import own_format, owner_of
-from simulate.games.destiny.formats import AWAKENINGS, all_formats
+from sandtable.games.destiny.formats import AWAKENINGS, all_formats
 
 
 @login_required

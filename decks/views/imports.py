@@ -19,8 +19,8 @@ from decks.exchange.report import Report
 from decks.sheet import Sheet
 from decks.views.access import owner_of
 from decks.views.manage import choose_format
-from simulate.games.destiny.decklist import BadDeck
-from simulate.games.destiny.formats import DEFAULT
+from sandtable.games.destiny.decklist import BadDeck
+from sandtable.games.destiny.formats import DEFAULT
 from web.reader import Reader
 
 

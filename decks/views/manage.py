@@ -17,8 +17,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 from decks import selectors, services
 from decks.models import Visibility
 from decks.views.access import own_deck, owner_of, readable_version
-from simulate.games.destiny.decklist import NAME_LENGTH, BadDeck
-from simulate.games.destiny.formats import DEFAULT, Format
+from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck
+from sandtable.games.destiny.formats import DEFAULT, Format
 from web.reader import Reader
 
 

@@ -8,9 +8,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from sandtable.engine.problem import BadScenario
 from scenarios.comparing import Change
 from scenarios.games.contract import Difference, ScenarioPages, Sheet
-from simulate.engine.problem import BadScenario
 
 
 @cache

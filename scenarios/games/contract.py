@@ -14,12 +14,12 @@ from django import forms
 
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
+from sandtable.engine.registry import game
+from sandtable.playtest.balancing.knobs import Knob
 from scenarios.comparing import Change
 from scenarios.games.knobs import plain_knobs
 from scenarios.games.workshop import Workshop
 from scenarios.writing import as_text
-from simulate.engine.registry import game
-from simulate.playtest.balancing.knobs import Knob
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class ScenarioPages:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        """The package's name below `scenarios/games` and `simulate/games`."""
+        """The package's name below `scenarios/games` and `sandtable/games`."""
 
     def sheet(self, definition: Any) -> Sheet:
         """A definition made up for a page. Raises BadScenario where it can't be read."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from simulate.engine.shape import Schema
-from simulate.playtest.balancing.knobs import Knob, Limits, Path, number, some
+from sandtable.engine.shape import Schema
+from sandtable.playtest.balancing.knobs import Knob, Limits, Path, number, some
 
 REACH: Final = 3
 """Steps to each side of the present value that a knob offers."""

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
+from sandtable.engine.problem import SIZE, Path, pointer
+from sandtable.engine.scenarios import Scenarios
+from sandtable.engine.unknown import CannotTell
 from scenarios.games.workshop import Note
-from simulate.engine.problem import SIZE, Path, pointer
-from simulate.engine.scenarios import Scenarios
-from simulate.engine.unknown import CannotTell
 
 S = TypeVar("S")
 Placed = tuple[Path, Note]

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from sandtable.engine.registry import all_games
 from scenarios import gallery, selectors, verdicts
 from scenarios.balance_words import BalanceWords
 from scenarios.checking import advice, game_title, games, lint
@@ -17,7 +18,6 @@ from scenarios.files import definition_file, map_file, thumbnail_file
 from scenarios.games import sheet_of
 from scenarios.models import Scenario, ScenarioVersion, Size, Visibility
 from scenarios.views.access import readable_scenario, version_of
-from simulate.engine.registry import all_games
 
 PAGE_SIZE = 24
 

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from sandtable.engine.problem import BadDocument, Problem
 from scenarios import services
 from scenarios.checking import advice, games, lint
 from scenarios.forms import EditForm, ImportForm, parsed
@@ -21,7 +22,6 @@ from scenarios.models import Scenario, Visibility
 from scenarios.places import placed
 from scenarios.views.access import own_scenario, owner_of, readable_scenario, version_of
 from scenarios.writing import as_text
-from simulate.engine.problem import BadDocument, Problem
 from web.api.text import tidy_name
 
 

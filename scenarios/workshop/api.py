@@ -14,6 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from sandtable.engine.problem import BadDocument
 from scenarios import representation, services
 from scenarios.api import MISSING, REFUSED, SCENARIO_ID
 from scenarios.games import pages_of
@@ -32,7 +33,6 @@ from scenarios.workshop.reading import (
     read,
 )
 from scenarios.workshop.report import report, state
-from simulate.engine.problem import BadDocument
 from web.api.problems import Conflict, Invalid, NotFound, PreconditionFailed, Unprocessable
 from web.api.throttling import Scoped, User
 

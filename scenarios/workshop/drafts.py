@@ -10,10 +10,10 @@ from django.db import transaction
 from django.utils import timezone
 from jsonpointer import JsonPointerException
 
+from sandtable.engine.problem import SIZE, BadDocument, Path, Problem
 from scenarios import services
 from scenarios.checking import refusals
 from scenarios.models import Draft, Scenario, ScenarioVersion
-from simulate.engine.problem import SIZE, BadDocument, Path, Problem
 
 OPERATIONS: Final = ("add", "remove", "replace")
 """The operations of RFC 6902 that a change may use: "copy" would let a small request build a huge document."""

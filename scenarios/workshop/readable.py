@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any, Final
 
+from sandtable.engine.problem import Path
 from scenarios.checking import of_another_game, refusals
-from simulate.engine.problem import Path
 
 MOST_ROUNDS: Final = 6
 """Rounds of cutting: a list that became too short is refused in the next round, and its owner after it."""

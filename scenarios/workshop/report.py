@@ -7,12 +7,12 @@ from hashlib import blake2b
 from typing import Any
 
 from drawing.hex_map import MapHex
+from sandtable.engine.problem import SHAPE, SIZE, Problem
 from scenarios.checking import advice, game_of, lint, of_another_game
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.workshop import Note, Scene
 from scenarios.models import Draft
 from scenarios.workshop.readable import readable
-from simulate.engine.problem import SHAPE, SIZE, Problem
 
 PROBLEM = "problem"
 ADVICE = "advice"

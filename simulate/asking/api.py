@@ -17,13 +17,13 @@ from rest_framework.reverse import reverse
 
 from decks.playable import Playable
 from decks.selectors import card_names
-from simulate.agents import NAMES, versioned
+from sandtable.agents import NAMES, versioned
+from sandtable.engine.registry import all_games
 from simulate.asking import services, together
 from simulate.asking import strengths as strengths_of
 from simulate.asking.deck_choices import NamedDecks
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
-from simulate.engine.registry import all_games
 from simulate.models import Batch, Series
 from web.api.problems import ApiProblem, Invalid, Item, Unprocessable
 from web.api.serializers import StrictInteger, StrictSerializer, StrictText

@@ -11,7 +11,7 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from simulate.agents import AGENTS, USUAL, versioned
+from sandtable.agents import AGENTS, USUAL, versioned
 from simulate.asking import deck_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
 from simulate.asking.request import MOST_SEED, PlaytestRequest

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.registry import all_games
 from simulate.asking.request import Judgement, Subject, stable_hash
-from simulate.engine.registry import all_games
 
 
 class Judge:

@@ -9,14 +9,14 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.agents import AGENTS, is_known
+from sandtable.agents import AGENTS, is_known
+from sandtable.engine.game import BadSetup, Game
+from sandtable.engine.registry import all_games
+from sandtable.playtest import seating
+from sandtable.playtest.fingerprint import fingerprint
+from sandtable.playtest.plan import unit
 from simulate.asking.judging import Judge
 from simulate.asking.request import MOST_SEED, PlaytestRequest
-from simulate.engine.game import BadSetup, Game
-from simulate.engine.registry import all_games
-from simulate.playtest import seating
-from simulate.playtest.fingerprint import fingerprint
-from simulate.playtest.plan import unit
 from simulate.queue import limits
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from simulate.engine.registry import all_games
-from simulate.playtest import seating
-from simulate.playtest.fingerprint import data_version
-from simulate.playtest.opening import Opening
-from simulate.playtest.plan import Plan
+from sandtable.engine.registry import all_games
+from sandtable.playtest import seating
+from sandtable.playtest.fingerprint import data_version
+from sandtable.playtest.opening import Opening
+from sandtable.playtest.plan import Plan
 
 MOST_SEED: Final = 2**53 - 1
 """The largest seed a request may name: JSON readers agree on whole numbers up to here."""

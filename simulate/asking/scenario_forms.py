@@ -10,6 +10,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
+from sandtable.engine.game import Game
+from sandtable.engine.registry import all_games
+from sandtable.playtest.seating import MOST_SEATS, seat_counts
 from scenarios.checking import game_title
 from scenarios.playable import Playable
 from simulate.asking import scenario_choices
@@ -19,9 +22,6 @@ from simulate.asking.problems import one_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
 from simulate.asking.strengths import StrengthsField
-from simulate.engine.game import Game
-from simulate.engine.registry import all_games
-from simulate.playtest.seating import MOST_SEATS, seat_counts
 from web.reader import Reader
 
 SIZES: Final = {"quick": 100, "solid": 500, "fine": 2000}

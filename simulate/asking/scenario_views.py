@@ -8,16 +8,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from sandtable.agents import USUAL, versioned
+from sandtable.engine.registry import all_games
+from sandtable.playtest.fingerprint import fingerprint
 from simulate import words
-from simulate.agents import USUAL, versioned
 from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.scenario_forms import CHOICES, SEAT_LETTERS, SIZES, NewScenarioPlaytest
 from simulate.asking.views import accepted, another_part, asked_by_address
-from simulate.engine.registry import all_games
 from simulate.models import Batch, Series
-from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
 
 

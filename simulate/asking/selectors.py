@@ -25,7 +25,7 @@ def deck_by_slug(game_name: str, slug: str) -> dict[str, Any]:
 
     Raises UnknownDeck.
     """
-    shipped = files("simulate").joinpath(f"games/{game_name}/data/decks")
+    shipped = files("sandtable").joinpath(f"games/{game_name}/data/decks")
     if slug == slugify(slug) and shipped.joinpath(f"{slug}.json").is_file():
         subject: dict[str, Any] = json.loads(shipped.joinpath(f"{slug}.json").read_text(encoding="utf-8"))
         return subject
@@ -51,7 +51,7 @@ def scenario_by_slug(game_name: str, named: str) -> dict[str, Any]:
 
     Raises UnknownScenario.
     """
-    shipped = files("simulate").joinpath(f"games/{game_name}/data/scenarios")
+    shipped = files("sandtable").joinpath(f"games/{game_name}/data/scenarios")
     path = Path(named)
     if path.suffix == ".json" and path.is_file():
         return _scenario_in(path)

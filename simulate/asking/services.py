@@ -8,13 +8,13 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from sandtable.playtest.fingerprint import ENGINE_VERSION, fingerprint
 from scenarios.models import ScenarioVersion
 from simulate.asking.problems import problems_of
 from simulate.asking.quota import take_quota
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import PlaytestRequest, stable_hash
 from simulate.models import Batch, Chunk, Series
-from simulate.playtest.fingerprint import ENGINE_VERSION, fingerprint
 from simulate.queue import sizing
 from simulate.queue.nudge import nudge_dispatcher
 

@@ -10,7 +10,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.agents import versioned
+from sandtable.agents import versioned
 from simulate.asking import services, together
 from simulate.asking.request import PlaytestRequest
 from simulate.models import Batch, Series, SeriesKind

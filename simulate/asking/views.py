@@ -14,15 +14,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from sandtable.agents import versioned
+from sandtable.playtest.fingerprint import fingerprint
 from simulate import words
-from simulate.agents import versioned
 from simulate.asking import deck_choices
 from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
 from simulate.asking.forms import MOST_IN_AN_ADDRESS, SIDES, NewPlaytest, rotations_of
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.models import Batch, Series
-from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
 
 T = TypeVar("T")

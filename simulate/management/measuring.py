@@ -9,13 +9,13 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.engine.game import BadSetup, Game
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.playtest.measuring import Asked
+from sandtable.playtest.seating import seat_counts
+from sandtable.playtest.tables import Table
 from simulate.asking.problems import one_of
 from simulate.asking.selectors import UnknownScenario, scenario_by_slug
-from simulate.engine.game import BadSetup, Game
-from simulate.engine.registry import UnknownGame, game
-from simulate.playtest.measuring import Asked
-from simulate.playtest.seating import seat_counts
-from simulate.playtest.tables import Table
 
 
 class Measuring(BaseCommand):

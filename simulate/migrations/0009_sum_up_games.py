@@ -9,10 +9,10 @@ from django.db import migrations
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from django.db.migrations.state import StateApps
 
-from simulate.playtest.plan import Plan
-from simulate.playtest.records import unpack
-from simulate.playtest.storing import as_json
-from simulate.playtest.summary import Adding, summary_of
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.records import unpack
+from sandtable.playtest.storing import as_json
+from sandtable.playtest.summary import Adding, summary_of
 
 CHUNKS_AT_A_TIME = 8
 

@@ -20,16 +20,16 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from sandtable.playtest import storing
+from sandtable.playtest.opening import Opening
+from sandtable.playtest.plan import OUTCOMES, GameRecord, Plan
+from sandtable.playtest.recording import Recording, recorded
+from sandtable.playtest.records import WIDTH, digest, rotation_points, unpack, unpack_one
+from sandtable.playtest.report.games import Games
+from sandtable.playtest.report.match import Match
+from sandtable.playtest.statistics import ANY_TIME, ONCE
 from scenarios.models import ScenarioVersion
 from simulate.models.sharing import Shared, SharedQuerySet
-from simulate.playtest import storing
-from simulate.playtest.opening import Opening
-from simulate.playtest.plan import OUTCOMES, GameRecord, Plan
-from simulate.playtest.recording import Recording, recorded
-from simulate.playtest.records import WIDTH, digest, rotation_points, unpack, unpack_one
-from simulate.playtest.report.games import Games
-from simulate.playtest.report.match import Match
-from simulate.playtest.statistics import ANY_TIME, ONCE
 
 MAX_ATTEMPTS = 3
 DECIDED = "decided"
@@ -77,7 +77,7 @@ class Counters(models.Model):
     tally = models.JSONField(default=dict, editable=False)
     """The sum of the games' own counters (`State.tally`); capped and failed games add nothing."""
     summary = models.JSONField(default=dict, editable=False)
-    """The sums of the game records, as `simulate.playtest.storing` writes them."""
+    """The sums of the game records, as `sandtable.playtest.storing` writes them."""
 
     class Meta:
         abstract = True

@@ -31,9 +31,9 @@ class WatchedPlay(models.Model):
     sample = models.BinaryField(default=bytes, editable=False)
     """The watched games, packed; empty again once they are measured."""
     result = models.JSONField(null=True, blank=True, editable=False)
-    """`simulate.playtest.qualities.result.Qualities` as JSON."""
+    """`sandtable.playtest.qualities.result.Qualities` as JSON."""
     problem = models.CharField(max_length=10, blank=True)
-    """The reason of a failure: a word of `simulate.qualities.slices`."""
+    """The reason of a failure: a word of `simulate.results.qualities.slices`."""
     attempt = models.PositiveSmallIntegerField(default=0)
     """Slices that were begun since the last one that was finished."""
     lease_token = models.CharField(max_length=64, blank=True)

@@ -11,11 +11,11 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.playtest.opening import Opening
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.recording import Recording, recorded_choices
 from simulate.models.playtests import random_id
 from simulate.models.sharing import Shared, SharedQuerySet
-from simulate.playtest.opening import Opening
-from simulate.playtest.plan import Plan
-from simulate.playtest.recording import Recording, recorded_choices
 
 PERSON = "person"
 """In place of an agent's name in the snapshot: somebody at the screen decides for this seat."""
@@ -74,7 +74,7 @@ class SeatedGame(Shared):
     face = models.CharField(max_length=32, blank=True)
     """A digest of the things and lines that the holder may see. Nothing else changes it."""
     kept = models.BinaryField(default=bytes, editable=False)
-    """The table after the last decision (simulate/seat/table.py); it can be made anew from the decisions."""
+    """The table after the last decision (simulate/watching/seat/table.py); it can be made anew from the decisions."""
     digest = models.CharField(max_length=16, blank=True)
     """Over the decisions and the final state, as that of a counted game."""
     result = models.JSONField(default=dict)

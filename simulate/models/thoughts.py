@@ -27,11 +27,11 @@ class Thoughts(models.Model):
     games = models.PositiveIntegerField(default=0)
     """Games that were watched to learn what a position is worth."""
     model = models.JSONField(null=True, blank=True, editable=False)
-    """`simulate.playtest.qualities.expecting.Expectation` as JSON; {} where too few games tell."""
+    """`sandtable.playtest.qualities.expecting.Expectation` as JSON; {} where too few games tell."""
     sample = models.BinaryField(default=bytes, editable=False)
     """The watched games, packed; empty again once the model is fitted."""
     judged = models.BinaryField(default=bytes, editable=False)
-    """The decisions judged so far, packed (simulate/thoughts/packing.py)."""
+    """The decisions judged so far, packed (simulate/watching/analysis/packing.py)."""
     problem = models.CharField(max_length=10, blank=True)
     attempt = models.PositiveSmallIntegerField(default=0)
     """Slices that were begun since the last one that was finished."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.kinds import report_on
+from sandtable.playtest.report.match import LineUp
 from scenarios import balances
 from scenarios.models import Measurement
 from simulate.models import Batch, BatchState
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.kinds import report_on
-from simulate.playtest.report.match import LineUp
 
 FINISHED = (BatchState.DONE, BatchState.DONE_WITH_ERRORS)
 

@@ -10,8 +10,8 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.expressions import CombinedExpression
 
+from sandtable.playtest.plan import Plan
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
-from simulate.playtest.plan import Plan
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import LEASE_S

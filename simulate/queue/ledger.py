@@ -10,6 +10,14 @@ from django.db import transaction
 from django.db.models import Case, F, Q, QuerySet, Value, When
 from django.db.models.functions import Greatest
 
+from sandtable.playtest.batch import counters, digest
+from sandtable.playtest.plan import GameRecord
+from sandtable.playtest.records import FAILED, pack
+from sandtable.playtest.storing import as_json, read
+from sandtable.playtest.summary import Summary, summary_of
+from sandtable.playtest.summary import total as total_of
+from sandtable.playtest.tally import Tally
+from sandtable.playtest.tally import total as added
 from simulate.models import (
     Batch,
     BatchState,
@@ -20,14 +28,6 @@ from simulate.models import (
     counters_added,
     total,
 )
-from simulate.playtest.batch import counters, digest
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.records import FAILED, pack
-from simulate.playtest.storing import as_json, read
-from simulate.playtest.summary import Summary, summary_of
-from simulate.playtest.summary import total as total_of
-from simulate.playtest.tally import Tally
-from simulate.playtest.tally import total as added
 from simulate.queue.balances import measure
 from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held

@@ -11,13 +11,13 @@ from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
+from sandtable.playtest.plan import OUTCOMES, Plan
+from sandtable.playtest.records import WIDTH, counters, digest
+from sandtable.playtest.storing import as_json, read
+from sandtable.playtest.summary import summary_of
+from sandtable.playtest.summary import total as total_of
+from sandtable.playtest.tally import Tally, total
 from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota, Study
-from simulate.playtest.plan import OUTCOMES, Plan
-from simulate.playtest.records import WIDTH, counters, digest
-from simulate.playtest.storing import as_json, read
-from simulate.playtest.summary import summary_of
-from simulate.playtest.summary import total as total_of
-from simulate.playtest.tally import Tally, total
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import KEY_KEPT_S, RECENT_S
 

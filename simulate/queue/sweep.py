@@ -7,9 +7,9 @@ import logging
 from django.db import transaction
 from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
+from sandtable.playtest.plan import GameRecord
+from sandtable.playtest.play import failed
 from simulate.models import CLAIMABLE, DECIDED, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.play import failed
 from simulate.queue.bans import stop_banned
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.lease import Lease

@@ -13,9 +13,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from simulate import control
 from simulate.asking.api import NewPlaytest, asked_for, create_all, idempotency_key
 from simulate.models import BatchState
+from simulate.queue import control
 from simulate.results import selectors
 from simulate.results.access import own_batch, visible_batch
 from simulate.results.representation import detail, summary

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.playtest.groups import Group
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.match import Place
-from simulate.playtest.statistics import Interval
+from sandtable.playtest.groups import Group
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.match import Place
+from sandtable.playtest.statistics import Interval
 from simulate.results import verdicts
 from simulate.results.words import name
 

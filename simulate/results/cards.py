@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.uses import Use, Uses, of_subject
 from simulate import words
-from simulate.engine.registry import all_games
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.uses import Use, Uses, of_subject
 from simulate.results.as_json import interval
 
 SHOWN = ("opening", "drawn", "played", "resolved")

@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.charts import Bar, Chart, Interval, bars, histogram, intervals, stacked
-from simulate.playtest import statistics
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.match import Kind
+from sandtable.playtest import statistics
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.match import Kind
 from simulate.results.words import columns, name
 from simulate.words import OUTCOMES, number, percent
 

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
 
+from sandtable.playtest.plan import GameRecord
+from sandtable.playtest.report.base import Report
 from simulate.models import Batch
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.report.base import Report
 from simulate.results.reading import read
 
 GAMES_IN_A_PIECE: Final = 250

@@ -10,8 +10,8 @@ from drawing.charts import Chart
 from drawing.hex_map import MapHex, draw
 from drawing.map_layers import Value, Values
 from drawing.svg import Markup
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.lists import Hex
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.lists import Hex
 from simulate.results.words import name
 from simulate.words import percent
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.kinds import report_on
+from sandtable.playtest.report.paste import Origin
 from simulate.models import Batch
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.kinds import report_on
-from simulate.playtest.report.paste import Origin
 
 
 def read(batch: Batch) -> Report:

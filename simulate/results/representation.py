@@ -6,9 +6,9 @@ from typing import Any
 
 from rest_framework.request import Request
 
+from sandtable.playtest.report.match import LineUp
 from simulate.asking.api import address
 from simulate.models import Batch
-from simulate.playtest.report.match import LineUp
 from simulate.results import forks, selectors
 from simulate.results.as_json import result
 from simulate.results.reading import read

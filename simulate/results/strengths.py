@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.joint import Joint, Lead, joint
+from sandtable.playtest.report.verdict import State
 from simulate.models import Batch, Series, SeriesKind
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.joint import Joint, Lead, joint
-from simulate.playtest.report.verdict import State
 from simulate.results import verdicts
 from simulate.results.reading import read
 from simulate.results.words import name

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext_lazy
 
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.match import Kind, Place
-from simulate.playtest.report.verdict import Dealt, Says, State, Verdict
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.match import Kind, Place
+from sandtable.playtest.report.verdict import Dealt, Says, State, Verdict
 from simulate.results.words import name, ordinal
 from simulate.words import number, percent
 

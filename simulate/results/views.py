@@ -18,15 +18,16 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.fingerprint import fingerprint
+from sandtable.playtest.report import paste
+from sandtable.playtest.report.base import Report
 from scenarios import balances
-from simulate import control, words
+from simulate import words
 from simulate.asking.forms import SIDES
 from simulate.asking.scenario_forms import SEAT_LETTERS
-from simulate.engine.registry import all_games
 from simulate.models import Batch
-from simulate.playtest.fingerprint import fingerprint
-from simulate.playtest.report import paste
-from simulate.playtest.report.base import Report
+from simulate.queue import control
 from simulate.results import battlefield, charts, forks, heat, repeats, selectors, strengths, verdicts
 from simulate.results import panel as sharing_panel
 from simulate.results import words as result_words

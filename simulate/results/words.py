@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
 
-from simulate.playtest.report.base import Figure, Report
-from simulate.playtest.report.games import DECIDED
-from simulate.playtest.report.match import Kind, LineUp, Party, Place
+from sandtable.playtest.report.base import Figure, Report
+from sandtable.playtest.report.games import DECIDED
+from sandtable.playtest.report.match import Kind, LineUp, Party, Place
 from simulate.results.selectors import Progress
 from simulate.words import AGENTS, OUTCOMES, duration, margin, number, percent
 

@@ -15,11 +15,11 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
-from simulate import control
 from simulate.asking.api import address as playtest_address
 from simulate.asking.api import idempotency_key, refusals
 from simulate.models import Study, Visibility
-from simulate.sharing.api import NewVisibility, change_readers
+from simulate.queue import control
+from simulate.results.sharing.api import NewVisibility, change_readers
 from simulate.study import selectors, services
 from simulate.study.kinds import all_kinds, part
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.db.models import F, QuerySet
 
+from sandtable.playtest.plan import GameRecord
 from simulate.models import Batch, Chunk, ChunkState, Study
-from simulate.playtest.plan import GameRecord
 from simulate.study.step import Cell, Evidence
 
 Reading = dict[str, dict[str, Any]]

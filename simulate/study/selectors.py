@@ -6,8 +6,8 @@ from django.db.models import QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
+from sandtable.playtest.plan import OUTCOMES
 from simulate.models import Study, total
-from simulate.playtest.plan import OUTCOMES
 from web.reader import Reader
 
 

@@ -9,12 +9,12 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from simulate import control
+from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking.quota import take_quota
 from simulate.asking.refusals import KeyReused
 from simulate.asking.request import stable_hash
 from simulate.models import Study, StudyState
-from simulate.playtest.fingerprint import fingerprint
+from simulate.queue import control
 from simulate.study import steering
 from simulate.study.step import Evidence
 

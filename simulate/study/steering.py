@@ -13,13 +13,13 @@ from typing import Any
 from django.db import Error, transaction
 from django.db.models import F
 
+from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import DECIDED, BatchState, Study, StudyState
-from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.clock import now
 from simulate.queue.ledger import release_room
 from simulate.queue.sweep import finish_stop
-from simulate.study import doing
+from simulate.study import batches
 from simulate.study.evidence import batches_of, evidence_of, is_news, read
 from simulate.study.kinds import all_kinds
 from simulate.study.step import Evidence, Step
@@ -96,9 +96,9 @@ def take(study: Study, evidence: Evidence) -> list[int]:
     study.progress, study.result = step.progress, step.result
     if step.is_over:
         return end(study, StudyState.DONE, DECIDED)
-    stopped = doing.stop(study.batches.filter(study_key__in=step.stop), DECIDED)
-    doing.ask(study, step.ask)
-    doing.grow(study, step.grow)
+    stopped = batches.stop(study.batches.filter(study_key__in=step.stop), DECIDED)
+    batches.ask(study, step.ask)
+    batches.grow(study, step.grow)
     _check_that_something_follows(study, step)
     _save(study)
     return stopped
@@ -112,7 +112,7 @@ def _check_that_something_follows(study: Study, step: Step) -> None:
 def end(study: Study, state: StudyState, reason: str = "cancelled") -> list[int]:
     """End a study that is held; returns its playtests that were told to stop, for `reason`."""
     study.state = state
-    stopped = doing.stop(study.batches.all(), reason)
+    stopped = batches.stop(study.batches.all(), reason)
     release_room(study.owner_id, batches=1)
     _save(study, ended_at=now())
     return stopped

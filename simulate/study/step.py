@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
+from sandtable.engine.game import POINTS
+from sandtable.playtest.plan import GameRecord
+from sandtable.playtest.shares import SCORED, points_of
 from simulate.asking.request import PlaytestRequest
-from simulate.engine.game import POINTS
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.shares import SCORED, points_of
 
 LONGEST_KEY: Final = 60
 """Characters of a key."""

@@ -14,12 +14,13 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from simulate import control, words
+from sandtable.playtest.fingerprint import fingerprint
+from simulate import words
 from simulate.models import Study
-from simulate.playtest.fingerprint import fingerprint
+from simulate.queue import control
 from simulate.results import panel as sharing_panel
+from simulate.results.sharing.views import choose_readers
 from simulate.results.views import PER_PAGE, STOP_POLLING
-from simulate.sharing.views import choose_readers
 from simulate.study import selectors, services
 from simulate.study.kinds import all_kinds, part
 from simulate.study.words import STATES

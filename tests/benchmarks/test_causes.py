@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from benchmarks.causes import MORE, MORE_DAMAGE, PLANTED, UNCHANGED, WHOLE, Run, points, stronger, table
-from simulate.games.destiny.library import printed
-from simulate.playtest.causes.differences import Differences
-from simulate.playtest.causes.verdicts import Says
+from sandtable.games.destiny.library import printed
+from sandtable.playtest.causes.differences import Differences
+from sandtable.playtest.causes.verdicts import Says
 
 
 def codes(card: str) -> list[str]:

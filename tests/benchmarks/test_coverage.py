@@ -14,8 +14,8 @@ from benchmarks.coverage import alarms, looking
 from benchmarks.coverage.intervals import LEAST, MOST, SIZES, Method, by_rotation, coverage
 from benchmarks.coverage.tables import Row
 from benchmarks.coverage.truth import Truth
-from simulate.playtest.shares import Rotations
-from simulate.playtest.statistics import Interval, quantile
+from sandtable.playtest.shares import Rotations
+from sandtable.playtest.statistics import Interval, quantile
 
 RUNS, SEED, TOLERANCE = 2000, 5, 0.015
 CELLS = [
@@ -64,7 +64,7 @@ def test_an_interval_for_any_time_is_seldom_ever_wrong(rate: float) -> None:
 
 def test_the_interval_for_one_look_is_wrong_at_some_look() -> None:
     """After every pair of 500 somebody looks at it: it was wrong for more than a third of them."""
-    from simulate.playtest.statistics import ONCE
+    from sandtable.playtest.statistics import ONCE
 
     assert looking.ever_wrong(Truth(0.5), 500, RUNS, SEED, ONCE) > 1 / 3
 

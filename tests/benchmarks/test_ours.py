@@ -7,9 +7,9 @@ from itertools import count
 import pytest
 
 from benchmarks import ours, worker
-from simulate.agents import NEWEST
-from simulate.engine.registry import all_games
-from simulate.playtest.plan import Plan
+from sandtable.agents import NEWEST
+from sandtable.engine.registry import all_games
+from sandtable.playtest.plan import Plan
 
 
 def test_every_game_is_measured_with_each_family_of_agents() -> None:

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 
 from catalog.loading import load_catalog
 from catalog.models import Card, CardSet, CatalogState, DieSide, Format, Standing
-from simulate.games.destiny import facts, formats
+from sandtable.games.destiny import facts, formats
 from tests.support.effort import at_most
 
 pytestmark = pytest.mark.django_db

@@ -12,7 +12,7 @@ from django.urls import reverse
 from catalog import facets, query
 from catalog.models import Card, PrintedText
 from catalog.templatetags.card_text import printed_line
-from simulate.games.destiny.text import is_encoded, rules_text
+from sandtable.games.destiny.text import is_encoded, rules_text
 
 pytestmark = pytest.mark.django_db
 

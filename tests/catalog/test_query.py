@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from catalog import query
 from catalog.models import Card
 from catalog.query.keys import ALL_KEYS, KEYS
-from simulate.games.destiny import facts, formats
-from simulate.games.destiny.text import is_encoded
+from sandtable.games.destiny import facts, formats
+from sandtable.games.destiny.text import is_encoded
 
 pytestmark = pytest.mark.django_db
 CARDS = facts.all_cards().values()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from simulate.playtest.batch import counters, play_chunk
-from simulate.playtest.plan import GameRecord, Plan
+from sandtable.playtest.batch import counters, play_chunk
+from sandtable.playtest.plan import GameRecord, Plan
 from tests.support.site import a_site, kill_a_child, kill_at_work, living_children
 from tests.support.toy_game import toy_game_registered
 from tests.support.waiting import wait_until

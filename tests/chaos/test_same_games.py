@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from simulate.agents import AGENTS
-from simulate.engine.build import build_kind
+from sandtable.agents import AGENTS
+from sandtable.engine.build import build_kind
 from tests.support.prepared import ROOT, WITH_THE_DEMO
 from tests.support.site import Site, a_site
 from tests.support.waiting import status_of, wait_until

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from simulate import control, work
+from sandtable.playtest.batch import digest, play_chunk
+from sandtable.playtest.fingerprint import fingerprints
+from sandtable.playtest.storing import as_json
+from sandtable.playtest.summary import summary_of
+from sandtable.playtest.tally import total
 from simulate.asking import services
 from simulate.models import Batch, BatchState, Chunk, ChunkState
-from simulate.playtest.batch import digest, play_chunk
-from simulate.playtest.fingerprint import fingerprints
-from simulate.playtest.storing import as_json
-from simulate.playtest.summary import summary_of
-from simulate.playtest.tally import total
+from simulate.queue import control, work
 from simulate.queue.lease import Lease, claim, expire, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.plan import Plan
-from simulate.playtest.sequential.design import Design
-from simulate.playtest.sequential.running import Running
-from simulate.playtest.shares import points_of
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.sequential.design import Design
+from sandtable.playtest.sequential.running import Running
+from sandtable.playtest.shares import points_of
 from tests.support.site import a_site, kill_a_child, kill_at_work
 from tests.support.toy_game import toy_game_registered
 

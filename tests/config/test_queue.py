@@ -21,7 +21,7 @@ from pytest_django.fixtures import Settings
 from config.celery import app, configuration, file_transport, queue_name
 from config.files import Transport
 from config.worker import PatientConsumer, wait_for_room
-from simulate.playtest.fingerprint import ENGINE_VERSION
+from sandtable.playtest.fingerprint import ENGINE_VERSION
 from tests.config.tasks import write_down
 from tests.support import services
 from tests.support.prepared import ROOT, embedded

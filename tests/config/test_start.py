@@ -18,7 +18,8 @@ def test_a_process_starts_without_the_libraries_of_statistics() -> None:
 
 def test_a_web_process_has_loaded_its_pages_before_the_first_request() -> None:
     """And later garbage collections leave all of it out."""
-    code = "import gc, sys, config.wsgi; print('simulate.seat.views' in sys.modules, gc.get_freeze_count() > 100_000)"
+    loads = "'simulate.watching.seat.views' in sys.modules"
+    code = f"import gc, sys, config.wsgi; print({loads}, gc.get_freeze_count() > 100_000)"
     environment = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings.test"}
     loaded = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True

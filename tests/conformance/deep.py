@@ -10,10 +10,10 @@ import argparse
 import sys
 import time
 
-from simulate.compiled import ROOT as ROOT  # chooses the build before any rule is imported
-from simulate.engine.build import build_kind
-from simulate.engine.dice import seeded
-from simulate.engine.game import State
+from sandtable.compiled import ROOT as ROOT  # chooses the build before any rule is imported
+from sandtable.engine.build import build_kind
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import State
 from tests.conformance.drawn import ALL, Drawn
 from tests.conformance.walks import to_the_end
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from simulate.engine.dice import seeded
-from simulate.engine.game import Game, Setup, State
-from simulate.engine.registry import all_games, game
-from simulate.playtest.survey import Asked, begin, draw
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import Game, Setup, State
+from sandtable.engine.registry import all_games, game
+from sandtable.playtest.survey import Asked, begin, draw
 from tests.conformance.example import Example
 from tests.conformance.examples import example_of
 from tests.conformance.walks import LONGEST

@@ -1,5 +1,5 @@
 """The facts that the suites for every game need about one game: subjects to play with, and what only the game can say
-of its table. Each game tells it in `tests/simulate/games/GAME/examples.py`: EXAMPLES by name, and SURVEYED.
+of its table. Each game tells it in `tests/sandtable/games/GAME/examples.py`: EXAMPLES by name, and SURVEYED.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import Setup, State
-from simulate.engine.registry import game
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import Setup, State
+from sandtable.engine.registry import game
 
 
 @dataclass(frozen=True)

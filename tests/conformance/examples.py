@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from simulate.engine.dice import seeded
-from simulate.engine.game import Game, Setup, State
-from simulate.engine.registry import all_games, game
-from simulate.playtest.plan import Plan
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import Game, Setup, State
+from sandtable.engine.registry import all_games, game
+from sandtable.playtest.plan import Plan
 from tests.conformance.example import Example, Surveyed
 
-_TOLD = {name: import_module(f"tests.simulate.games.{name}.examples") for name in all_games()}
+_TOLD = {name: import_module(f"tests.sandtable.games.{name}.examples") for name in all_games()}
 EXAMPLES: dict[str, Example] = {name: each for told in _TOLD.values() for name, each in told.EXAMPLES.items()}
 SURVEYED: dict[str, Surveyed] = {name: told.SURVEYED for name, told in _TOLD.items()}
 

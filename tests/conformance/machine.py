@@ -12,8 +12,8 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import IllegalDecision, State
+from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.game import IllegalDecision, State
 from tests.conformance.drawn import ALL, Drawn
 
 DECISION = st.integers(0, 40)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.agents import AGENTS
-from simulate.engine.dice import seeded
-from simulate.engine.game import BadSetup, IllegalDecision
-from simulate.engine.registry import all_games
-from simulate.playtest.batch import play_chunk
+from sandtable.agents import AGENTS
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import BadSetup, IllegalDecision
+from sandtable.engine.registry import all_games
+from sandtable.playtest.batch import play_chunk
 from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
 
 SEARCHING = ("planner-2", "deep-2")
-"""Agents that take too long for whole games of everything; tests/simulate/agents/test_planner.py plays them."""
+"""Agents that take too long for whole games of everything; tests/sandtable/agents/test_planner.py plays them."""
 
 
 def test_every_game_has_an_example() -> None:

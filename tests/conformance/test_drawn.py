@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from simulate.agents import agent
-from simulate.engine.build import build_kind
-from simulate.engine.dice import seeded
-from simulate.engine.game import State
-from simulate.playtest.survey import Asked, survey
+from sandtable.agents import agent
+from sandtable.engine.build import build_kind
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import State
+from sandtable.playtest.survey import Asked, survey
 from tests.conformance.deep import copies_go_on_identically
 from tests.conformance.drawn import ALL, Drawn
 from tests.conformance.walks import to_the_end

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.agents import agent
-from simulate.engine.dice import seeded
-from simulate.engine.game import TOGETHER, State
+from sandtable.agents import agent
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import TOGETHER, State
 from tests.conformance.examples import EXAMPLES, start
 from tests.conformance.walks import decisions, to_the_end
 

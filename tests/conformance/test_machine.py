@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from simulate.engine.build import build_kind
-from simulate.engine.dice import Dice
-from simulate.engine.game import IllegalDecision, State
-from simulate.games.destiny.state import Table
-from simulate.games.destiny.terms import MAX_SHIELDS
+from sandtable.engine.build import build_kind
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import IllegalDecision, State
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import MAX_SHIELDS
 from tests.conformance.machine import Handling
 
 LOOKED_FOR = settings(

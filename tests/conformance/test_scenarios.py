@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from simulate.engine.game import BadSetup
-from simulate.engine.problem import SHAPE, SIZE
-from simulate.engine.registry import all_games, game
-from simulate.engine.scenarios import Scenarios
+from sandtable.engine.game import BadSetup
+from sandtable.engine.problem import SHAPE, SIZE
+from sandtable.engine.registry import all_games, game
+from sandtable.engine.scenarios import Scenarios
 from tests.support.effort import at_most
 
 GAMES = {name: scenarios for name, each in all_games().items() if (scenarios := each.scenarios()) is not None}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.engine.dice import seeded
-from simulate.engine.game import ACTION, INSIDE, NO_OPTION, NO_QUESTION, TOGETHER, State
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import ACTION, INSIDE, NO_OPTION, NO_QUESTION, TOGETHER, State
 from tests.conformance.examples import start
 from tests.conformance.test_knowledge import positions
 from tests.conformance.walks import decisions, to_the_end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simulate.engine.dice import seeded
+from sandtable.engine.dice import seeded
 from tests.conformance.examples import EXAMPLES, game_of, start
 from tests.conformance.walks import decisions, ending, few, to_the_end
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import TOGETHER, State
-from simulate.engine.log import EVERYONE
+from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.game import TOGETHER, State
+from sandtable.engine.log import EVERYONE
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from simulate.engine import viewing
-from simulate.engine.dice import seeded
-from simulate.engine.game import TOGETHER, State
-from simulate.engine.registry import all_games
-from simulate.engine.viewing import (
+from sandtable.engine import viewing
+from sandtable.engine.dice import seeded
+from sandtable.engine.game import TOGETHER, State
+from sandtable.engine.registry import all_games
+from sandtable.engine.viewing import (
     CHANGES,
     EVERYTHING,
     MOMENTS,

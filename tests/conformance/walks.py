@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simulate.engine.dice import Dice, seeded
-from simulate.engine.game import State
+from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.game import State
 from tests.conformance.examples import EXAMPLES, start
 
 LONGEST = 20_000

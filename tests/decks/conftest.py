@@ -8,7 +8,7 @@ from django.test import Client
 
 from decks import services
 from decks.models import Deck
-from simulate.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.decklist import demo_decks
 
 
 @pytest.fixture

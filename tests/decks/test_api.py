@@ -11,7 +11,7 @@ from django.test import Client
 
 from decks import services
 from decks.models import Deck, Visibility
-from simulate.games.destiny.decklist import demo_decks, to_json
+from sandtable.games.destiny.decklist import demo_decks, to_json
 
 REY = to_json(demo_decks()["rey-starter"])
 BAD = to_json(demo_decks()["smugglers-and-sith"])

@@ -12,8 +12,8 @@ from django.urls import reverse
 from decks import services
 from decks.editing import change
 from decks.models import Deck, DeckVersion
-from simulate.games.destiny.decklist import demo_decks
-from simulate.games.destiny.formats import all_formats
+from sandtable.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.formats import all_formats
 from tests.support.pages import html_of
 
 REY = demo_decks()["rey-starter"]

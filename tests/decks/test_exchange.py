@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from decks.exchange import community, incoming, text
 from decks.exchange.report import GUESSED, REFUSED, TAKEN
-from simulate.games.destiny.decklist import DeckList, Member, demo_decks, name_problem, read_deck, to_json
-from simulate.games.destiny.facts import all_cards, card
-from simulate.games.destiny.formats import all_formats
+from sandtable.games.destiny.decklist import DeckList, Member, demo_decks, name_problem, read_deck, to_json
+from sandtable.games.destiny.facts import all_cards, card
+from sandtable.games.destiny.formats import all_formats
 
 REY = demo_decks()["rey-starter"]
 ABOUT = community.About(id="x", created="2026-01-01T00:00:00+00:00", updated="2026-01-02T00:00:00+00:00", version=3)

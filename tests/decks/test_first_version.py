@@ -13,8 +13,8 @@ from decks import selectors, services
 from decks.editing import change
 from decks.models import Deck, Draft, Visibility
 from decks.playable import playable_decks, versions_for_playtest
-from simulate.games.destiny.decklist import DeckList, demo_decks, to_json
-from simulate.games.destiny.formats import all_formats
+from sandtable.games.destiny.decklist import DeckList, demo_decks, to_json
+from sandtable.games.destiny.formats import all_formats
 from tests.support.pages import html_of, words_of
 
 BLOCK = "card:01153:2"

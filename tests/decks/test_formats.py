@@ -14,10 +14,10 @@ from django.urls import reverse
 from decks import editing, selectors, services
 from decks.models import Deck, Draft, OwnFormat, Visibility
 from decks.playable import Playable, versions_for_playtest
-from simulate.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
-from simulate.games.destiny.formats import all_formats, get_format
-from simulate.games.destiny.own_formats import read_format, to_document
-from simulate.games.destiny.setting_up import read_setup
+from sandtable.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
+from sandtable.games.destiny.formats import all_formats, get_format
+from sandtable.games.destiny.own_formats import read_format, to_document
+from sandtable.games.destiny.setting_up import read_setup
 
 REY = demo_decks()["rey-starter"]
 TABLE: dict[str, Any] = {"name": "Kitchen table", "sets": ["AW"], "points": 25, "size": 20, "copies": 2}

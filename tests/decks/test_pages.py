@@ -13,7 +13,7 @@ from django.urls import reverse
 from decks import services
 from decks.exchange import text
 from decks.models import Deck, Draft, Visibility
-from simulate.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.decklist import demo_decks
 from tests.support.pages import html_of
 
 REY = demo_decks()["rey-starter"]

@@ -11,7 +11,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from decks import services, verdicts
 from decks.models import Deck, DeckVersion, Visibility
 from decks.playable import Playable, outdated_versions, playable_decks, versions_for_playtest
-from simulate.games.destiny.decklist import demo_decks, format_of, to_json
+from sandtable.games.destiny.decklist import demo_decks, format_of, to_json
 from tests.support.judging import counting
 
 REY = demo_decks()["rey-starter"]

@@ -13,8 +13,8 @@ from decks.editing import change
 from decks.models import Deck
 from decks.search import PAGE_SIZE, Filters, find
 from decks.sheet import Sheet
-from simulate.games.destiny.decklist import demo_decks
-from simulate.games.destiny.formats import all_formats
+from sandtable.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.formats import all_formats
 from tests.catalog.conftest import catalogue
 from tests.support.pages import html_of
 

@@ -8,8 +8,8 @@ from django.urls import reverse
 
 from decks.models import Deck
 from decks.search import Filters, Found, find
-from simulate.games.destiny.decklist import demo_decks
-from simulate.games.destiny.formats import all_formats
+from sandtable.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.formats import all_formats
 from tests.catalog.conftest import catalogue
 
 __all__ = ["catalogue"]

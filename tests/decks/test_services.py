@@ -14,8 +14,8 @@ from decks import selectors, services
 from decks.editing import change
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
 from decks.playable import playable_decks
-from simulate.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
-from simulate.games.destiny.field import field
+from sandtable.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
+from sandtable.games.destiny.field import field
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]

@@ -14,9 +14,9 @@ from django.test import Client
 from decks import services, verdicts
 from decks.models import Deck, DeckVersion, Visibility
 from decks.playable import versions_for_playtest
-from simulate.games.destiny.decklist import demo_decks, format_of
-from simulate.games.destiny.legality import problems, unencoded
-from simulate.games.destiny.own_formats import read_format
+from sandtable.games.destiny.decklist import demo_decks, format_of
+from sandtable.games.destiny.legality import problems, unencoded
+from sandtable.games.destiny.own_formats import read_format
 from tests.support.judging import Judged, counting
 
 REY = demo_decks()["rey-starter"]

@@ -11,7 +11,7 @@ from catalog.dice_words import side_in_words
 from drawing.die_face import SHAPES, die_face, die_strip
 from drawing.scene import die_on_a_table
 from drawing.svg import ATTRIBUTES, ELEMENTS
-from simulate.games.destiny.facts import SYMBOLS, all_cards, parse_side
+from sandtable.games.destiny.facts import SYMBOLS, all_cards, parse_side
 
 WORDS = [
     ("2RD", "2 ranged damage"),

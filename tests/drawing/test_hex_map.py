@@ -16,9 +16,9 @@ from drawing.map_layers import Marker, Markers, Objective, Objectives, Value, Va
 from drawing.map_signs import symbols
 from drawing.map_symbols import MARKER_SYMBOLS
 from drawing.svg import BadDrawing
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.hexes import hex_name
-from simulate.games.tide_of_iron.terms import BASE_NAMES
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.hexes import hex_name
+from sandtable.games.tide_of_iron.terms import BASE_NAMES
 
 CSS = Path("static/css/map.css")
 HOSTILE = "<script>alert('x')</script> & \"y\" ]]>"

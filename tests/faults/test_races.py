@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, connections
 
-from simulate import control, work
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.asking import services
 from simulate.asking.refusals import LimitReached
 from simulate.models import Batch, Chunk, Quota
-from simulate.playtest.fingerprint import fingerprints
+from simulate.queue import control, work
 from simulate.queue.lease import claim
 from tests.support.guards import without_guard
 from tests.support.playtests import a_batch, a_request, a_user

@@ -13,9 +13,9 @@ from django.utils import timezone
 
 from accounts.services import create_token
 from decks.models import Deck
+from sandtable.games.destiny.decklist import demo_decks, to_json
 from scenarios.models import Scenario
-from simulate.games.destiny.decklist import demo_decks, to_json
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from web.api.throttling import AnonymousCostly
 
 pytestmark = pytest.mark.django_db

@@ -16,9 +16,9 @@ from django.views import defaults
 from pytest_django.fixtures import Settings
 
 from decks.services import create_deck
+from sandtable.engine.registry import all_games
+from sandtable.games.destiny.decklist import demo_decks, to_json
 from simulate.asking.request import Subject
-from simulate.engine.registry import all_games
-from simulate.games.destiny.decklist import demo_decks, to_json
 from tests.support.builds import BUILDS, take_for_in_use
 from tests.support.pages import words_of
 from tests.support.playtests import a_batch

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from simulate.boards import all_boards
+from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in, until_finished, until_whole
 from tests.support.replay_service import asked_for
 from tests.support.running import Service

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from simulate.boards import all_boards
+from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in, until_finished
 from tests.support.replay_service import asked_for
 from tests.support.running import Service

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from simulate.boards import all_boards
+from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in
 from tests.support.running import Service
 from tests.support.seat_service import begun

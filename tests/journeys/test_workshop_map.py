@@ -13,7 +13,7 @@ from tests.support.browsing import begin_scenario, log_in
 from tests.support.map_work import click, document, drag, overlays, take, told
 from tests.support.running import Service
 
-EXAMPLES: Final = Path(__file__).parent.parent / "simulate" / "games" / "tide_of_iron" / "hex_examples.json"
+EXAMPLES: Final = Path(__file__).parent.parent / "sandtable" / "games" / "tide_of_iron" / "hex_examples.json"
 EMPTY: Final = "An empty map"
 """Board 1A: columns A to G; woods on A4, A5, B2, B6, F1, F2, a building on E2, rough on G5."""
 

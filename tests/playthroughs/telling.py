@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from simulate.engine.game import State
-from simulate.playtest.plan import Plan
-from simulate.playtest.play import begin, players, record
+from sandtable.engine.game import State
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.play import begin, players, record
 from tests.conformance.examples import EXAMPLES
 
 FOLDER = Path(__file__).resolve().parent

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from scenarios import services
 from scenarios.models import Scenario
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from django.test import Client
 
 from scenarios import services
 from scenarios.models import Scenario, Visibility
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 
 LIST = "/api/v1/scenarios"
 JSON = "application/json"

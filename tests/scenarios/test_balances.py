@@ -12,8 +12,8 @@ from scenarios import balances, services
 from scenarios.balance_words import BalanceWords
 from scenarios.models import Measurement, Scenario, ScenarioBalance, ScenarioVersion, Visibility
 from scenarios.selectors import balances_for
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.scenarios.measured import a_measurement, measured
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
 from tests.support.pages import words_of
 
 LATER = datetime(2030, 1, 2, tzinfo=UTC)

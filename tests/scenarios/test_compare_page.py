@@ -14,7 +14,7 @@ from scenarios import checking, services
 from scenarios.comparing import compare
 from scenarios.games import difference_of, pages_of
 from scenarios.models import Scenario, Visibility
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_garrison
 from tests.support.pages import words_of
 
 MILL = {"hex": "D3", "kind": "victory", "side": "neutral", "name": "Mill"}

@@ -18,7 +18,7 @@ from django.template.loader import get_template
 from django.test import Client
 from django.urls import reverse
 
-import simulate.games
+import sandtable.games
 from scenarios import checking, selectors, services
 from scenarios.forms import EditForm
 from scenarios.games import all_pages, pages_of, sheet_of
@@ -57,7 +57,7 @@ def send(client: Client, address: str, body: Any) -> Any:
 
 
 def test_pages_are_those_of_a_game() -> None:
-    games = {module.name for module in pkgutil.iter_modules(simulate.games.__path__)} | {kubb.NAME}
+    games = {module.name for module in pkgutil.iter_modules(sandtable.games.__path__)} | {kubb.NAME}
     assert {name: pages.game for name, pages in all_pages().items()} == {name: name for name in all_pages()}
     assert set(all_pages()) <= games and set(checking.all_scenarios()) == set(GAMES) <= games
 

@@ -18,8 +18,8 @@ from scenarios import checking, services
 from scenarios.games import sheet_of
 from scenarios.models import Scenario, Visibility
 from scenarios.views.browse import PAGE_SIZE
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.scenarios.measured import a_measurement
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
 from tests.support.pages import words_of
 
 

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from scenarios import guides
 from scenarios.checking import games
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.support.pages import hrefs_of
 
 pytestmark = pytest.mark.django_db

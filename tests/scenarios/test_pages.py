@@ -16,7 +16,7 @@ from django.urls import reverse
 from scenarios import services
 from scenarios.models import Scenario, Visibility
 from scenarios.writing import as_text
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.support.forms import sent_by
 from tests.support.pages import words_of
 

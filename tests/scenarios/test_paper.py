@@ -15,7 +15,7 @@ from scenarios import checking, services
 from scenarios.games import sheet_of
 from scenarios.models import Scenario, Visibility
 from scenarios.views.paper import shape_of
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_side, shipped
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_side, shipped
 from tests.support.pages import words_of
 
 each_game = pytest.mark.parametrize("game", list(checking.all_scenarios()))

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sandtable.engine.problem import Path, Problem
 from scenarios.places import placed, spans
 from scenarios.writing import as_text
-from simulate.engine.problem import Path, Problem
 
 TEXT = '{\n  "rounds": -1,\n  "zones": {"a/b": [1, {"x": "C4"}]},\n  "objectives": [{"hex": "C4"}]\n}'
 

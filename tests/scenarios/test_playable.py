@@ -11,8 +11,8 @@ from scenarios import checking, services, verdicts
 from scenarios.games import pages_of
 from scenarios.models import Scenario, ScenarioVersion, Visibility
 from scenarios.playable import outdated_scenarios, playable_scenarios, version_for_playtest
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.scenarios.test_verdicts import OFF_THE_MAP, OTHER_GAME
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
 
 
 def keep(owner: User, title: str, visibility: str = Visibility.PUBLIC, **more: Any) -> Scenario:

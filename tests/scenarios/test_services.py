@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 from scenarios import checking, selectors, services
 from scenarios.checking import BadScenario, Problem
 from scenarios.models import ImmutableVersion, Scenario, ScenarioVersion, Visibility
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 
 pytestmark = pytest.mark.django_db
 

@@ -10,10 +10,10 @@ from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.test import Client
 
+from sandtable.engine.registry import all_games
 from scenarios import checking, services, verdicts
 from scenarios.models import Scenario, ScenarioVersion, Visibility
-from simulate.engine.registry import all_games
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 
 OFF_THE_MAP = [{"hex": "Z9", "kind": "victory", "side": "neutral"}]
 """Well-formed, and against the rules."""

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 from pytest_django.fixtures import Settings
 
-from simulate.engine.registry import all_games
+from sandtable.engine.registry import all_games
 from simulate.management.citations import books, citations, unknown
 
 BOOK = """

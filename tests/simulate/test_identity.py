@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from simulate.agents import AGENTS
-from simulate.compiled import PLAYTEST, ROOT
-from simulate.engine.registry import game
+from sandtable.agents import AGENTS
+from sandtable.compiled import PLAYTEST, ROOT
+from sandtable.engine.registry import game
 from tests.conformance.examples import SURVEYED
 from tests.support.depth import games
 from tests.support.programs import missing
@@ -27,8 +27,8 @@ GAMES = {"random": games(800, deep=2000), "greedy-0": 20, "greedy-2": 20}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 PLAY = """
 import json, sys
-from simulate.engine.build import build_kind
-from simulate.playtest.batch import digest, play_chunk
+from sandtable.engine.build import build_kind
+from sandtable.playtest.batch import digest, play_chunk
 from tests.conformance.examples import plan
 
 agent, size, *chunks = sys.argv[1], *map(int, sys.argv[2:])
@@ -44,10 +44,10 @@ print(json.dumps({
 """
 BEGINNING = """
 import json, sys
-from simulate.agents import TUNED, agent
-from simulate.agents.tuned import Tuned
-from simulate.engine.build import build_kind
-from simulate.playtest.play import play_game, players
+from sandtable.agents import TUNED, agent
+from sandtable.agents.tuned import Tuned
+from sandtable.engine.build import build_kind
+from sandtable.playtest.play import play_game, players
 from tests.conformance.examples import EXAMPLES, plan
 
 def made(name, game):
@@ -63,7 +63,7 @@ DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, gam
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
 SURVEY = """
 import json, sys
-from simulate.playtest.survey import Asked, survey
+from sandtable.playtest.survey import Asked, survey
 
 name, pool, agent, games, *seats = sys.argv[1:]
 found = survey(Asked(name, pool, agent, tuple(map(int, seats)), 20164), int(games))

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from simulate.players import results
-from simulate.playtest.ladder.tables import rating, seconds
+from sandtable.playtest.ladder.tables import rating, seconds
+from simulate.results.players import results
 
 TWO = ("--agents", "random,greedy-2", "--games", "40")
 ALONE = ("--processes", "1")

@@ -7,13 +7,13 @@ from django.contrib.auth.models import User
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from sandtable.playtest.batch import counters
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.records import pack
+from sandtable.playtest.storing import as_json
+from sandtable.playtest.summary import summary_of
 from simulate.asking.request import stable_hash
 from simulate.models import Batch
-from simulate.playtest.batch import counters
-from simulate.playtest.plan import Plan
-from simulate.playtest.records import pack
-from simulate.playtest.storing import as_json
-from simulate.playtest.summary import summary_of
 from tests.support.migrating import migrate_to
 from tests.support.reports import a_game
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from simulate.engine.registry import game
-from simulate.engine.viewing import games_with_views
+from sandtable.engine.registry import game
+from sandtable.engine.viewing import games_with_views
 from tests.support.seats import SMALL_GAME
 
 WITH_SCENARIOS = [name for name in games_with_views() if game(name).scenarios() is not None]

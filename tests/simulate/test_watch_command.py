@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from simulate.engine.registry import game
-from simulate.engine.viewing import games_with_views, told, view
-from simulate.playtest.play import begin
-from simulate.playtest.replay import replay
-from simulate.playtest.seating import plan_on
+from sandtable.engine.registry import game
+from sandtable.engine.viewing import games_with_views, told, view
+from sandtable.playtest.play import begin
+from sandtable.playtest.replay import replay
+from sandtable.playtest.seating import plan_on
 from tests.support.skirmish import a_scenario
 
 WITH_SCENARIOS = [name for name in games_with_views() if game(name).scenarios() is not None]

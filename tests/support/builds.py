@@ -28,4 +28,4 @@ BUILDS: Final[Mapping[str, Mapping[str, bool]]] = {
 
 def take_for_in_use(groups: Mapping[str, bool], monkeypatch: pytest.MonkeyPatch) -> None:
     """Until the end of the test the service is told that these groups are compiled, or are not."""
-    monkeypatch.setattr("simulate.engine.build.use_compiled", lambda: groups)
+    monkeypatch.setattr("sandtable.engine.build.use_compiled", lambda: groups)

@@ -8,10 +8,10 @@ from django.contrib.auth.models import AbstractBaseUser
 
 from decks import services
 from decks.models import Deck, DeckVersion, Visibility
+from sandtable.games.destiny.decklist import demo_decks
 from scenarios import services as scenario_services
 from scenarios.models import Scenario, ScenarioVersion
 from simulate.asking.selectors import scenario_by_slug
-from simulate.games.destiny.decklist import demo_decks
 
 STARTER = demo_decks()["rey-starter"]
 

@@ -16,17 +16,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from simulate.engine.dice import Dice, seeded
-from simulate.engine.log import EVERYONE
-from simulate.games.destiny import moves
-from simulate.games.destiny.decklist import DeckList, Member
-from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
-from simulate.games.destiny.formats import AWAKENINGS
-from simulate.games.destiny.game import MAX_STEPS, Duel
-from simulate.games.destiny.phases.turns import TURNS
-from simulate.games.destiny.setting_up import seat as seat_decks
-from simulate.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
-from simulate.games.destiny.triggers import watch
+from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.log import EVERYONE
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
+from sandtable.games.destiny.formats import AWAKENINGS
+from sandtable.games.destiny.game import MAX_STEPS, Duel
+from sandtable.games.destiny.phases.turns import TURNS
+from sandtable.games.destiny.setting_up import seat as seat_decks
+from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
+from sandtable.games.destiny.triggers import watch
 
 ME: Final = 0
 THEM: Final = 1

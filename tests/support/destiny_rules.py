@@ -10,16 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from simulate.engine.dice import seeded
-from simulate.games.destiny import moves
-from simulate.games.destiny.decklist import DeckList, Member
-from simulate.games.destiny.flow import GAME_FLOW, UPKEEPING
-from simulate.games.destiny.game import RULES, Duel
-from simulate.games.destiny.phases.turns import TURNS
-from simulate.games.destiny.setting_up import seat as take_seats
-from simulate.games.destiny.setup import Setup
-from simulate.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, RESOLVE, SYMBOL_CODES
-from simulate.games.destiny.triggers import watch
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
+from sandtable.games.destiny.game import RULES, Duel
+from sandtable.games.destiny.phases.turns import TURNS
+from sandtable.games.destiny.setting_up import seat as take_seats
+from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, RESOLVE, SYMBOL_CODES
+from sandtable.games.destiny.triggers import watch
 
 FIRST: Final = 0
 SECOND: Final = 1

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from simulate.engine.asking import AskingTable
-from simulate.engine.dice import Dice
-from simulate.engine.frames import Node
-from simulate.engine.game import Setup
-from simulate.engine.storing import NOT_STORED, Record, Storing, declared_fields
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.dice import Dice
+from sandtable.engine.frames import Node
+from sandtable.engine.game import Setup
+from sandtable.engine.storing import NOT_STORED, Record, Storing, declared_fields
 
 NOT_COPIED = ("telling", "told", "works")
 """A copy keeps no log."""

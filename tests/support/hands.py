@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from simulate.games.tide_of_iron.hexes import column_of
+from sandtable.games.tide_of_iron.hexes import column_of
 
 HEX: Final = re.compile(r"([A-Z]+)(\d+)")
 CURSOR: Final = """async () => {

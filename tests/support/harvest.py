@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any, Final
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import (
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import (
     NO_OPTION,
     POINTS,
     Ask,
@@ -26,7 +26,7 @@ from simulate.engine.game import (
     Setup,
     State,
 )
-from simulate.engine.log import HEADING, Event
+from sandtable.engine.log import HEADING, Event
 
 COLOURS: Final = ("blue", "green", "red", "white", "yellow")
 
@@ -204,7 +204,7 @@ class HarvestGame(Game):
 @contextmanager
 def harvest_registered() -> Iterator[None]:
     """The registry with this game in it; the one dictionary it keeps is changed and put back."""
-    from simulate.engine import registry
+    from sandtable.engine import registry
 
     games = registry.all_games()
     games["harvest"] = HarvestGame()

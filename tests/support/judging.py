@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from simulate.games.destiny import legality
+from sandtable.games.destiny import legality
 
 
 @dataclass

@@ -14,11 +14,11 @@ from django import forms
 
 from drawing.hex_map import MapHex
 from drawing.svg import Markup, element, picture, render
+from sandtable.engine.game import Game
+from sandtable.engine.problem import Problem
+from sandtable.engine.scenarios import Scenarios
+from sandtable.engine.shape import Shape
 from scenarios.games.contract import Badge, Entry, ScenarioPages, Sheet
-from simulate.engine.game import Game
-from simulate.engine.problem import Problem
-from simulate.engine.scenarios import Scenarios
-from simulate.engine.shape import Shape
 
 NAME: Final = "kubb"
 _TEXT: Final = {"type": "string", "minLength": 1, "maxLength": 100, "pattern": r"^[^<>\u0000-\u001f\ud800-\udfff]*$"}
@@ -126,8 +126,8 @@ class KubbPages(ScenarioPages):
 @contextmanager
 def kubb_registered() -> Iterator[None]:
     """Both registries with this game in them; the dictionaries they keep are changed and put back."""
+    from sandtable.engine.registry import all_games
     from scenarios.games import all_pages
-    from simulate.engine.registry import all_games
 
     all_games()[NAME], all_pages()[NAME] = Kubb(), KubbPages(NAME)
     try:

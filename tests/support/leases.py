@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.fingerprint import fingerprints
+from sandtable.playtest.plan import GameRecord
 from simulate.models import Batch, Chunk
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.fingerprint import fingerprints
-from simulate.playtest.plan import GameRecord
 from simulate.queue.lease import Lease, claim
 
 

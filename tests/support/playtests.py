@@ -12,11 +12,10 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import DateTimeField, Value
 
-from simulate import work
 from simulate.asking import services
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
 from simulate.models import Batch, Chunk, ChunkState
-from simulate.queue import clock
+from simulate.queue import clock, work
 from simulate.queue.relay import relay
 from tests.support.skirmish import a_scenario
 

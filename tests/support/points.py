@@ -26,7 +26,7 @@ AFTER: Final = {
 """Reached when the function is done."""
 AFTER_SUCCESS: Final = {
     "claim:claimed": ("simulate.queue.lease.take",),
-    "run:played": ("simulate.work.play_chunk",),
+    "run:played": ("simulate.queue.work.play_chunk",),
     "commit:chunk": ("simulate.queue.ledger._end_chunk",),
     "commit:finished": ("simulate.queue.ledger._end_batch",),
     "commit:done": ("simulate.queue.ledger.write", "simulate.queue.sweep.write"),
@@ -35,7 +35,7 @@ AFTER_SUCCESS: Final = {
 """Reached when the function is done and its answer is true: False or None says that there was nothing to do."""
 BEFORE: Final = {
     "relay:published": ("simulate.queue.relay._note",),
-    "cancel:asked": ("simulate.control.finish_stop",),
+    "cancel:asked": ("simulate.queue.control.finish_stop",),
 }
 """Reached when the function is called."""
 EACH: Final = {"relay:chosen": ("simulate.queue.relay.chosen",)}

@@ -14,10 +14,9 @@ from unittest.mock import patch
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from simulate import control
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import MAX_ATTEMPTS, Batch, BatchState, Chunk
-from simulate.playtest.fingerprint import fingerprints
-from simulate.queue import sizing
+from simulate.queue import control, sizing
 from simulate.queue.lease import Lease, claim, expire, extend, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.limits import REPUBLISH_S

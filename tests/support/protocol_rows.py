@@ -15,10 +15,10 @@ from typing import Any
 
 from django.db import transaction
 
+from sandtable.playtest.batch import digest, play_chunk
+from sandtable.playtest.plan import OUTCOMES, GameRecord, Plan
+from sandtable.playtest.records import unpack
 from simulate.models import Batch, Chunk, Quota
-from simulate.playtest.batch import digest, play_chunk
-from simulate.playtest.plan import OUTCOMES, GameRecord, Plan
-from simulate.playtest.records import unpack
 from simulate.queue.lease import Lease
 from tests.support.playtests import VirtualClock
 

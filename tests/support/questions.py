@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simulate.engine.game import NO_OPTION, State
+from sandtable.engine.game import NO_OPTION, State
 
 
 def kind_and_no(state: State) -> tuple[int, str]:

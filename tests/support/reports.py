@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from simulate.playtest.plan import GameRecord, Plan
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.games import played
-from simulate.playtest.report.kinds import report_on
-from simulate.playtest.report.match import Match, match_of
-from simulate.playtest.statistics import ONCE, Look
+from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.games import played
+from sandtable.playtest.report.kinds import report_on
+from sandtable.playtest.report.match import Match, match_of
+from sandtable.playtest.statistics import ONCE, Look
 
 Winners = int | tuple[int, ...] | str
 """The subject that won a game, or several that did; () where nobody won, or the outcome of a game without an end."""

@@ -27,7 +27,7 @@ def begin(game: str, people: str, agent: str) -> str:
     django.setup()
     from django.contrib.auth import get_user_model
 
-    from simulate.seat import services
+    from simulate.watching.seat import services
     from tests.support.replays import a_playtest_of
 
     owner = get_user_model().objects.get(username="demo")

@@ -8,18 +8,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import ROOT
-from simulate.engine.viewing import games_with_views
+from sandtable.compiled import ROOT
+from sandtable.engine.viewing import games_with_views
 from simulate.models import SeatedGame, SeatedState
-from simulate.seat import services, thinking
-from simulate.seat.seated import table_of
+from simulate.watching.seat import services, thinking
+from simulate.watching.seat.seated import table_of
 from tests.support.playtests import a_user
 from tests.support.replays import a_playtest_of
 
 
 def _size(game: str) -> int:
     """The bytes of a game's rules."""
-    return sum(path.stat().st_size for path in Path(ROOT, "simulate/games", game).rglob("*.py"))
+    return sum(path.stat().st_size for path in Path(ROOT, "sandtable/games", game).rglob("*.py"))
 
 
 SMALL_GAME: Final = min(games_with_views(), key=_size)

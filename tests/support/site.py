@@ -17,9 +17,9 @@ from typing import Any
 
 import psutil
 
-from simulate.playtest.batch import counters, digest, play_chunk
-from simulate.playtest.plan import Plan
-from simulate.playtest.tally import total
+from sandtable.playtest.batch import counters, digest, play_chunk
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.tally import total
 from tests.support.prepared import MIGRATED, ROOT, Commands, embedded, prepare
 from tests.support.services import RedisServer, redis_server
 from tests.support.toy_game import toy_game_registered

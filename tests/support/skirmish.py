@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any, Final
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import Ask, BadSetup, Game, IllegalDecision, Observation, Outcome, Setup, State
-from simulate.engine.log import Event
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import Ask, BadSetup, Game, IllegalDecision, Observation, Outcome, Setup, State
+from sandtable.engine.log import Event
 
 SIDES: Final = ("blue", "red")
 NOBODY: Final = -1
@@ -185,7 +185,7 @@ class SkirmishGame(Game):
 @contextmanager
 def skirmish_registered() -> Iterator[None]:
     """The registry with this game in it; the one dictionary it keeps is changed and put back."""
-    from simulate.engine import registry
+    from sandtable.engine import registry
 
     games = registry.all_games()
     games["skirmish"] = SkirmishGame()

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from simulate.playtest.plan import GameRecord, Plan
-from simulate.playtest.shares import SCORED, Rotations, points_of
+from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.shares import SCORED, Rotations, points_of
 
 
 def rotations(records: Iterable[GameRecord], subjects: int, games: int = 0) -> Rotations:

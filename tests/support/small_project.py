@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from simulate.compiled import ENGINE, ROOT
+from sandtable.compiled import ENGINE, ROOT
 
 BOX = """
 from mypy_extensions import mypyc_attr, trait
@@ -34,8 +34,8 @@ class Token(Colored):
         return "red"
 """
 GAME = """
-from simulate.engine.box import Box, Colored, Token
-from simulate.engine.limits import LIMIT
+from sandtable.engine.box import Box, Colored, Token
+from sandtable.engine.limits import LIMIT
 
 
 def color_of(what: Colored) -> str:
@@ -51,20 +51,20 @@ def answer() -> str:
     return f"{Own().second} {Own().size()} {LIMIT} {color_of(Token())}"
 """
 FILES = {
-    "simulate/__init__.py": (ROOT / "simulate/__init__.py").read_text(),
-    "simulate/compiled.py": (ROOT / "simulate/compiled.py").read_text(),
-    "simulate/engine/__init__.py": "",
-    "simulate/engine/box.py": BOX,
-    "simulate/engine/limits.py": "# interpreted: facts\n\nfrom typing import Final\n\nLIMIT: Final = 7\n",
-    "simulate/engine/people.py": '"""For people."""\n\n# interpreted: only people read it\n',
-    "simulate/games/__init__.py": "",
-    "simulate/games/chess/__init__.py": "",
-    "simulate/games/chess/game.py": GAME,
-    "simulate/games/chess/other.py": "def other() -> int:\n    return 1\n",
-    "simulate/games/chess/cards/__init__.py": "# interpreted: sentences\n",
-    "simulate/games/chess/cards/first.py": "CARDS = 1\n",
-    "simulate/games/go/__init__.py": "",
-    "simulate/games/go/game.py": GAME,
+    "sandtable/__init__.py": (ROOT / "sandtable/__init__.py").read_text(),
+    "sandtable/compiled.py": (ROOT / "sandtable/compiled.py").read_text(),
+    "sandtable/engine/__init__.py": "",
+    "sandtable/engine/box.py": BOX,
+    "sandtable/engine/limits.py": "# interpreted: facts\n\nfrom typing import Final\n\nLIMIT: Final = 7\n",
+    "sandtable/engine/people.py": '"""For people."""\n\n# interpreted: only people read it\n',
+    "sandtable/games/__init__.py": "",
+    "sandtable/games/chess/__init__.py": "",
+    "sandtable/games/chess/game.py": GAME,
+    "sandtable/games/chess/other.py": "def other() -> int:\n    return 1\n",
+    "sandtable/games/chess/cards/__init__.py": "# interpreted: sentences\n",
+    "sandtable/games/chess/cards/first.py": "CARDS = 1\n",
+    "sandtable/games/go/__init__.py": "",
+    "sandtable/games/go/game.py": GAME,
     "simulate/queue/__init__.py": "",
 }
 """A project with an engine and two games."""
@@ -87,13 +87,13 @@ def edit(root: Path, name: str, old: str, new: str) -> None:
 
 def put_a_field_in_front(root: Path) -> None:
     """Give the classes of the engine another layout."""
-    edit(root, "simulate/engine/box.py", "        self.second", '        self.first = "first"\n        self.second')
+    edit(root, "sandtable/engine/box.py", "        self.second", '        self.first = "first"\n        self.second')
 
 
 WHAT_RUNS = """
 import json
 from importlib import import_module
-from simulate.engine import box
+from sandtable.engine import box
 
 def said_by(game):
     try:
@@ -103,7 +103,7 @@ def said_by(game):
 
 found = {"engine": box.__file__.endswith(".so")}
 for name in ("chess", "go"):
-    game = import_module(f"simulate.games.{name}.game")
+    game = import_module(f"sandtable.games.{name}.game")
     found |= {name: game.__file__.endswith(".so"), f"{name} says": said_by(game)}
 print(json.dumps(found))
 """

@@ -11,20 +11,20 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from simulate.engine.dice import seeded
-from simulate.games.tide_of_iron import moves
-from simulate.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
-from simulate.games.tide_of_iron.entry import add_entry_costs
-from simulate.games.tide_of_iron.frames import Activation, Frame
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
-from simulate.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
-from simulate.games.tide_of_iron.ruleset import figure_table, ruleset
-from simulate.games.tide_of_iron.setup import SQUAD, Setup, members
-from simulate.games.tide_of_iron.sight import Sight, SightRules
-from simulate.games.tide_of_iron.squads import packed
-from simulate.games.tide_of_iron.state import OUTSIDE, Table
-from simulate.games.tide_of_iron.terms import (
+from sandtable.engine.dice import seeded
+from sandtable.games.tide_of_iron import moves
+from sandtable.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
+from sandtable.games.tide_of_iron.entry import add_entry_costs
+from sandtable.games.tide_of_iron.frames import Activation, Frame
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
+from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
+from sandtable.games.tide_of_iron.ruleset import figure_table, ruleset
+from sandtable.games.tide_of_iron.setup import SQUAD, Setup, members
+from sandtable.games.tide_of_iron.sight import Sight, SightRules
+from sandtable.games.tide_of_iron.squads import packed
+from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.terms import (
     ACTION_PHASE,
     AMERICAN,
     BASE_NAMES,
@@ -41,7 +41,7 @@ from simulate.games.tide_of_iron.terms import (
     VEHICLE_NAMES,
     WOODS,
 )
-from simulate.games.tide_of_iron.victory import Victory
+from sandtable.games.tide_of_iron.victory import Victory
 
 Place = tuple[int, int]
 """Axial coordinates (q, r)."""

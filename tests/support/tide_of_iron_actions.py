@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import count
 
-from simulate.engine.dice import seeded
-from simulate.games.tide_of_iron import card_facts
-from simulate.games.tide_of_iron.actions import assault, choosing
-from simulate.games.tide_of_iron.cards.preparing import standing
-from simulate.games.tide_of_iron.cards.strategy import STRATEGY
-from simulate.games.tide_of_iron.phases.turns import end_activation
-from simulate.games.tide_of_iron.setup import Card
-from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import AMERICAN, ASSAULT
-from simulate.games.tide_of_iron.words.lasting import Keep
+from sandtable.engine.dice import seeded
+from sandtable.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron.actions import assault, choosing
+from sandtable.games.tide_of_iron.cards.preparing import standing
+from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
+from sandtable.games.tide_of_iron.phases.turns import end_activation
+from sandtable.games.tide_of_iron.setup import Card
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import AMERICAN, ASSAULT
+from sandtable.games.tide_of_iron.words.lasting import Keep
 from tests.support.tide_of_iron import answer, asked, go_on, top
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import AMERICAN, ENTRENCHMENT, GERMAN
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import AMERICAN, ENTRENCHMENT, GERMAN
 from tests.support.tide_of_iron import a_ground, a_squad, a_table
 from tests.support.tide_of_iron_actions import assault_pools, storm_as
 

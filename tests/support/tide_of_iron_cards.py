@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from simulate.games.tide_of_iron import card_facts, moves
-from simulate.games.tide_of_iron.cards import playing
-from simulate.games.tide_of_iron.cards.strategy import STRATEGY
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool
-from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import AMERICAN, GERMAN, IN_ACTION_PHASE
-from simulate.games.tide_of_iron.words.reinforcements import Reinforce
+from sandtable.games.tide_of_iron import card_facts, moves
+from sandtable.games.tide_of_iron.cards import playing
+from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import AMERICAN, GERMAN, IN_ACTION_PHASE
+from sandtable.games.tide_of_iron.words.reinforcements import Reinforce
 from tests.support.tide_of_iron import Piece, Place, a_ground, a_squad, a_table, answer, at, go_on
 from tests.support.tide_of_iron_actions import with_dice
 

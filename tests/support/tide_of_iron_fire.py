@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from simulate.games.tide_of_iron.combat import area, area_effect, direct, op_fire, strength
-from simulate.games.tide_of_iron.frames import Attack
-from simulate.games.tide_of_iron.state import Table
-from simulate.games.tide_of_iron.terms import NOBODY
+from sandtable.games.tide_of_iron.combat import area, area_effect, direct, op_fire, strength
+from sandtable.games.tide_of_iron.frames import Attack
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import NOBODY
 from tests.support.tide_of_iron import asked, go_on, top
 
 

@@ -17,8 +17,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from simulate.engine.dice import Dice
-from simulate.engine.game import (
+from sandtable.engine.dice import Dice
+from sandtable.engine.game import (
     Ask,
     BadSetup,
     Game,
@@ -28,7 +28,7 @@ from simulate.engine.game import (
     Setup,
     State,
 )
-from simulate.engine.log import Event
+from sandtable.engine.log import Event
 
 TURNS = 8
 SLOW_S = 0.1
@@ -195,7 +195,7 @@ class ToyGame(Game):
 @contextmanager
 def toy_game_registered() -> Iterator[None]:
     """The registry with the toy game in it; the one dictionary it keeps is changed and put back."""
-    from simulate.engine import registry
+    from sandtable.engine import registry
 
     games = registry.all_games()
     games["toy"] = ToyGame()

@@ -34,11 +34,11 @@ from django.core.management import call_command  # noqa: E402
 from django.db.models.expressions import Combinable  # noqa: E402
 
 from config.celery import app  # noqa: E402
+from sandtable.engine.registry import all_games  # noqa: E402
+from sandtable.playtest.sequential.design import Design  # noqa: E402
 from simulate.asking.services import create_batch  # noqa: E402
-from simulate.engine.registry import all_games  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
 from simulate.models import Batch, Study  # noqa: E402
-from simulate.playtest.sequential.design import Design  # noqa: E402
 from simulate.queue import clock, lease, limits, relay, sizing  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
 from simulate.study.better import question  # noqa: E402

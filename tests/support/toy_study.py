@@ -11,7 +11,8 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 
-from simulate import tasks, work
+from simulate import tasks
+from simulate.queue import work
 from simulate.models import Chunk, ChunkState, Study
 from simulate.study import services
 from simulate.study.kinds import Kind, all_kinds

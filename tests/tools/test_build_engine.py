@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from simulate import compiled
-from simulate.compiled import ROOT
+from sandtable import compiled
+from sandtable.compiled import ROOT
 from tests.support.small_project import GROUPS, RIGHT, edit, put_a_field_in_front, running, what_runs
 from tests.support.waiting import wait_until
 from tools import build_engine
@@ -27,7 +27,7 @@ def objects(root: Path) -> dict[str, int]:
 
 def test_an_edit_compiles_only_the_c_that_changed(root: Path) -> None:
     before = objects(root)
-    edit(root, "simulate/games/chess/other.py", "return 1", "return 2")
+    edit(root, "sandtable/games/chess/other.py", "return 1", "return 2")
     assert build_engine.build(root) == ["chess"]
     after = objects(root)
     assert {name: after[name] for name in before} == before, "what is there is not compiled again"
@@ -36,29 +36,29 @@ def test_an_edit_compiles_only_the_c_that_changed(root: Path) -> None:
 
 def test_only_content_counts(root: Path) -> None:
     """A touched file is not edited; a file with another letter is, in spite of its size and time."""
-    source = root / "simulate/games/chess/game.py"
+    source = root / "sandtable/games/chess/game.py"
     os.utime(source, (1, 1))
     assert build_engine.build(root) == []
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 30")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 30")
     os.utime(source, (1, 1))
     assert build_engine.build(root) == ["chess"]
-    edit(root, "simulate/games/chess/game.py", "+ 30", "+ 40")
+    edit(root, "sandtable/games/chess/game.py", "+ 30", "+ 40")
     os.utime(source, (1, 1))
     assert build_engine.build(root) == ["chess"]
     assert what_runs(root) == running(chess_says="second 41 7 red")
 
 
 def test_going_back_to_an_earlier_source_needs_no_compiler(root: Path) -> None:
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert build_engine.build(root) == ["chess"]
-    edit(root, "simulate/games/chess/game.py", "+ 20", "+ 10")
+    edit(root, "sandtable/games/chess/game.py", "+ 20", "+ 10")
     assert what_runs(root) == running()
     assert build_engine.build(root) == []
 
 
 def test_old_builds_and_what_only_they_need_are_thrown_away(root: Path) -> None:
     for number in range(20, 20 + build_engine.KEPT_BUILDS):
-        edit(root, "simulate/games/chess/game.py", f"+ {number - 1 if number > 20 else 10}", f"+ {number}")
+        edit(root, "sandtable/games/chess/game.py", f"+ {number - 1 if number > 20 else 10}", f"+ {number}")
         assert build_engine.build(root) == ["chess"]
     kept = compiled.builds(root, "chess")
     assert len(kept) == build_engine.KEPT_BUILDS == len(list((compiled.folder(root) / "chess").iterdir()))
@@ -84,21 +84,21 @@ def test_without_a_compiler_builds_that_are_up_to_date_are_enough(root: Path, mo
 
 
 def test_a_refused_group_is_named_and_the_others_are_compiled(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    edit(root, "simulate/games/chess/other.py", "def other", "class Bad(KeyError):\n    pass\n\n\ndef other")
-    edit(root, "simulate/games/go/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/other.py", "def other", "class Bad(KeyError):\n    pass\n\n\ndef other")
+    edit(root, "sandtable/games/go/game.py", "+ 10", "+ 20")
     assert build_engine.main(["--root", str(root)]) == 1
-    assert "simulate/games/chess/other.py" in capsys.readouterr().err
+    assert "sandtable/games/chess/other.py" in capsys.readouterr().err
     assert what_runs(root) == running(chess=False, both="second 21 7 red", chess_says=RIGHT)
 
 
 def test_a_game_that_imports_another_is_refused(root: Path) -> None:
     edit(
         root,
-        "simulate/games/go/game.py",
+        "sandtable/games/go/game.py",
         "\n\nclass Own",
-        "\nfrom simulate.games.chess.other import other as more\n\n\nclass Own",
+        "\nfrom sandtable.games.chess.other import other as more\n\n\nclass Own",
     )
-    with pytest.raises(CannotCompile, match="go imports simulate/games/chess/other.py: .* only the engine"):
+    with pytest.raises(CannotCompile, match="go imports sandtable/games/chess/other.py: .* only the engine"):
         build_engine.build(root)
 
 
@@ -108,7 +108,7 @@ def a_build(root: Path) -> subprocess.Popen[str]:
 
 
 def test_two_builds_at_once_do_the_work_once(root: Path) -> None:
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     both = [a_build(root), a_build(root)]
     told = sorted(each.communicate()[0].splitlines()[-1].partition(" (")[0] for each in both)
     assert told == ["rules compiled: chess", "rules compiled: nothing to do"]
@@ -116,7 +116,7 @@ def test_two_builds_at_once_do_the_work_once(root: Path) -> None:
 
 
 def test_a_build_that_is_killed_leaves_nothing_that_runs(root: Path) -> None:
-    edit(root, "simulate/engine/box.py", "return 1", "return 2")
+    edit(root, "sandtable/engine/box.py", "return 1", "return 2")
     put_a_field_in_front(root)
     before = set(objects(root))
     killed = a_build(root)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from simulate import compiled
-from simulate.compiled import ENGINE, LIST, ROOT, UNFINISHED, Sources
+from sandtable import compiled
+from sandtable.compiled import ENGINE, LIST, ROOT, UNFINISHED, Sources
 from tests.support.small_project import GROUPS, RIGHT, edit, ended_with, put_a_field_in_front, running, what_runs, write
 from tools import build_engine
 from tools.c_objects import CannotCompile
@@ -24,25 +24,25 @@ def compiled_names(root: Path) -> list[str]:
 
 def test_modules_are_compiled_unless_they_or_their_package_say_otherwise(sources: Path) -> None:
     assert compiled_names(sources) == [
-        "simulate/engine/box.py",
-        "simulate/games/chess/game.py",
-        "simulate/games/chess/other.py",
-        "simulate/games/go/game.py",
+        "sandtable/engine/box.py",
+        "sandtable/games/chess/game.py",
+        "sandtable/games/chess/other.py",
+        "sandtable/games/go/game.py",
     ]
 
 
 def test_the_rules_of_this_project_are_among_the_compiled() -> None:
     names = compiled_names(ROOT)
-    assert {"simulate/engine/dice.py", "simulate/agents/uniform.py", "simulate/playtest/play.py"} <= set(names)
-    assert "simulate/games/destiny/facts.py" not in names
+    assert {"sandtable/engine/dice.py", "sandtable/agents/uniform.py", "sandtable/playtest/play.py"} <= set(names)
+    assert "sandtable/games/destiny/facts.py" not in names
 
 
 def test_the_engine_the_players_and_each_game_are_groups() -> None:
-    assert compiled.group_of("simulate/engine/dice.py") == "engine"
+    assert compiled.group_of("sandtable/engine/dice.py") == "engine"
     assert (
-        compiled.group_of("simulate/agents/greedy.py") == compiled.group_of("simulate/playtest/play.py") == "playtest"
+        compiled.group_of("sandtable/agents/greedy.py") == compiled.group_of("sandtable/playtest/play.py") == "playtest"
     )
-    assert compiled.group_of("simulate/games/destiny/words/amounts.py") == "destiny"
+    assert compiled.group_of("sandtable/games/destiny/words/amounts.py") == "destiny"
 
 
 # --- What may run beside a compiled engine
@@ -75,7 +75,7 @@ def test_a_game_may_extend_the_compiled_engine_while_it_is_interpreted() -> None
 
 def test_a_class_that_may_not_be_extended_would_be_seen(sources: Path) -> None:
     assert extended_though_closed(sources) == set()
-    edit(sources, "simulate/engine/box.py", "@mypyc_attr(allow_interpreted_subclasses=True)\n", "")
+    edit(sources, "sandtable/engine/box.py", "@mypyc_attr(allow_interpreted_subclasses=True)\n", "")
     assert extended_though_closed(sources) == {"Box"}
 
 
@@ -96,7 +96,7 @@ def test_a_group_that_is_not_there_can_not_be_told_to_run_interpreted(monkeypatc
 
 
 def test_an_edited_game_runs_interpreted_while_the_others_stay_compiled(root: Path) -> None:
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert what_runs(root) == running(chess=False, chess_says="second 21 7 red")
     assert build_engine.build(root) == ["chess"]
     assert what_runs(root) == running(chess_says="second 21 7 red")
@@ -104,7 +104,7 @@ def test_an_edited_game_runs_interpreted_while_the_others_stay_compiled(root: Pa
 
 def test_an_edited_engine_takes_the_games_with_it(root: Path) -> None:
     """They are compiled against its classes; a build of theirs never meets an interpreted engine."""
-    edit(root, "simulate/engine/box.py", "return 1", "return 2")
+    edit(root, "sandtable/engine/box.py", "return 1", "return 2")
     both = "second 12 7 red"
     assert what_runs(root) == running(engine=False, chess=False, go=False, both=both)
     assert build_engine.build(root) == [ENGINE], "no game sees the body of a function: their builds stay good"
@@ -112,15 +112,15 @@ def test_an_edited_engine_takes_the_games_with_it(root: Path) -> None:
 
 
 def test_a_new_module_and_a_missing_one_make_a_build_out_of_date(root: Path) -> None:
-    (root / "simulate/games/chess/other.py").unlink()
-    write(root, "simulate/games/go/other.py", "def other() -> int:\n    return 1\n")
+    (root / "sandtable/games/chess/other.py").unlink()
+    write(root, "sandtable/games/go/other.py", "def other() -> int:\n    return 1\n")
     assert what_runs(root) == running(chess=False, go=False)
 
 
 def test_what_is_never_compiled_leaves_every_build_good(root: Path) -> None:
-    write(root, "simulate/engine/people.py", '"""For all people."""\n\n# interpreted: only people read it\n')
-    write(root, "simulate/games/chess/cards/first.py", "CARDS = 2\n")
-    write(root, "simulate/games/chess/__init__.py", '"""Chess."""\n')
+    write(root, "sandtable/engine/people.py", '"""For all people."""\n\n# interpreted: only people read it\n')
+    write(root, "sandtable/games/chess/cards/first.py", "CARDS = 2\n")
+    write(root, "sandtable/games/chess/__init__.py", '"""Chess."""\n')
     write(root, "simulate/queue/other.py", "")
     assert what_runs(root) == running()
     assert build_engine.build(root) == []
@@ -128,7 +128,7 @@ def test_what_is_never_compiled_leaves_every_build_good(root: Path) -> None:
 
 def test_what_the_compiler_reads_along_the_way_counts(root: Path) -> None:
     """The constant of an interpreted module is part of the machine code of those that import it."""
-    edit(root, "simulate/engine/limits.py", "7", "8")
+    edit(root, "sandtable/engine/limits.py", "7", "8")
     both = "second 11 8 red"
     assert what_runs(root) == running(chess=False, go=False, both=both)
     assert build_engine.build(root) == ["chess", "go"]
@@ -140,10 +140,10 @@ def test_what_the_compiler_reads_along_the_way_counts(root: Path) -> None:
 
 def test_a_game_built_against_another_layout_of_the_engine_is_refused(root: Path) -> None:
     put_a_field_in_front(root)
-    edit(root, "simulate/games/chess/game.py", "def answer() -> str:\n", "def answer() -> str:\n    x: int = 'no'\n")
+    edit(root, "sandtable/games/chess/game.py", "def answer() -> str:\n", "def answer() -> str:\n    x: int = 'no'\n")
     with pytest.raises(CannotCompile, match="chess"):
         build_engine.build(root)
-    edit(root, "simulate/games/chess/game.py", "    x: int = 'no'\n", "")
+    edit(root, "sandtable/games/chess/game.py", "    x: int = 'no'\n", "")
     assert [build.folder.name for build in compiled.builds(root, "chess")], "the old build is still there"
     assert what_runs(root) == running(chess=False)
 
@@ -155,11 +155,11 @@ def test_without_the_refusal_it_would_read_the_wrong_field(root: Path) -> None:
     script = """
 import sys
 from pathlib import Path
-from simulate import compiled
+from sandtable import compiled
 new = compiled.current(compiled.Sources())["engine"]
 old = compiled.Build.at(Path("old"))
 sys.meta_path.insert(0, compiled.CompiledModules([new, old]))
-from simulate.games.chess.game import answer
+from sandtable.games.chess.game import answer
 print(answer())
 """
     assert ended_with(root, script, SANDTABLE_INTERPRETED="1").stdout != f"{RIGHT}\n", 'it reads "first", or crashes'
@@ -168,7 +168,7 @@ print(answer())
 
 def test_a_change_of_the_engine_that_mypy_does_not_see_reaches_the_games(root: Path) -> None:
     """A decorator for mypyc changes what a game has to be translated to, and no type."""
-    edit(root, "simulate/engine/box.py", "@trait\n", "")
+    edit(root, "sandtable/engine/box.py", "@trait\n", "")
     assert build_engine.build(root) == GROUPS
     assert what_runs(root) == running()
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from simulate.compiled import ROOT, folder
+from sandtable.compiled import ROOT, folder
 from tests.support.prepared import WITH_THE_DEMO, prepare
 from tests.support.programs import missing
 from tests.support.running import Service, a_running_service
@@ -53,7 +53,7 @@ def compiled_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def project(compiled_project: Path, tmp_path: Path) -> Iterator[Path]:
     """The same with an edit of the engine that no build has seen: everything runs interpreted until there is one."""
-    source = compiled_project / "simulate/engine/dice.py"
+    source = compiled_project / "sandtable/engine/dice.py"
     text = source.read_text()
     source.write_text(f"{text}# {tmp_path.name}\n")
     yield compiled_project

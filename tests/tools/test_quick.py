@@ -6,7 +6,7 @@ import pytest
 
 from tools.quick import RULES, chosen_for, command_for, files_of, game_of, other_games
 
-GAME = "simulate/games/tide_of_iron/flow.py"
+GAME = "sandtable/games/tide_of_iron/flow.py"
 
 
 def test_a_change_of_a_game_asks_for_its_tests_and_the_suites_of_every_game() -> None:
@@ -14,7 +14,7 @@ def test_a_change_of_a_game_asks_for_its_tests_and_the_suites_of_every_game() ->
         "tests/test_plain_english.py",
         "tests/conformance",
         "tests/playthroughs",
-        "tests/simulate/games/tide_of_iron",
+        "tests/sandtable/games/tide_of_iron",
         "tests/scenarios/games/tide_of_iron",
     }
 

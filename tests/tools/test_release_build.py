@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from simulate import compiled
+from sandtable import compiled
 from tests.support.small_project import GROUPS, edit, running, what_runs
 from tools import build_engine, release_build
 from tools.c_objects import CannotCompile, Compiler
 from tools.release_build import NoProfile, need_profiles, release, staging, trained
 
 PLAYS = """
-from simulate.games.chess import game as chess
-from simulate.games.go import game as go
+from sandtable.games.chess import game as chess
+from sandtable.games.go import game as go
 assert chess.__file__.endswith(".so") and go.__file__.endswith(".so")
 print([game.answer() for game in (chess, go) for _ in range(100)])
 """
@@ -44,7 +44,7 @@ def test_a_release_build_is_found_like_any_build_until_its_sources_are_edited(
     assert release(root, training=["false"]) == [], "it is up to date"
     assert build_engine.build(root) == [], "a plain build does not take its place"
 
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert build_engine.build(root) == ["chess"]
     assert what_runs(root) == running(chess_says="second 21 7 red") and not compiled.is_release(root)
 
@@ -129,7 +129,7 @@ def test_without_profiles_the_build_is_a_plain_one(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(release_build, "need_profiles", lambda compiler, stage: _refuse())
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert release_build.main(["--root", str(root)]) == 0
     assert "A plain build instead of a release build" in capsys.readouterr().out
     assert what_runs(root) == running(chess_says="second 21 7 red") and not compiled.is_release(root)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulate.engine.problem import Problem
+from sandtable.engine.problem import Problem
 from tests.support.effort import at_most
 from web.api.json import BadJSON, Limits, parse_json
 from web.api.text import is_clean, tidy_name

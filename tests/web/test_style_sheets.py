@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from simulate.compiled import ROOT
+from sandtable.compiled import ROOT
 
 SHEETS = sorted(Path(ROOT, "static").rglob("*.css"))
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from simulate.engine.problem import BadDocument, Path, Problem
+from sandtable.engine.problem import BadDocument, Path, Problem
 from web.api.text import is_clean
 
 _LONGEST_INTEGER: Final = 17

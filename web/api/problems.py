@@ -14,7 +14,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, Unread
 from django.utils.translation import gettext as _
 from rest_framework import exceptions
 
-from simulate.engine.problem import Path, Problem, pointer
+from sandtable.engine.problem import Path, Problem, pointer
 from web import request_id
 
 log = logging.getLogger(__name__)

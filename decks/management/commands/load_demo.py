@@ -12,7 +12,7 @@ from django.db import transaction
 
 from decks import services
 from decks.models import Deck, Visibility
-from simulate.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.decklist import demo_decks
 
 
 class Command(BaseCommand):

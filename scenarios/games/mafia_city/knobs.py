@@ -7,11 +7,11 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.scenario import SCENARIOS, Scenario
+from sandtable.games.mafia_city.terms import LOCATION_IDS, SYMBOL_IDS
+from sandtable.playtest.balancing.knobs import Knob, Level, Limits, choice, number, some
 from scenarios.games.mafia_city.words import FIGURES
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.scenario import SCENARIOS, Scenario
-from simulate.games.mafia_city.terms import LOCATION_IDS, SYMBOL_IDS
-from simulate.playtest.balancing.knobs import Knob, Level, Limits, choice, number, some
 
 Document = Mapping[str, Any]
 

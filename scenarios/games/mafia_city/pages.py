@@ -10,15 +10,15 @@ from django import forms
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.scenario import RANDOM
+from sandtable.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
+from sandtable.playtest.balancing.knobs import Knob
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.mafia_city.knobs import knobs
 from scenarios.games.mafia_city.sheet import MafiaCitySheet
 from scenarios.games.mafia_city.words import PLACES
 from scenarios.games.mafia_city.workshop import MafiaCityWorkshop
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.scenario import RANDOM
-from simulate.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
-from simulate.playtest.balancing.knobs import Knob
 
 FIXED: Final = "fixed"
 _IDS: Final = LOCATION_IDS[1:]

@@ -12,6 +12,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from drawing.svg import Markup
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.library import PLACES as LOCATION_TEXTS
+from sandtable.games.mafia_city.library import sentence
+from sandtable.games.mafia_city.scenario import Scenario, read
+from sandtable.games.mafia_city.symbols import BULLET, DOLLAR, HAT, HATS
+from sandtable.games.mafia_city.terms import LOCATION_NAMES, LOCATIONS, PRISON, SYMBOL_NAMES
 from scenarios.games.contract import Sheet
 from scenarios.games.mafia_city.city_svg import (
     Figure,
@@ -23,12 +29,6 @@ from scenarios.games.mafia_city.city_svg import (
     no_ties_sign,
 )
 from scenarios.games.mafia_city.words import FIGURES, PLACES, TIES, TYPES
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.library import PLACES as LOCATION_TEXTS
-from simulate.games.mafia_city.library import sentence
-from simulate.games.mafia_city.scenario import Scenario, read
-from simulate.games.mafia_city.symbols import BULLET, DOLLAR, HAT, HATS
-from simulate.games.mafia_city.terms import LOCATION_NAMES, LOCATIONS, PRISON, SYMBOL_NAMES
 
 
 @dataclass(frozen=True)

@@ -10,16 +10,16 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.legality import BOXES
+from sandtable.games.mafia_city.library import sentence
+from sandtable.games.mafia_city.scenario import SCENARIOS, Scenario
+from sandtable.games.mafia_city.terms import CARD_IDS, CARD_NAMES, SYMBOL_IDS, SYMBOL_NAMES
 from scenarios.games.mafia_city.words import FIGURES, PLACES
 from scenarios.games.mafia_city.workshop_hints import HINTS, LOCATION_WORDS, PLAYERS, box
 from scenarios.games.noting import Placed, notes_about
 from scenarios.games.templates import template
 from scenarios.games.workshop import Note, Section, Step, Template, Workshop
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.legality import BOXES
-from simulate.games.mafia_city.library import sentence
-from simulate.games.mafia_city.scenario import SCENARIOS, Scenario
-from simulate.games.mafia_city.terms import CARD_IDS, CARD_NAMES, SYMBOL_IDS, SYMBOL_NAMES
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/players")),

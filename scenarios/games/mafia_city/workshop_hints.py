@@ -8,10 +8,17 @@ from typing import Any, Final
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.terms import (
+    CARD_IDS,
+    CARD_NAMES,
+    LOCATION_IDS,
+    LOCATION_NAMES,
+    SYMBOL_IDS,
+    SYMBOL_NAMES,
+)
 from scenarios.games.mafia_city.words import FIGURES
 from scenarios.games.workshop import Hint, Words
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.terms import CARD_IDS, CARD_NAMES, LOCATION_IDS, LOCATION_NAMES, SYMBOL_IDS, SYMBOL_NAMES
 
 _FIELDS: Final = "fields"
 LOCATION_WORDS: Final[Mapping[str, Words]] = dict(zip(LOCATION_IDS[1:], LOCATION_NAMES[1:], strict=True))

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from drawing.svg import Element, Markup, element, number, picture, render
-from simulate.games.space_bastards.facts import Grid
-from simulate.games.space_bastards.scenario import Planet
-from simulate.games.space_bastards.shapes import squares
+from sandtable.games.space_bastards.facts import Grid
+from sandtable.games.space_bastards.scenario import Planet
+from sandtable.games.space_bastards.shapes import squares
 
 BIG: Final = 22.0
 """Side of a square where a grid stands alone, in drawing units."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.scenario import with_defaults
+from sandtable.playtest.balancing.knobs import Change, Knob, Level, Limits, number, some
 from scenarios.games.space_bastards.words import RELATIONSHIPS
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.scenario import with_defaults
-from simulate.playtest.balancing.knobs import Change, Knob, Level, Limits, number, some
 
 Document = Mapping[str, Any]
 

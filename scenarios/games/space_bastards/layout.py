@@ -13,7 +13,7 @@ from itertools import combinations
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from simulate.games.space_bastards.scenario import Field, Planet, Scenario
+from sandtable.games.space_bastards.scenario import Field, Planet, Scenario
 
 Point = tuple[float, float]
 Edges = tuple[tuple[int, int], ...]

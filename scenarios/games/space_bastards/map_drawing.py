@@ -11,9 +11,9 @@ from math import hypot
 from typing import Final
 
 from drawing.svg import Element, Markup, element, number, picture, render
+from sandtable.games.space_bastards.scenario import Field, Planet, Scenario
 from scenarios.games.space_bastards.grids import grid_parts, sized
 from scenarios.games.space_bastards.layout import FIELD, NAME, RIM, SQUARE, Box, Layout, Point, layout_of
-from simulate.games.space_bastards.scenario import Field, Planet, Scenario
 
 TETHER: Final = 150.0
 """Docks no farther than this from their planet are tied to it with a line, in drawing units."""

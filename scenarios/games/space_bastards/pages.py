@@ -11,14 +11,14 @@ from django import forms
 from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy
 
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.facts import PLAYERS
+from sandtable.playtest.balancing.knobs import Knob
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.space_bastards.knobs import knobs
 from scenarios.games.space_bastards.sheet import SpaceSheet
 from scenarios.games.space_bastards.words import PLACES, RELATIONSHIPS
 from scenarios.games.space_bastards.workshop import SpaceBastardsWorkshop
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.facts import PLAYERS
-from simulate.playtest.balancing.knobs import Knob
 
 _NAMES: Final = RegexValidator(
     r"^[A-Za-z0-9]+([\s,]+[A-Za-z0-9]+)*$", gettext_lazy("Names of planets, with blanks between them.")

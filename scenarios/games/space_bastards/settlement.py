@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.legality.planets import WITH_NEUTRAL, crowds, too_many_for
+from sandtable.games.space_bastards.scenario import Scenario
+from sandtable.games.space_bastards.shapes import Room, squares
 from scenarios.games.space_bastards.grids import Token
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.legality.planets import WITH_NEUTRAL, crowds, too_many_for
-from simulate.games.space_bastards.scenario import Scenario
-from simulate.games.space_bastards.shapes import Room, squares
 
 
 @dataclass(frozen=True)

@@ -13,14 +13,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from drawing.svg import Markup
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.scenario import Scenario, read, with_defaults
 from scenarios.games.contract import Sheet
 from scenarios.games.space_bastards.grids import planet_picture, ship_picture, token_picture
 from scenarios.games.space_bastards.map_drawing import draw
 from scenarios.games.space_bastards.settlement import Settlement, settlements
 from scenarios.games.space_bastards.words import COLOURS, DEEDS, RACES, RELATIONSHIPS
 from scenarios.writing import as_text
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.scenario import Scenario, read, with_defaults
 
 
 @dataclass(frozen=True)

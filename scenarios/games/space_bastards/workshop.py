@@ -9,16 +9,16 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from sandtable.engine.problem import BadScenario
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.legality.travel import reached_from
+from sandtable.games.space_bastards.scenario import SCENARIOS, Scenario
 from scenarios.games.noting import Placed, notes_about
 from scenarios.games.space_bastards.layout import SCALE
 from scenarios.games.space_bastards.words import COLOURS
 from scenarios.games.space_bastards.workshop_hints import HINTS, box
 from scenarios.games.templates import template
 from scenarios.games.workshop import Note, Section, Step, Template, Workshop
-from simulate.engine.problem import BadScenario
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.legality.travel import reached_from
-from simulate.games.space_bastards.scenario import SCENARIOS, Scenario
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/source", "/players")),

@@ -8,10 +8,10 @@ from typing import Any, Final
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.scenario import with_defaults
 from scenarios.games.space_bastards.words import COLOURS, RELATIONSHIPS
 from scenarios.games.workshop import Hint, Words
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.scenario import with_defaults
 
 _FIELDS: Final = "fields"
 RELATIONSHIP_WORDS: Final[Mapping[str, Words]] = dict(zip(facts.relationships(), RELATIONSHIPS, strict=True))

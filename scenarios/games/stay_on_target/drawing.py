@@ -14,6 +14,8 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from drawing.svg import Element, Markup, element, picture, render
+from sandtable.games.stay_on_target.scenario import Scenario, Squadron
+from sandtable.games.stay_on_target.terms import PLACES, TYPE_NAMES
 from scenarios.games.stay_on_target.symbols import (
     GAP,
     HIGH,
@@ -27,8 +29,6 @@ from scenarios.games.stay_on_target.symbols import (
     type_symbol,
 )
 from scenarios.games.stay_on_target.words import COLOURS, TYPE_WORDS, colour_words
-from simulate.games.stay_on_target.scenario import Scenario, Squadron
-from simulate.games.stay_on_target.terms import PLACES, TYPE_NAMES
 
 WIDTH: Final = 400.0
 STEP: Final = WIDE + GAP

@@ -7,10 +7,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from simulate.engine.unknown import completed
-from simulate.games.stay_on_target.facts import defaults
-from simulate.games.stay_on_target.terms import TYPE_NAMES
-from simulate.playtest.balancing.knobs import Change, Knob, Level, Limits, number, some
+from sandtable.engine.unknown import completed
+from sandtable.games.stay_on_target.facts import defaults
+from sandtable.games.stay_on_target.terms import TYPE_NAMES
+from sandtable.playtest.balancing.knobs import Change, Knob, Level, Limits, number, some
 
 Document = Mapping[str, Any]
 

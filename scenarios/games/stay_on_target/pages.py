@@ -9,12 +9,12 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy
 
+from sandtable.games.stay_on_target.facts import defaults
+from sandtable.playtest.balancing.knobs import Knob
 from scenarios.games.contract import Entry, ScenarioPages
 from scenarios.games.stay_on_target.knobs import knobs
 from scenarios.games.stay_on_target.sheet import StayOnTargetSheet
 from scenarios.games.stay_on_target.workshop import StayOnTargetWorkshop
-from simulate.games.stay_on_target.facts import defaults
-from simulate.playtest.balancing.knobs import Knob
 
 NUMBERS: Final = r"^\s*\d{1,2}([\s,]+\d{1,2}){0,59}[\s,]*$"
 """Up to 60 values, separated by commas or spaces."""

@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from drawing.svg import Markup
+from sandtable.games.stay_on_target.facts import facts
+from sandtable.games.stay_on_target.scenario import Scenario, Squadron, read
+from sandtable.games.stay_on_target.terms import PLACES, TYPE_NAMES
 from scenarios.games.contract import Sheet
 from scenarios.games.stay_on_target import drawing
 from scenarios.games.stay_on_target.words import TYPE_WORDS, card_words, colour_words
-from simulate.games.stay_on_target.facts import facts
-from simulate.games.stay_on_target.scenario import Scenario, Squadron, read
-from simulate.games.stay_on_target.terms import PLACES, TYPE_NAMES
 
 
 @dataclass(frozen=True)

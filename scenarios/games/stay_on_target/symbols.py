@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from drawing.svg import Element, element
+from sandtable.games.stay_on_target.scenario import Card
+from sandtable.games.stay_on_target.terms import TYPE_NAMES
 from scenarios.games.stay_on_target.words import shown, values_words
-from simulate.games.stay_on_target.scenario import Card
-from simulate.games.stay_on_target.terms import TYPE_NAMES
 
 WIDE: Final = 58.0
 """A card, in drawing units."""

@@ -7,7 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.games.stay_on_target.scenario import Card
+from sandtable.games.stay_on_target.scenario import Card
 
 TYPE_WORDS: Final = {
     "blast": gettext_lazy("blasts"),

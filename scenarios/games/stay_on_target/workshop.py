@@ -10,15 +10,15 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from sandtable.games.stay_on_target.facts import defaults
+from sandtable.games.stay_on_target.legality import cards_needed
+from sandtable.games.stay_on_target.scenario import SCENARIOS, Scenario
+from sandtable.games.stay_on_target.terms import CARDS
 from scenarios.games.noting import Placed, notes_about
 from scenarios.games.stay_on_target.words import COLOURS
 from scenarios.games.stay_on_target.workshop_hints import HINTS, TYPES
 from scenarios.games.templates import template
 from scenarios.games.workshop import Note, Section, Step, Template, Workshop
-from simulate.games.stay_on_target.facts import defaults
-from simulate.games.stay_on_target.legality import cards_needed
-from simulate.games.stay_on_target.scenario import SCENARIOS, Scenario
-from simulate.games.stay_on_target.terms import CARDS
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/players")),

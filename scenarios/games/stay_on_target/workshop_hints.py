@@ -8,8 +8,8 @@ from typing import Final
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.games.stay_on_target.facts import defaults
 from scenarios.games.workshop import Hint, Words
-from simulate.games.stay_on_target.facts import defaults
 
 _FIELDS: Final = "fields"
 TYPES: Final[Mapping[str, Words]] = {"blast": _("Blasts"), "starship": _("Starships"), "lasers": _("Lasers")}

@@ -13,10 +13,10 @@ from drawing.difference import Differences, Mark
 from drawing.ground_map import is_plain
 from drawing.hex_map import MapHex, draw
 from drawing.svg import Markup
+from sandtable.games.tide_of_iron.scenario import read
 from scenarios.comparing import Change, Kind
 from scenarios.games.contract import Difference
 from scenarios.games.tide_of_iron.map_sheet import MapSheet
-from simulate.games.tide_of_iron.scenario import read
 
 WORDS: Final[dict[str, Promise]] = {
     "added": pgettext_lazy("mark on a map", "new"),

@@ -10,23 +10,23 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from simulate.engine.problem import BadDocument, BadScenario, Path, Problem
-from simulate.engine.shape import Shape
-from simulate.engine.unknown import CannotTell
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.advice.judged import Judged
-from simulate.games.tide_of_iron.boards import BadBoards, ground_of
-from simulate.games.tide_of_iron.eye.looking import look, seen_from
-from simulate.games.tide_of_iron.eye.reaching import MOST_ACTIONS, reach
-from simulate.games.tide_of_iron.eye.shooting import fire, ranges, target
-from simulate.games.tide_of_iron.eye.stage import Piece, Stage
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.movement import THIRDS
-from simulate.games.tide_of_iron.ruleset import BadParameter
-from simulate.games.tide_of_iron.scenario import SCENARIOS, Scenario
-from simulate.games.tide_of_iron.scenario_sides import Squad
-from simulate.games.tide_of_iron.squads import HOLES, size
-from simulate.games.tide_of_iron.terms import (
+from sandtable.engine.problem import BadDocument, BadScenario, Path, Problem
+from sandtable.engine.shape import Shape
+from sandtable.engine.unknown import CannotTell
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.advice.judged import Judged
+from sandtable.games.tide_of_iron.boards import BadBoards, ground_of
+from sandtable.games.tide_of_iron.eye.looking import look, seen_from
+from sandtable.games.tide_of_iron.eye.reaching import MOST_ACTIONS, reach
+from sandtable.games.tide_of_iron.eye.shooting import fire, ranges, target
+from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.movement import THIRDS
+from sandtable.games.tide_of_iron.ruleset import BadParameter
+from sandtable.games.tide_of_iron.scenario import SCENARIOS, Scenario
+from sandtable.games.tide_of_iron.scenario_sides import Squad
+from sandtable.games.tide_of_iron.squads import HOLES, size
+from sandtable.games.tide_of_iron.terms import (
     FIGURE_NAMES,
     MG,
     NATION_NAMES,
@@ -34,7 +34,7 @@ from simulate.games.tide_of_iron.terms import (
     SPECIALIZATION_NAMES,
     VEHICLE_NAMES,
 )
-from simulate.games.tide_of_iron.zones import can_stand
+from sandtable.games.tide_of_iron.zones import can_stand
 
 Answer = dict[str, Any]
 Arguments = Mapping[str, Any]

@@ -8,9 +8,9 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 
 from catalog.tide_of_iron.words import NATIONS
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
+from sandtable.playtest.balancing.knobs import Change, Knob, Level, Limits, Path, choice, dotted, number, read, some
 from scenarios.games.tide_of_iron.units import unit_named
-from simulate.games.tide_of_iron.terms import NATION_NAMES
-from simulate.playtest.balancing.knobs import Change, Knob, Level, Limits, Path, choice, dotted, number, read, some
 
 _FIGURES_IN_A_SQUAD: Final = 4
 """Regular figures that come and go with a squad base, so that squads stay full (TOI-SET-09)."""

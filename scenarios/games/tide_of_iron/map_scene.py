@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy
 
 from catalog.tide_of_iron.boards import all_boards
 from drawing.map_signs import symbols
+from sandtable.games.tide_of_iron.scenario import read
 from scenarios.games.tide_of_iron.map_sheet import MapSheet
 from scenarios.games.workshop import Scene, Words
-from simulate.games.tide_of_iron.scenario import read
 
 TITLES: Final[Mapping[str, Words]] = {
     "names": gettext_lazy("Coordinates"),

@@ -18,13 +18,13 @@ from drawing.hex_map import CLIFF, DIRECTIONS, NO_LAYERS, Grid, Layer, MapHex, P
 from drawing.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
 from drawing.placed_units import PlacedUnits, Unit
 from drawing.svg import Markup
+from sandtable.games.tide_of_iron.boards import BadBoards, ground_of
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.scenario import Objective as ScenarioObjective
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
+from sandtable.games.tide_of_iron.zones import zone_hexes
 from scenarios.games.tide_of_iron.placed_words import placed_units, sign_words
-from simulate.games.tide_of_iron.boards import BadBoards, ground_of
-from simulate.games.tide_of_iron.ground import Ground
-from simulate.games.tide_of_iron.scenario import Objective as ScenarioObjective
-from simulate.games.tide_of_iron.scenario import Scenario
-from simulate.games.tide_of_iron.terms import NATION_NAMES
-from simulate.games.tide_of_iron.zones import zone_hexes
 
 MARKERS: Final[dict[str, Promise]] = {
     "entrenchment": gettext_lazy("entrenchment"),

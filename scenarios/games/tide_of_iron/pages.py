@@ -9,6 +9,8 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from catalog.tide_of_iron.words import NATIONS
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
+from sandtable.playtest.balancing.knobs import Knob
 from scenarios.comparing import Change
 from scenarios.games.contract import Difference, Entry, ScenarioPages
 from scenarios.games.tide_of_iron.difference import difference
@@ -16,8 +18,6 @@ from scenarios.games.tide_of_iron.example import EXAMPLE
 from scenarios.games.tide_of_iron.knobs import knobs
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.games.tide_of_iron.workshop import TideOfIronWorkshop
-from simulate.games.tide_of_iron.terms import NATION_NAMES
-from simulate.playtest.balancing.knobs import Knob
 
 _ENTRIES: Final = {
     "rounds": Entry(forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=20), ("rounds",)),

@@ -9,10 +9,10 @@ from django.utils.translation import gettext as _
 
 from catalog.tide_of_iron.words import NATIONS
 from drawing.placed_units import Unit
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_sides import PlacedUnit, Squad
 from scenarios.games.tide_of_iron.units import unit_named
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.scenario import Scenario
-from simulate.games.tide_of_iron.scenario_sides import PlacedUnit, Squad
 
 HEAVY_WEAPONS: Final = ("mortar", "mg")
 """A squad with one of these figures has its symbol, the first one before the second."""

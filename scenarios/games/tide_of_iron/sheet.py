@@ -14,14 +14,10 @@ from catalog.tide_of_iron.words import NATIONS
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
 from drawing.thumbnail import Spot, thumbnail
-from scenarios.games.contract import Badge, Sheet
-from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
-from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
-from scenarios.games.tide_of_iron.units import units
-from simulate.games.tide_of_iron import card_facts, facts
-from simulate.games.tide_of_iron.facts import UnitType
-from simulate.games.tide_of_iron.scenario import Event, Scenario, read
-from simulate.games.tide_of_iron.scenario_sides import (
+from sandtable.games.tide_of_iron import card_facts, facts
+from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.scenario import Event, Scenario, read
+from sandtable.games.tide_of_iron.scenario_sides import (
     Deck,
     Division,
     Force,
@@ -29,7 +25,11 @@ from simulate.games.tide_of_iron.scenario_sides import (
     Side,
     placed_force,
 )
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from scenarios.games.contract import Badge, Sheet
+from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
+from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
+from scenarios.games.tide_of_iron.units import units
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import UnitType
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, VEHICLE_NAMES
 
 
 @cache

@@ -11,19 +11,19 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.agents import AGENTS, USUAL, versioned
+from sandtable.engine.game import BadSetup, Game
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.playtest.balancing.asked import Asked
+from sandtable.playtest.balancing.counting import Count, Goal
+from sandtable.playtest.balancing.headless import Ground, parties_of, run
+from sandtable.playtest.balancing.knobs import MOST_KNOBS, Board, Candidate, Knob
+from sandtable.playtest.balancing.search import FOUND, Outcome, confidence
+from sandtable.playtest.balancing.trials import Ledger, Tried
+from sandtable.playtest.seating import seat_counts
 from scenarios.checking import lint
 from scenarios.games import pages_of
-from simulate.agents import AGENTS, USUAL, versioned
 from simulate.asking.selectors import UnknownScenario, scenario_by_slug
-from simulate.engine.game import BadSetup, Game
-from simulate.engine.registry import UnknownGame, game
-from simulate.playtest.balancing.asked import Asked
-from simulate.playtest.balancing.counting import Count, Goal
-from simulate.playtest.balancing.headless import Ground, parties_of, run
-from simulate.playtest.balancing.knobs import MOST_KNOBS, Board, Candidate, Knob
-from simulate.playtest.balancing.search import FOUND, Outcome, confidence
-from simulate.playtest.balancing.trials import Ledger, Tried
-from simulate.playtest.seating import seat_counts
 
 
 class Command(BaseCommand):

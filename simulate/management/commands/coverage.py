@@ -42,7 +42,7 @@ def _rules(book: Book, cited: set[str]) -> dict[str, Any]:
 
 def _cards(game: str) -> dict[str, Any]:
     """Only for games with an `edition` module that names the cards it promises."""
-    package = f"simulate.games.{game}"
+    package = f"sandtable.games.{game}"
     if find_spec(package) is None or find_spec(f"{package}.edition") is None:
         return {}
     cards: dict[str, bool] = import_module(f"{package}.edition").encoded_cards()

@@ -11,18 +11,18 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import Error, close_old_connections
 
-from simulate.playtest.fingerprint import fingerprints
-from simulate.qualities.slices import relay_watching
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.nudge import Listener, nudge_dispatcher
 from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
-from simulate.seat.tasks import publish_thinking
-from simulate.seat.thinking import relay_thinking
+from simulate.results.qualities.slices import relay_watching
 from simulate.study.steering import steer_all
 from simulate.tasks import publish, publish_watching
-from simulate.thoughts.slices import relay_thoughts
-from simulate.thoughts.tasks import publish_thoughts
+from simulate.watching.analysis.slices import relay_thoughts
+from simulate.watching.analysis.tasks import publish_thoughts
+from simulate.watching.seat.tasks import publish_thinking
+from simulate.watching.seat.thinking import relay_thinking
 
 log = logging.getLogger("simulate.queue")
 RELAY_EVERY_S = 2

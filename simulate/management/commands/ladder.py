@@ -11,18 +11,18 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS, versioned
-from simulate.engine.build import build_kind
-from simulate.engine.game import BadSetup, Game
-from simulate.engine.pools import HELD_OUT, NAMES
-from simulate.engine.registry import UnknownGame, game
-from simulate.players.results import write
-from simulate.playtest.fingerprint import fingerprint
-from simulate.playtest.ladder.arenas import NoArena, arenas
-from simulate.playtest.ladder.meetings import meetings
-from simulate.playtest.ladder.playing import Costs, play
-from simulate.playtest.ladder.standings import Standings, standings
-from simulate.playtest.ladder.tables import in_words
+from sandtable.agents import AGENTS, versioned
+from sandtable.engine.build import build_kind
+from sandtable.engine.game import BadSetup, Game
+from sandtable.engine.pools import HELD_OUT, NAMES
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.playtest.fingerprint import fingerprint
+from sandtable.playtest.ladder.arenas import NoArena, arenas
+from sandtable.playtest.ladder.meetings import meetings
+from sandtable.playtest.ladder.playing import Costs, play
+from sandtable.playtest.ladder.standings import Standings, standings
+from sandtable.playtest.ladder.tables import in_words
+from simulate.results.players.results import write
 
 PROGRESS_EVERY = 200
 

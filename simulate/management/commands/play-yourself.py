@@ -12,12 +12,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.engine.game import BadSetup, State
-from simulate.engine.log import Event
-from simulate.engine.viewing import NoView, Question, told, view, viewing_of
+from sandtable.engine.game import BadSetup, State
+from sandtable.engine.log import Event
+from sandtable.engine.viewing import NoView, Question, told, view, viewing_of
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.play import begin, digest, players
 from simulate.management.commands import play
-from simulate.playtest.plan import Plan
-from simulate.playtest.play import begin, digest, players
 
 QUIT = ("q", "quit")
 

@@ -13,20 +13,20 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS, versioned
+from sandtable.agents import AGENTS, versioned
+from sandtable.engine.game import BadSetup, Game
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint
+from sandtable.playtest.headless import Run, play
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.games import Points
+from sandtable.playtest.report.match import Party, Place
+from sandtable.playtest.report.paste import Origin
+from sandtable.playtest.seating import plan_on, seat_counts
+from sandtable.playtest.tables import share
 from simulate.asking.problems import one_of
 from simulate.asking.selectors import UnknownDeck, UnknownScenario, deck_by_slug, scenario_by_slug
-from simulate.engine.game import BadSetup, Game
-from simulate.engine.registry import UnknownGame, game
-from simulate.playtest.fingerprint import ENGINE_VERSION, data_version, fingerprint
-from simulate.playtest.headless import Run, play
-from simulate.playtest.plan import Plan
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.games import Points
-from simulate.playtest.report.match import Party, Place
-from simulate.playtest.report.paste import Origin
-from simulate.playtest.seating import plan_on, seat_counts
-from simulate.playtest.tables import share
 from simulate.results import verdicts
 from simulate.results.as_json import result
 

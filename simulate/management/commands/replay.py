@@ -6,12 +6,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import UnknownAgent
+from sandtable.agents import UnknownAgent
+from sandtable.playtest.fingerprint import fingerprint
+from sandtable.playtest.plan import GameRecord
+from sandtable.playtest.replay import replay
 from simulate.models import Batch
-from simulate.playtest.fingerprint import fingerprint
-from simulate.playtest.plan import GameRecord
-from simulate.playtest.replay import replay
-from simulate.replay.selectors import seats_of
+from simulate.watching.replay.selectors import seats_of
 
 
 class Command(BaseCommand):

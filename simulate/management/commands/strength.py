@@ -7,10 +7,10 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
-from simulate.agents import AGENTS, USUAL, versioned
+from sandtable.agents import AGENTS, USUAL, versioned
+from sandtable.playtest.measuring import Asked, strength
+from sandtable.playtest.tables import Table, strengths
 from simulate.management.measuring import Measuring
-from simulate.playtest.measuring import Asked, strength
-from simulate.playtest.tables import Table, strengths
 
 
 class Command(Measuring):

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import AGENTS, versioned
-from simulate.engine.registry import UnknownGame, game
-from simulate.playtest.survey import Asked, Survey, survey
+from sandtable.agents import AGENTS, versioned
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.playtest.survey import Asked, Survey, survey
 
 PROGRESS_EVERY = 1000
 

@@ -16,18 +16,18 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.agents import TUNED
-from simulate.agents.tuned import SHARED
-from simulate.engine.game import Game
-from simulate.engine.pools import HELD_OUT, TRAINING
-from simulate.engine.registry import UnknownGame, game
-from simulate.engine.weighing import FIRST, weightings
-from simulate.players import weights as kept
-from simulate.playtest.tuning import tuner
-from simulate.playtest.tuning.sprt import Proof
-from simulate.playtest.tuning.spsa import Search
-from simulate.playtest.tuning.trials import Ground, Values, share_of_plus
-from simulate.playtest.tuning.tuner import Shares
+from sandtable.agents import TUNED
+from sandtable.agents.tuned import SHARED
+from sandtable.engine.game import Game
+from sandtable.engine.pools import HELD_OUT, TRAINING
+from sandtable.engine.registry import UnknownGame, game
+from sandtable.engine.weighing import FIRST, weightings
+from sandtable.playtest.tuning import tuner
+from sandtable.playtest.tuning.sprt import Proof
+from sandtable.playtest.tuning.spsa import Search
+from sandtable.playtest.tuning.trials import Ground, Values, share_of_plus
+from sandtable.playtest.tuning.tuner import Shares
+from simulate.results.players import weights as kept
 
 TOLD_EVERY = 25
 """Steps of a search between two lines of progress."""
@@ -98,7 +98,7 @@ class Command(BaseCommand):
 
 def _old(tuned: Game, options: dict[str, Any]) -> tuple[str, Values]:
     """The weights that are to be bettered, with their name."""
-    known = {name: each for name, each in weightings(f"simulate.games.{tuned.name}").items() if each.values}
+    known = {name: each for name, each in weightings(f"sandtable.games.{tuned.name}").items() if each.values}
     usual = (name for name in (options["agent"], SHARED) if name in known)
     name = options["start"] or next(usual, FIRST)
     if name not in known:

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.engine.game import BadSetup
-from simulate.engine.viewing import EVERYTHING, ONLOOKER, NoView, View, told, view, viewing_of
+from sandtable.engine.game import BadSetup
+from sandtable.engine.viewing import EVERYTHING, ONLOOKER, NoView, View, told, view, viewing_of
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.play import begin, players
 from simulate.management.commands import play
-from simulate.playtest.plan import Plan
-from simulate.playtest.play import begin, players
 
 VIEWS: Final = {"all": EVERYTHING, "none": ONLOOKER}
 

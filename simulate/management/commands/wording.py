@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from simulate.games.destiny.wording import Comparison, compare
+from sandtable.games.destiny.wording import Comparison, compare
 
 
 class Command(BaseCommand):

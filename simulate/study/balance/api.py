@@ -9,14 +9,14 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.request import Request
 
+from sandtable.agents import USUAL
+from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.knobs import MOST_KNOBS, Knob
+from sandtable.playtest.seating import seat_counts
 from scenarios.playable import Playable
-from simulate.agents import USUAL
 from simulate.asking.api import AgentChoice, seed_of
 from simulate.asking.request import MOST_SEED
 from simulate.asking.scenario_choices import find_scenario
-from simulate.engine.registry import all_games
-from simulate.playtest.balancing.knobs import MOST_KNOBS, Knob
-from simulate.playtest.seating import seat_counts
 from simulate.study.balance import services
 from simulate.study.balance.services import Wanted
 from simulate.study.services import Asked

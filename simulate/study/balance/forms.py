@@ -12,12 +12,12 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.knobs import MOST_KNOBS, Knob
+from sandtable.playtest.seating import seat_counts, seats
 from scenarios.playable import Playable
 from simulate.asking.forms import AgentField
 from simulate.asking.request import MOST_SEED
-from simulate.engine.registry import all_games
-from simulate.playtest.balancing.knobs import MOST_KNOBS, Knob
-from simulate.playtest.seating import seat_counts, seats
 from simulate.study.balance import services
 from simulate.study.balance.question import Question
 from simulate.study.balance.services import Wanted

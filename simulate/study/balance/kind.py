@@ -6,11 +6,11 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from simulate.playtest.balancing.counting import Count
-from simulate.playtest.balancing.search import Outcome, confidence, search
-from simulate.playtest.balancing.trials import ILLEGAL, Ledger, Tried, replay
-from simulate.playtest.balancing.trials import Step as Stage
-from simulate.playtest.parties import By
+from sandtable.playtest.balancing.counting import Count
+from sandtable.playtest.balancing.search import Outcome, confidence, search
+from sandtable.playtest.balancing.trials import ILLEGAL, Ledger, Tried, replay
+from sandtable.playtest.balancing.trials import Step as Stage
+from sandtable.playtest.parties import By
 from simulate.study.balance.question import Question, read
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Step

@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
 
 from drawing.charts import Chart, Interval, intervals
+from sandtable.playtest.balancing.asked import RISK
+from sandtable.playtest.balancing.counting import Count
+from sandtable.playtest.balancing.search import FOUND, SPENT, UNREACHABLE
+from sandtable.playtest.balancing.trials import BEHIND, OUT, PROVED, RACING
 from simulate import words
-from simulate.playtest.balancing.asked import RISK
-from simulate.playtest.balancing.counting import Count
-from simulate.playtest.balancing.search import FOUND, SPENT, UNREACHABLE
-from simulate.playtest.balancing.trials import BEHIND, OUT, PROVED, RACING
 from simulate.study.balance import services
 from simulate.study.balance.question import Question, read
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from sandtable.playtest.balancing.asked import Asked
+from sandtable.playtest.balancing.counting import Goal
+from sandtable.playtest.balancing.headless import seed_of
+from sandtable.playtest.balancing.knobs import Board, Candidate, Knob
+from sandtable.playtest.balancing.trials import Ledger, Trial
 from scenarios.checking import lint
 from scenarios.services import digest
 from simulate.asking.request import MOST_SEED, FrozenScenario, PlaytestRequest, on_scenario
-from simulate.playtest.balancing.asked import Asked
-from simulate.playtest.balancing.counting import Goal
-from simulate.playtest.balancing.headless import seed_of
-from simulate.playtest.balancing.knobs import Board, Candidate, Knob
-from simulate.playtest.balancing.trials import Ledger, Trial
 
 FIRST_GAMES: Final = 100
 """Games of a candidate in its first stage; fewer in a small search."""

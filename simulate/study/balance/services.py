@@ -9,21 +9,21 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.counting import Goal
+from sandtable.playtest.balancing.headless import parties_of
+from sandtable.playtest.balancing.knobs import Candidate, Knob
+from sandtable.playtest.balancing.search import FOUND
+from sandtable.playtest.seating import seats
 from scenarios import services as scenarios
 from scenarios.games import pages_of
 from scenarios.models import NOTE_LENGTH, Scenario, ScenarioVersion
 from scenarios.playable import Playable
 from scenarios.selectors import visible_versions
-from simulate import control
 from simulate.asking.problems import most_games
 from simulate.asking.scenario_choices import frozen
-from simulate.engine.registry import all_games
 from simulate.models import Study
-from simulate.playtest.balancing.counting import Goal
-from simulate.playtest.balancing.headless import parties_of
-from simulate.playtest.balancing.knobs import Candidate, Knob
-from simulate.playtest.balancing.search import FOUND
-from simulate.playtest.seating import seats
+from simulate.queue import control
 from simulate.study.balance.question import Question, read
 from simulate.study.services import Asked
 

@@ -10,12 +10,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from sandtable.engine.problem import BadScenario
+from sandtable.engine.registry import all_games
 from scenarios.services import NotPublishable, TooManyScenarios, VersionConflict
-from simulate import control
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.views import accepted
-from simulate.engine.problem import BadScenario
-from simulate.engine.registry import all_games
+from simulate.queue import control
 from simulate.study.balance import services
 from simulate.study.balance.forms import NewBalance
 from simulate.study.services import create_study

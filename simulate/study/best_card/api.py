@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from decks.playable import Playable
 from decks.selectors import demo_field
 from decks.slots import UnknownCard, cards_of, find_card
-from simulate.agents import USUAL
+from sandtable.agents import USUAL
 from simulate.asking.api import AgentChoice, seed_of
 from simulate.asking.request import MOST_SEED
 from simulate.study.best_card import services

@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from simulate.engine.game import POINTS
-from simulate.playtest.balancing.best import QUARTERS, Heat, Pairs, Standing, Verdict, contest, replay
+from sandtable.engine.game import POINTS
+from sandtable.playtest.balancing.best import QUARTERS, Heat, Pairs, Standing, Verdict, contest, replay
 from simulate.study.best_card.question import Question, read
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Step

@@ -9,8 +9,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from drawing.charts import Chart, Interval, intervals
+from sandtable.playtest.balancing.best import Pairs
 from simulate import words
-from simulate.playtest.balancing.best import Pairs
 from simulate.study.best_card.question import Question, read
 
 TEMPLATE: Final = "simulate/study/best_card/_page.html"

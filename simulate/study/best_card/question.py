@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from sandtable.playtest.balancing.best import Heat
+from sandtable.playtest.balancing.headless import seed_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
-from simulate.playtest.balancing.best import Heat
-from simulate.playtest.balancing.headless import seed_of
 
 MOST_CANDIDATES: Final = 20
 MOST_OPPONENTS: Final = 12

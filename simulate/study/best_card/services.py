@@ -17,10 +17,10 @@ from decks.selectors import demo_field
 from decks.slots import name_of, with_card
 from decks.stored import read_stored
 from decks.verdicts import judge_snapshot
-from simulate import control
 from simulate.asking.deck_choices import GAME, read_reference
 from simulate.asking.problems import most_games
 from simulate.models import Study
+from simulate.queue import control
 from simulate.study.best_card.question import MOST_CANDIDATES, Question, Side, read
 from simulate.study.services import Asked
 from web.reader import Reader

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.services import NotPublishable, VersionConflict
-from simulate import control
 from simulate.asking.views import accepted
+from simulate.queue import control
 from simulate.study.best_card import services
 from simulate.study.best_card.forms import NewBestCard
 from simulate.study.services import create_study

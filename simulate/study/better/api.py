@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.request import Request
 
+from sandtable.playtest.sequential.design import PRESETS, Design, Unit
 from scenarios.playable import Playable
 from simulate.asking import deck_choices
 from simulate.asking.api import AgentChoice, seed_of, subjects
 from simulate.asking.request import MOST_SEED
 from simulate.asking.scenario_choices import find_scenario
-from simulate.playtest.sequential.design import PRESETS, Design, Unit
 from simulate.study.better import question
 from simulate.study.better.forms import PROBLEMS, deck_title, different_sides, scenario_asked, side_names
 from simulate.study.services import Asked

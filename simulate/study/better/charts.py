@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from drawing.bounded import Bound, Line, between
 from drawing.charts import Chart
+from sandtable.playtest.sequential.design import Design
+from sandtable.playtest.sequential.theory import Expected, curve, longest
 from simulate import words
-from simulate.playtest.sequential.design import Design
-from simulate.playtest.sequential.theory import Expected, curve, longest
 from simulate.study.better.words import amount
 
 

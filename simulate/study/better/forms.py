@@ -9,6 +9,9 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.seating import seat_counts, seats
+from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
 from scenarios.models import ScenarioVersion
 from scenarios.playable import Playable, as_playable
 from scenarios.selectors import visible_versions
@@ -16,9 +19,6 @@ from simulate.asking import deck_choices
 from simulate.asking.forms import AgentField, Asking, DeckField
 from simulate.asking.request import MOST_SEED
 from simulate.asking.scenario_choices import frozen
-from simulate.engine.registry import all_games
-from simulate.playtest.seating import seat_counts, seats
-from simulate.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
 from simulate.study.better import question
 from simulate.study.services import Asked
 

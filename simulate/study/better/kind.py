@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
-from simulate.playtest.sequential.design import Design, read_design
-from simulate.playtest.sequential.interval import always_valid
-from simulate.playtest.sequential.running import Running, read_running
-from simulate.playtest.sequential.theory import longest
+from sandtable.playtest.sequential.design import Design, read_design
+from sandtable.playtest.sequential.interval import always_valid
+from sandtable.playtest.sequential.running import Running, read_running
+from sandtable.playtest.sequential.theory import longest
 from simulate.study.better import question
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Evidence, Grow, Step

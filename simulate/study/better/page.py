@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 
 from drawing.bounded import Bound, Line, between
 from drawing.charts import Chart
+from sandtable.playtest.sequential.running import Answer, Running, read_running
+from sandtable.playtest.sequential.theory import expected, longest
 from simulate import words
-from simulate.playtest.sequential.running import Answer, Running, read_running
-from simulate.playtest.sequential.theory import expected, longest
 from simulate.study.better.words import Told, amount
 
 TEMPLATE: Final = "simulate/study/better/_result.html"

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from sandtable.engine.game import POINTS
+from sandtable.engine.registry import all_games
+from sandtable.playtest.sequential.design import Design
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
-from simulate.engine.game import POINTS
-from simulate.engine.registry import all_games
-from simulate.playtest.sequential.design import Design
 from simulate.study.requests import read_request, request_as_json
 from simulate.study.step import Cell, Evidence, Points
 

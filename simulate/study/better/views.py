@@ -12,19 +12,19 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from sandtable.agents import versioned
+from sandtable.engine.registry import all_games
+from sandtable.playtest.fingerprint import fingerprint
+from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design
+from sandtable.playtest.sequential.theory import expected, longest
 from scenarios.models import ScenarioVersion
 from scenarios.selectors import visible_versions
 from simulate import words
-from simulate.agents import versioned
 from simulate.asking import deck_choices
 from simulate.asking.choosing import Search
 from simulate.asking.forms import MOST_IN_AN_ADDRESS
 from simulate.asking.views import accepted, another_part, asked_by_address
-from simulate.engine.registry import all_games
 from simulate.models import Study
-from simulate.playtest.fingerprint import fingerprint
-from simulate.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design
-from simulate.playtest.sequential.theory import expected, longest
 from simulate.queue.sizing import speed
 from simulate.study import services
 from simulate.study.better import charts

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from sandtable.playtest.plan import unit as rotation_unit
+from sandtable.playtest.sequential.design import Design, Quantity, Unit, read_design
+from sandtable.playtest.sequential.running import Answer
 from simulate import words
 from simulate.models import Study
-from simulate.playtest.plan import unit as rotation_unit
-from simulate.playtest.sequential.design import Design, Quantity, Unit, read_design
-from simulate.playtest.sequential.running import Answer
 from simulate.study.better import question
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from simulate.results.access import visible_batch
-from simulate.sharing.services import request_of
+from simulate.results.sharing.services import request_of
 from simulate.study.causes import services
 from simulate.study.causes.question import MOST_CHANGES
 from simulate.study.services import Asked

@@ -7,9 +7,9 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from simulate.engine.game import POINTS
-from simulate.playtest.causes.differences import Differences, differences
-from simulate.playtest.causes.verdicts import Effect, Rules, Says, judge
+from sandtable.engine.game import POINTS
+from sandtable.playtest.causes.differences import Differences, differences
+from sandtable.playtest.causes.verdicts import Effect, Rules, Says, judge
 from simulate.study.causes.question import BASE, Question, read
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Grow, Step

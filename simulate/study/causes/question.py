@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import jsonpatch
 
+from sandtable.engine.registry import all_games
 from simulate.asking.request import PlaytestRequest
-from simulate.engine.registry import all_games
 from simulate.study.requests import read_request, request_as_json
 
 BASE: Final = "base"

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.causes.elements import elements
 from simulate.asking.request import PlaytestRequest, on_scenario
-from simulate.engine.registry import all_games
-from simulate.playtest.causes.elements import elements
 from simulate.study.causes.question import Change, Question
 from simulate.study.forked import forked
 from simulate.study.services import Asked

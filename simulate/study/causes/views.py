@@ -14,7 +14,7 @@ from simulate.asking.choosing import Search
 from simulate.asking.views import accepted, another_part, asked_by_address
 from simulate.models import Study
 from simulate.results.access import visible_batch
-from simulate.sharing.services import request_of
+from simulate.results.sharing.services import request_of
 from simulate.study.causes import services
 from simulate.study.causes.files import effects_csv
 from simulate.study.causes.forms import DeckCauses, NewCauses

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from simulate.playtest.causes.verdicts import FALSE_DISCOVERIES, MARGIN, Says
+from sandtable.playtest.causes.verdicts import FALSE_DISCOVERIES, MARGIN, Says
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -16,15 +16,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from simulate import control
+from sandtable.engine.registry import all_games
+from sandtable.playtest.seating import seat_counts
 from simulate.asking.api import AgentChoice, DeckReference, refusals, seed_of, subjects
 from simulate.asking.deck_choices import GAME
 from simulate.asking.request import MOST_SEED, FrozenScenario, Subject
 from simulate.asking.scenario_choices import find_scenario, frozen
-from simulate.engine.registry import all_games
 from simulate.models import Study
-from simulate.playtest.seating import seat_counts
-from simulate.series.services import demo_field
+from simulate.queue import control
+from simulate.results.series.services import demo_field
 from simulate.study import api as studies
 from simulate.study import selectors
 from simulate.study.field import services

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from simulate.playtest.field.matrix import SHARES
-from simulate.playtest.field.standing import QUARTER
-from simulate.playtest.plan import GameRecord
+from sandtable.playtest.field.matrix import SHARES
+from sandtable.playtest.field.standing import QUARTER
+from sandtable.playtest.plan import GameRecord
 from simulate.study.step import Cell, rotation_points
 
 DECIDED: Final = ("wins", "losses")

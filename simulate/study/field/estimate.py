@@ -7,12 +7,12 @@ from typing import Final
 
 from django.http import QueryDict
 
-from simulate.agents import AGENTS, versioned
+from sandtable.agents import AGENTS, versioned
+from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking import deck_choices
 from simulate.asking.scenario_choices import find_scenario
-from simulate.playtest.fingerprint import fingerprint
 from simulate.queue.sizing import speed
-from simulate.series.services import demo_field
+from simulate.results.series.services import demo_field
 from simulate.study.field.forms import SIZES
 from simulate.study.field.question import GAMES_IN_A_PAIR, MOST_MEMBERS, Member, Question
 from web.reader import Reader

@@ -8,11 +8,11 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from simulate.agents import USUAL, versioned
+from sandtable.agents import USUAL, versioned
 from simulate.asking import deck_choices
 from simulate.asking.forms import AgentField, Asking, DeckField, DecksField, agent_choices
 from simulate.asking.request import Subject
-from simulate.series.services import demo_field
+from simulate.results.series.services import demo_field
 from simulate.study.field.question import Member, Question
 
 SIZES: Final = {"quick": 20, "solid": 100, "fine": 400}

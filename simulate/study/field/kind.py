@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from simulate.playtest.field.allocation import least, next_stage
-from simulate.playtest.field.matrix import Matrix, Pairing
+from sandtable.playtest.field.allocation import least, next_stage
+from sandtable.playtest.field.matrix import Matrix, Pairing
 from simulate.study.field import counting
 from simulate.study.field.looks import look_at
 from simulate.study.field.question import Question, key, read

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from simulate.playtest.field.estimates import Estimate
-from simulate.playtest.field.matrix import Matrix
-from simulate.playtest.field.ranking import RISK
-from simulate.playtest.field.standing import Standing, mean_of, risk_at, sides
+from sandtable.playtest.field.estimates import Estimate
+from sandtable.playtest.field.matrix import Matrix
+from sandtable.playtest.field.ranking import RISK
+from sandtable.playtest.field.standing import Standing, mean_of, risk_at, sides
 from simulate.study.field.question import GAMES_IN_A_PAIR, Question
 
 

@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.charts import Chart, Interval, intervals
+from sandtable.playtest.field.matrix import Counts
+from sandtable.playtest.field.standing import Side, sides
+from sandtable.playtest.statistics import Interval as Share
 from simulate.models import Study
-from simulate.playtest.field.matrix import Counts
-from simulate.playtest.field.standing import Side, sides
-from simulate.playtest.statistics import Interval as Share
 from simulate.study.field import words
 from simulate.study.field.tables import SORTS, Tables
 from simulate.study.field.tables import Share as Cell

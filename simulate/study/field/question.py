@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from sandtable.playtest.field.matrix import Pairing, pairings
 from simulate.asking.request import MOST_SEED, FrozenScenario, PlaytestRequest, Subject, on_scenario
-from simulate.playtest.field.matrix import Pairing, pairings
 
 MOST_MEMBERS: Final = 24
 SEEDS_APART: Final = 64

@@ -10,14 +10,14 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.seating import seat_counts
 from scenarios.checking import game_title
 from simulate.asking import scenario_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
 from simulate.asking.request import MOST_SEED
 from simulate.asking.scenario_choices import find_scenario, frozen
 from simulate.asking.scenario_forms import ScenarioField
-from simulate.engine.registry import all_games
-from simulate.playtest.seating import seat_counts
 from simulate.study.field.forms import SIZES, AgentsField, EvenField, PairsField, SizeField
 from simulate.study.field.question import Member, Question
 from web.reader import Reader

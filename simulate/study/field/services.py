@@ -10,11 +10,11 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from simulate import control
+from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking.quota import take_quota
 from simulate.asking.refusals import Refused
 from simulate.models import Study, StudyState
-from simulate.playtest.fingerprint import fingerprint
+from simulate.queue import control
 from simulate.study import services, steering
 from simulate.study.evidence import batches_of, evidence_of, read
 from simulate.study.field import question as questions

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from sandtable.playtest import shares
+from sandtable.playtest.field.matrix import Matrix
+from sandtable.playtest.field.standing import as_rotations
+from sandtable.playtest.statistics import ANY_TIME, ONCE, Interval, Look
 from simulate.models import Study
-from simulate.playtest import shares
-from simulate.playtest.field.matrix import Matrix
-from simulate.playtest.field.standing import as_rotations
-from simulate.playtest.statistics import ANY_TIME, ONCE, Interval, Look
 from simulate.study.field import question as questions
 from simulate.study.field.kind import matrix_of
 from simulate.study.field.question import Question, key

@@ -14,10 +14,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from simulate import control, words
+from simulate import words
 from simulate.asking.choosing import Search
 from simulate.asking.views import accepted, another_part, asked_by_address
 from simulate.models import Study
+from simulate.queue import control
 from simulate.study import selectors
 from simulate.study.field import services
 from simulate.study.field.estimate import asked_about, seconds

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from simulate.playtest.field.standing import MARGIN, Says, Side
+from sandtable.playtest.field.standing import MARGIN, Says, Side
 from simulate.study.field.tables import Tables
 from simulate.words import number
 

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.request import Request
 
-from simulate.agents import AGENTS, versioned
-from simulate.agents.restricted import is_restriction
+from sandtable.agents import AGENTS, versioned
+from sandtable.agents.restricted import is_restriction
 from simulate.results.access import visible_batch
-from simulate.sharing.services import request_of
+from simulate.results.sharing.services import request_of
 from simulate.study.forked import forked
 from simulate.study.services import Asked
 from simulate.study.worth import services

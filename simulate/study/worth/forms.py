@@ -9,8 +9,8 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from simulate.agents import AGENTS
-from simulate.agents.restricted import is_restriction
+from sandtable.agents import AGENTS
+from sandtable.agents.restricted import is_restriction
 from simulate.asking.request import PlaytestRequest
 from simulate.study.worth.question import MOST_THINGS, Question
 from simulate.words import AGENTS as AGENT_WORDS

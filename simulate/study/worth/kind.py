@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from simulate.playtest.qualities.worth import worth
+from sandtable.playtest.qualities.worth import worth
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Step
 from simulate.study.worth.question import BASE, Question, read

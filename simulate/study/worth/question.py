@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from simulate.agents.restricted import WITHOUT
+from sandtable.agents.restricted import WITHOUT
 from simulate.asking.request import PlaytestRequest
 from simulate.study.requests import read_request, request_as_json
 

@@ -7,7 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from simulate.models import Batch
-from simulate.qualities.selectors import play_of
+from simulate.results.qualities.selectors import play_of
 from simulate.study.services import Asked
 from simulate.study.worth.question import Question
 

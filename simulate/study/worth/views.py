@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods
 
 from simulate.asking.views import accepted
 from simulate.results.access import visible_batch
-from simulate.sharing.services import request_of
+from simulate.results.sharing.services import request_of
 from simulate.study.forked import forked
 from simulate.study.services import create_study
 from simulate.study.worth import services

@@ -9,10 +9,10 @@ import pytest
 from django.test import Client
 
 from catalog.tide_of_iron import boards
-from simulate.games.tide_of_iron.boards import all_sides, joined, side, spots
-from simulate.games.tide_of_iron.hexes import axial, hex_name
-from simulate.games.tide_of_iron.scenario import Board
-from simulate.games.tide_of_iron.terms import BASE_NAMES
+from sandtable.games.tide_of_iron.boards import all_sides, joined, side, spots
+from sandtable.games.tide_of_iron.hexes import axial, hex_name
+from sandtable.games.tide_of_iron.scenario import Board
+from sandtable.games.tide_of_iron.terms import BASE_NAMES
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db

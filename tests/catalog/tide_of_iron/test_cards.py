@@ -10,9 +10,9 @@ from django.test import Client
 
 from catalog.tide_of_iron import cards
 from drawing.card_sign import card_sign
-from simulate.games.tide_of_iron import card_facts
-from simulate.games.tide_of_iron.card_facts import Card
-from simulate.games.tide_of_iron.text import rules_text
+from sandtable.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron.card_facts import Card
+from sandtable.games.tide_of_iron.text import rules_text
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db

@@ -11,8 +11,8 @@ from django.test import Client
 
 from catalog.tide_of_iron import drawings, ground, parameters
 from catalog.tide_of_iron import words as names
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import Marker, Terrain
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import Marker, Terrain
 from tests.catalog.tide_of_iron.reading import drawings as drawings_of
 from tests.catalog.tide_of_iron.reading import page, words
 

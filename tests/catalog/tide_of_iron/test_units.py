@@ -11,9 +11,9 @@ from django.test import Client
 from catalog.tide_of_iron import selectors
 from catalog.tide_of_iron import words as names
 from drawing.unit_symbol import FRAMES, SIGNS, unit_symbol
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.facts import UnitType
-from simulate.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.registry import game
+from sandtable.playtest.balancing.knobs import Board, Knob
+from sandtable.playtest.seating import seat_counts
 from scenarios.checking import all_scenarios, lint, refusals
 from scenarios.games import pages_of
 from scenarios.games.knobs import plain_knobs
-from simulate.engine.registry import game
-from simulate.playtest.balancing.knobs import Board, Knob
-from simulate.playtest.seating import seat_counts
 
 SHIPPED = [(name, slug) for name, scenarios in all_scenarios().items() for slug in scenarios.slugs]
 

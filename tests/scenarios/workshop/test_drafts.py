@@ -10,11 +10,11 @@ from django.core.cache import cache
 from django.test import Client
 from rest_framework.throttling import SimpleRateThrottle
 
+from sandtable.engine.problem import BadDocument
 from scenarios import services
 from scenarios.models import Draft, Scenario, Visibility
 from scenarios.workshop.drafts import MOST_OPERATIONS, patched
-from simulate.engine.problem import BadDocument
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 
 JSON = "application/json"
 

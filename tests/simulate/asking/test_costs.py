@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
 from decks.models import Deck, DeckVersion
-from simulate.games.destiny.field import field
+from sandtable.games.destiny.field import field
 from simulate.models import Batch, Series
 from tests.support.crowd import publish_decks
 from tests.support.judging import Judged, counting

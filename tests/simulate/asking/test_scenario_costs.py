@@ -14,9 +14,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
+from sandtable.engine.registry import all_games
 from scenarios import checking
 from scenarios.models import Scenario, ScenarioVersion
-from simulate.engine.registry import all_games
 from simulate.models import Batch
 from tests.support.crowd import publish_scenarios
 from tests.support.playtests import a_user

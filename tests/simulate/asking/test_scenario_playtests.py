@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.report import paste
+from sandtable.playtest.tally import total
 from scenarios.models import Visibility
 from simulate.asking import services
 from simulate.asking.problems import problems_of
@@ -14,9 +17,6 @@ from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import FrozenScenario, Subject, on_scenario
 from simulate.asking.selectors import scenario_by_slug
 from simulate.models import Batch, BatchState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.report import paste
-from simulate.playtest.tally import total
 from simulate.results import battlefield, heat, verdicts
 from simulate.results.reading import origin_of, read
 from tests.support.playtests import a_batch, a_skirmish, a_user, play_all

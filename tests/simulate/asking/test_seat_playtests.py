@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.registry import all_games
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.report import paste
+from sandtable.playtest.report.match import Kind
+from sandtable.playtest.seating import seat_counts
 from simulate.asking.problems import problems_of
 from simulate.asking.request import FrozenScenario, on_scenario
-from simulate.engine.registry import all_games
 from simulate.models import BatchState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.report import paste
-from simulate.playtest.report.match import Kind
-from simulate.playtest.seating import seat_counts
 from simulate.results import charts, verdicts
 from simulate.results import words as result_words
 from simulate.results.reading import origin_of, read

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from simulate import tasks, work
+from sandtable.engine.build import build_kind
+from simulate import tasks
+from simulate.queue import work
 from simulate.asking import services
 from simulate.asking.problems import most_games, problems_of
 from simulate.asking.quota import most_open_batches, most_queued_games
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import Subject
-from simulate.engine.build import build_kind
 from simulate.models import Batch, BatchState, Chunk, Quota, random_id
 from simulate.queue import limits
 from simulate.queue.relay import QueueDown
@@ -170,7 +171,7 @@ def test_a_worker_that_is_told_to_go_hands_its_chunk_back(monkeypatch: pytest.Mo
 
 
 def test_the_watch_extends_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    from simulate.playtest.fingerprint import fingerprints
+    from sandtable.playtest.fingerprint import fingerprints
     from simulate.queue.lease import claim
 
     chunk = a_batch(pairs=1).chunks.get()

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.asking import services
 from simulate.models import BatchState, Chunk, NotableGame
-from simulate.playtest.fingerprint import fingerprints
 from simulate.queue import limits
 from simulate.queue.lease import claim, expire
 from simulate.queue.ledger import commit

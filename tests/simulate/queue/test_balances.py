@@ -9,10 +9,10 @@ from django.core.management import call_command
 from django.test import Client
 
 from scenarios.models import Measurement, ScenarioBalance, ScenarioVersion, Visibility
-from simulate import control
 from simulate.asking import services
 from simulate.asking.request import FrozenScenario, on_scenario
 from simulate.models import Batch, BatchState
+from simulate.queue import control
 from simulate.queue.balances import measure, measure_all
 from simulate.results.reading import read
 from tests.support.pages import words_of

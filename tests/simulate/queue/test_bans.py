@@ -9,13 +9,12 @@ from django.contrib.auth.models import User
 from django.db.models import Q
 from django.test import Client
 
-from simulate import control, work
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.asking.refusals import Refused
 from simulate.asking.services import create_batch
 from simulate.asking.together import create_series
 from simulate.models import Batch, BatchState, Chunk, ChunkState, Quota
-from simulate.playtest.fingerprint import fingerprints
-from simulate.queue import lease, limits
+from simulate.queue import control, lease, limits, work
 from simulate.queue.lease import claim
 from simulate.queue.sweep import sweep
 from tests.support.leases import first_chunk

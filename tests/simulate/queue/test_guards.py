@@ -8,10 +8,10 @@ from pkgutil import resolve_name
 
 import pytest
 
-from simulate.compiled import ROOT
+from sandtable.compiled import ROOT
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.fingerprint import fingerprints
 from simulate.queue.lease import Lease, claim, extend
 from simulate.queue.ledger import commit
 from simulate.queue.sweep import bisect, finish_stop
@@ -102,7 +102,7 @@ def functions_of(name: str) -> list[object]:
 
 
 def test_the_protocol_knows_nothing_of_the_tests() -> None:
-    for file in sorted((ROOT / "simulate").rglob("*.py")):
+    for file in sorted([*(ROOT / "simulate").rglob("*.py"), *(ROOT / "sandtable").rglob("*.py")]):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []

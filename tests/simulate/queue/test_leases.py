@@ -8,11 +8,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from simulate import control, work
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import Batch, BatchState, Chunk, ChunkState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.fingerprint import fingerprints
-from simulate.queue import ledger
+from simulate.queue import control, ledger, work
 from simulate.queue.lease import claim, expire, extend, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile

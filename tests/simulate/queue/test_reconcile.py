@@ -7,13 +7,13 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from sandtable.playtest.batch import digest, play_chunk
+from sandtable.playtest.fingerprint import fingerprints
+from sandtable.playtest.storing import as_json
+from sandtable.playtest.summary import summary_of
+from sandtable.playtest.tally import total
 from simulate.asking import services
 from simulate.models import Batch, Chunk, Quota
-from simulate.playtest.batch import digest, play_chunk
-from simulate.playtest.fingerprint import fingerprints
-from simulate.playtest.storing import as_json
-from simulate.playtest.summary import summary_of
-from simulate.playtest.tally import total
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
 from simulate.queue.sweep import sweep

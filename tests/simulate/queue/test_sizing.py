@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.playtest.batch import digest, play_chunk
 from simulate.asking import services
 from simulate.models import BatchState, Chunk
-from simulate.playtest.batch import digest, play_chunk
 from simulate.queue import limits
 from simulate.queue.ledger import commit
 from simulate.queue.sizing import chunk_size, speed, stretches

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from simulate import control, work
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import Batch, BatchState, Chunk, Quota
-from simulate.playtest.fingerprint import fingerprints
-from simulate.queue import limits
+from simulate.queue import control, limits, work
 from simulate.queue.lease import claim
 from simulate.queue.ledger import commit
 from simulate.queue.sweep import sweep

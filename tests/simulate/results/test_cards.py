@@ -8,9 +8,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sandtable.games.destiny.decklist import demo_decks, to_json
 from simulate.asking import services
 from simulate.asking.request import PlaytestRequest, Subject
-from simulate.games.destiny.decklist import demo_decks, to_json
 from simulate.models import Batch
 from tests.support.playtests import a_skirmish, play_all
 

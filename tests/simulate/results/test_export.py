@@ -13,9 +13,9 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from sandtable.playtest.records import pack
 from simulate.asking import services
 from simulate.models import Batch, Visibility
-from simulate.playtest.records import pack
 from simulate.results import export
 from tests.support.playtests import a_batch, a_side, a_skirmish, a_user, play_all
 from tests.support.reports import a_game

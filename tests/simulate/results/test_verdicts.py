@@ -14,13 +14,13 @@ import pytest
 from django.core.management import call_command
 from rest_framework.test import APIClient
 
+from sandtable.playtest.fingerprint import ENGINE_VERSION, data_version
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.match import Kind
+from sandtable.playtest.report.verdict import STATES, Says, State
+from sandtable.playtest.statistics import ANY_TIME
 from simulate.asking import services
 from simulate.models import Batch
-from simulate.playtest.fingerprint import ENGINE_VERSION, data_version
-from simulate.playtest.report.base import Report
-from simulate.playtest.report.match import Kind
-from simulate.playtest.report.verdict import STATES, Says, State
-from simulate.playtest.statistics import ANY_TIME
 from simulate.results import verdicts
 from simulate.results.verdicts import AGENTS, SENTENCES, STATE_WORDS
 from tests.support.playtests import a_skirmish, a_user, play_all

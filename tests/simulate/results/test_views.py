@@ -8,10 +8,10 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
-from simulate import work
+from sandtable.engine.game import BadSetup
 from simulate.asking import services
-from simulate.engine.game import BadSetup
 from simulate.models import Batch, Chunk
+from simulate.queue import work
 from tests.support.playtests import (
     a_batch,
     a_free_for_all,
@@ -216,8 +216,8 @@ def test_a_deadly_game_is_not_played_in_the_web_process(page: Any, user: Any) ->
     batch = a_batch(owner=user, a=a_side("A", kill_every=1), pairs=1)
     chunk = batch.chunks.get(first_game=0)
     batch.notable_games.create(number=0, seed=7, outcome="crashed", detail="WorkerDied: lost")
-    from simulate.playtest.play import failed
-    from simulate.playtest.records import pack
+    from sandtable.playtest.play import failed
+    from sandtable.playtest.records import pack
     from simulate.queue.sweep import WorkerDied
 
     games, reasons = pack([failed(batch.plan(), number, "crashed", WorkerDied("lost"), []) for number in (0, 1)])

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from simulate import control
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.shares import points_of
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.models import Batch, BatchState, Chunk, ChunkState, Quota, Study, StudyState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.shares import points_of
+from simulate.queue import control
 from simulate.queue.reconcile import reconcile
 from simulate.study import services, steering
 from simulate.study.step import Evidence, Step
@@ -77,7 +77,7 @@ def test_games_that_land_early_wait_for_those_before_them() -> None:
 
 def test_what_is_steered_later_comes_out_the_same() -> None:
     """The worker died after its commit: the dispatcher steers."""
-    from simulate import work
+    from simulate.queue import work
 
     study = a_study(wanted=12)
     while chunks := waiting(study):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from catalog.tide_of_iron.cards import CardPage, all_cards
-from simulate.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron import card_facts
 
 
 def card_data() -> dict[str, Any]:

@@ -8,12 +8,11 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scenarios.games.workshop import Note
-from simulate.engine.problem import Path
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.legality import box
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked
-from simulate.games.tide_of_iron.legality.forces import (
+from sandtable.engine.problem import Path
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.legality import box
+from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked
+from sandtable.games.tide_of_iron.legality.forces import (
     bases_for_tokens,
     bases_used,
     concealed_squads,
@@ -22,13 +21,14 @@ from simulate.games.tide_of_iron.legality.forces import (
     totals,
     types_of,
 )
-from simulate.games.tide_of_iron.legality.room import (
+from sandtable.games.tide_of_iron.legality.room import (
     Standing,
     hexes_for_units,
     hexes_for_vehicles,
     standing_at_set_up,
 )
-from simulate.games.tide_of_iron.scenario_sides import Side, Squad, placed_force
+from sandtable.games.tide_of_iron.scenario_sides import Side, Squad, placed_force
+from scenarios.games.workshop import Note
 
 Placed = tuple[Path, Note]
 """A note with the path of its field."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from scenarios.games.tide_of_iron.workshop_form.ground_hints import GROUND
 from scenarios.games.tide_of_iron.workshop_form.side_hints import side_hints
 from scenarios.games.tide_of_iron.workshop_form.winning_hints import WINNING
 from scenarios.games.workshop import Hint
-from simulate.games.tide_of_iron.terms import NATION_NAMES
 
 HINTS: Final[Mapping[str, Hint]] = {
     **GROUND,

@@ -12,17 +12,17 @@ from typing import Any, ParamSpec, TypeVar
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from sandtable.engine.problem import SIZE, pointer
+from sandtable.engine.unknown import CannotTell
+from sandtable.games.tide_of_iron.legality.boards import map_of
+from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
+from sandtable.games.tide_of_iron.legality.cards import cards_to_draw
+from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked
+from sandtable.games.tide_of_iron.scenario import SCENARIOS, Scenario
+from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.victory import VictoryCondition
 from scenarios.games.tide_of_iron.workshop_form.force_notes import ARRIVAL_NOTES, Placed, side_notes
 from scenarios.games.workshop import Note
-from simulate.engine.problem import SIZE, pointer
-from simulate.engine.unknown import CannotTell
-from simulate.games.tide_of_iron.legality.boards import map_of
-from simulate.games.tide_of_iron.legality.box import UNITS_PER_HEX
-from simulate.games.tide_of_iron.legality.cards import cards_to_draw
-from simulate.games.tide_of_iron.legality.checking import Arrival, Checked
-from simulate.games.tide_of_iron.scenario import SCENARIOS, Scenario
-from simulate.games.tide_of_iron.scenario_sides import Side
-from simulate.games.tide_of_iron.victory import VictoryCondition
 
 P = ParamSpec("P")
 T = TypeVar("T")

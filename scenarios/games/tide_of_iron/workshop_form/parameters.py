@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from catalog.tide_of_iron.parameters import ParameterRow, all_parameters
-from simulate.engine.words import capital
+from sandtable.engine.words import capital
 
 
 def parameter_data() -> dict[str, Any]:

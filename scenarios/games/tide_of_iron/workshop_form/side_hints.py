@@ -8,6 +8,7 @@ from typing import Final
 from django.utils.translation import gettext_lazy as _
 
 from catalog.tide_of_iron.cards import all_cards
+from sandtable.games.tide_of_iron import card_facts
 from scenarios.games.tide_of_iron.workshop_form.words import (
     FORTIFICATION_WORDS,
     SIDE_WORDS,
@@ -16,7 +17,6 @@ from scenarios.games.tide_of_iron.workshop_form.words import (
     vehicle_words,
 )
 from scenarios.games.workshop import Hint, Words
-from simulate.games.tide_of_iron import card_facts
 
 _SQUAD: Final = {"figures": {"regular": 4}}
 _FORCE: Final = {"squad_bases": 1, "figures": {"regular": 4}}

@@ -8,16 +8,16 @@ from typing import Final
 from django.utils.translation import gettext_lazy as _
 
 from catalog.tide_of_iron.words import MARKERS, NATIONS
-from scenarios.games.tide_of_iron.units import units
-from scenarios.games.workshop import Words
-from simulate.games.tide_of_iron import facts
-from simulate.games.tide_of_iron.terms import (
+from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.terms import (
     FIGURE_NAMES,
     MARKER_NAMES,
     NATION_NAMES,
     SPECIALIZATION_NAMES,
     VEHICLE_NAMES,
 )
+from scenarios.games.tide_of_iron.units import units
+from scenarios.games.workshop import Words
 
 NATION_WORDS: Final[Mapping[str, Words]] = dict(zip(NATION_NAMES, NATIONS, strict=True))
 SIDE_WORDS: Final[Mapping[str, Words]] = {"american": _("Americans"), "german": _("Germans")}

@@ -1,7 +1,7 @@
 /**
  * Hexes in whole numbers: axial coordinates { q, r } of flat-top hexes and six directions, clockwise from north.
  *
- * The rules have the same in simulate/games/tide_of_iron/hexes.py; one file of examples checks both. People name a hex
+ * The rules have the same in sandtable/games/tide_of_iron/hexes.py; one file of examples checks both. People name a hex
  * by its column and row on the map: column c = q, odd columns stand half a hex higher, and A1 is the topmost whole hex
  * of column 1.
  */

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from drawing.hex_map import standalone
+from sandtable.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
 from scenarios.games.mafia_city.city_svg import HIGH, Figure, Tile, draw, figure_sign
 from scenarios.games.mafia_city.city_symbols import FIGURE_SYMBOLS, LOCATION_SYMBOLS
-from simulate.games.mafia_city.terms import LOCATION_IDS, LOCATION_NAMES
 
 CSS = Path("static/css/games/mafia_city.css")
 HOSTILE = "<script>alert('x')</script> & \"y\" ]]>"

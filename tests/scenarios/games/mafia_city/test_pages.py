@@ -14,8 +14,8 @@ from scenarios import services
 from scenarios.games import pages_of
 from scenarios.models import Scenario
 from scenarios.writing import as_text
+from tests.sandtable.games.mafia_city.test_scenario import LAYOUT, a_document
 from tests.scenarios.test_pages import page
-from tests.simulate.games.mafia_city.test_scenario import LAYOUT, a_document
 from tests.support.pages import words_of
 
 

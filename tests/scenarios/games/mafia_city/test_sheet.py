@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.problem import BadScenario
+from sandtable.games.mafia_city.scenario import SCENARIOS
+from sandtable.games.mafia_city.terms import LOCATION_IDS
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.mafia_city.sheet import MafiaCitySheet, StartRow
-from simulate.engine.problem import BadScenario
-from simulate.games.mafia_city.scenario import SCENARIOS
-from simulate.games.mafia_city.terms import LOCATION_IDS
-from tests.simulate.games.mafia_city.test_scenario import LAYOUT, a_document
+from tests.sandtable.games.mafia_city.test_scenario import LAYOUT, a_document
 
 ENTRIES = pages_of("mafia_city").entries
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.mafia_city import facts
+from sandtable.games.mafia_city.terms import CARD_IDS, LOCATION_IDS, SYMBOL_IDS
 from scenarios import checking
 from scenarios.games import pages_of
-from simulate.games.mafia_city import facts
-from simulate.games.mafia_city.terms import CARD_IDS, LOCATION_IDS, SYMBOL_IDS
 
 WORKSHOP = pages_of("mafia_city").workshop
 

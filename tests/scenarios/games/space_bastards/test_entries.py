@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.space_bastards import facts
+from sandtable.games.space_bastards.scenario import SCENARIOS
 from scenarios.forms import EditForm
 from scenarios.games.space_bastards import PAGES
-from simulate.games.space_bastards import facts
-from simulate.games.space_bastards.scenario import SCENARIOS
 
 STANDARD = SCENARIOS.document("standard")
 

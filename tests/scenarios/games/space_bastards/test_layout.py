@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.space_bastards.scenario import SCENARIOS, Scenario, read, with_defaults
 from scenarios.games.space_bastards.layout import FIELD, Box, Layout, layout_of
-from simulate.games.space_bastards.scenario import SCENARIOS, Scenario, read, with_defaults
 
 
 def without_places(slug: str) -> dict[str, Any]:

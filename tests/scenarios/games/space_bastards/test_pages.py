@@ -10,9 +10,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
+from sandtable.games.space_bastards.scenario import SCENARIOS
 from scenarios import checking, services
 from scenarios.games.space_bastards import PAGES
-from simulate.games.space_bastards.scenario import SCENARIOS
 from tests.scenarios.test_pages import page
 from tests.support.pages import words_of
 

@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sandtable.engine.problem import BadScenario
+from sandtable.games.space_bastards.scenario import SCENARIOS
+from sandtable.games.space_bastards.shapes import squares
+from sandtable.games.space_bastards.terms import RACE_IDS
 from scenarios.games.space_bastards.settlement import settlements
 from scenarios.games.space_bastards.sheet import SpaceSheet
-from simulate.engine.problem import BadScenario
-from simulate.games.space_bastards.scenario import SCENARIOS
-from simulate.games.space_bastards.shapes import squares
-from simulate.games.space_bastards.terms import RACE_IDS
 from tests.support import rule
 
 SMALLEST: dict[str, Any] = {"game": "space_bastards", "title": "Small", "summary": "As in the box."}

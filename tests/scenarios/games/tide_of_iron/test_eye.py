@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from sandtable.engine.problem import BadDocument, BadScenario
 from scenarios.games.tide_of_iron.eye import QUESTIONS, SHAPES
-from simulate.engine.problem import BadDocument, BadScenario
-from tests.simulate.games.tide_of_iron.advice.faults import good
-from tests.simulate.games.tide_of_iron.legality.test_documents import JUNK
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison, shipped
+from tests.sandtable.games.tide_of_iron.advice.faults import good
+from tests.sandtable.games.tide_of_iron.legality.test_documents import JUNK
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_garrison, shipped
 
 RIFLES = {"figures": {"regular": 4}}
 GOOD: dict[str, dict[str, Any]] = {

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
 from tests.scenarios.hostile import WAYS_IN
-from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
 
 
 def nested(depth: int) -> str:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.registry import game
+from sandtable.playtest.balancing.knobs import Board, Knob, read
 from scenarios.checking import lint
 from scenarios.games import pages_of
-from simulate.engine.registry import game
-from simulate.playtest.balancing.knobs import Board, Knob, read
 
 GAME = "tide_of_iron"
 

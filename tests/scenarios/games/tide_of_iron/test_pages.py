@@ -9,14 +9,14 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
+from sandtable.games.tide_of_iron.scenario import read
 from scenarios import checking, services
 from scenarios.games.tide_of_iron.example import EXAMPLE
 from scenarios.games.tide_of_iron.map_sheet import MapSheet
 from scenarios.games.tide_of_iron.sheet import ScenarioSheet
 from scenarios.models import Scenario
-from simulate.games.tide_of_iron.scenario import read
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_division, a_document, a_garrison, a_side
 from tests.scenarios.test_pages import page
-from tests.simulate.games.tide_of_iron.scenario_documents import a_division, a_document, a_garrison, a_side
 from tests.support.pages import words_of
 
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import pytest
 
+from sandtable.games.tide_of_iron import card_facts, facts
+from sandtable.games.tide_of_iron.scenario import SCENARIOS
 from scenarios.games.tide_of_iron.workshop_form import HINTS, card_data, notes, parameter_data
 from scenarios.guides import guide_of
 from scenarios.workshop.form import COMMON, form
-from simulate.games.tide_of_iron import card_facts, facts
-from simulate.games.tide_of_iron.scenario import SCENARIOS
-from tests.simulate.games.tide_of_iron.scenario_documents import a_document, a_garrison
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_garrison
 
 GAME: Final = "tide_of_iron"
 HAS_ITS_OWN_WORDS: Final = frozenset({"victory", "parameters"})

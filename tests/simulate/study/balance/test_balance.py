@@ -11,12 +11,12 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.test import Client
 from django.urls import reverse
 
+from sandtable.playtest.balancing.knobs import MOST_KNOBS
 from scenarios import services as scenarios
 from scenarios.checking import all_scenarios
 from scenarios.models import Scenario
 from scenarios.playable import as_playable
 from simulate.models import Batch, BatchState, Study, StudyState
-from simulate.playtest.balancing.knobs import MOST_KNOBS
 from simulate.study import steering
 from simulate.study.balance import services
 from simulate.study.balance.services import Wanted
@@ -96,7 +96,7 @@ def test_a_search_ends_with_a_candidate_and_its_proof() -> None:
 
 def test_the_order_of_landing_and_lost_steering_change_nothing() -> None:
     """Chunks end backwards, or in an order drawn by lot, and some are steered by the dispatcher alone."""
-    from simulate import work
+    from simulate.queue import work
 
     whole = play_to_the_end(a_search(somebody("one")))
     lot = random.Random(3)

@@ -103,7 +103,7 @@ def test_every_candidate_meets_every_opponent() -> None:
 
 
 def test_the_order_of_landing_changes_nothing() -> None:
-    from simulate import work
+    from simulate.queue import work
 
     whole = play_to_the_end(a_contest(somebody("one")))
     study = a_contest(somebody("two"))

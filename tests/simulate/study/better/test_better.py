@@ -12,12 +12,12 @@ import pytest
 from django.urls import reverse
 from rest_framework.test import APIClient
 
-from simulate import work
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.sequential.design import Design
+from sandtable.playtest.sequential.running import Answer, Running
+from sandtable.playtest.shares import points_of
 from simulate.models import Batch, BatchState, Study, StudyState
-from simulate.playtest.batch import play_chunk
-from simulate.playtest.sequential.design import Design
-from simulate.playtest.sequential.running import Answer, Running
-from simulate.playtest.shares import points_of
+from simulate.queue import work
 from simulate.study import steering
 from simulate.study.better import question
 from simulate.study.services import Asked, create_study
@@ -147,7 +147,7 @@ def scenario_spec(design: Design, old: dict[str, Any], new: dict[str, Any]) -> d
 
 
 def a_scenario_study(**new: Any) -> Study:
-    from simulate.playtest.sequential.design import BALANCE_PRESETS
+    from sandtable.playtest.sequential.design import BALANCE_PRESETS
 
     spec = scenario_spec(BALANCE_PRESETS["quick"], {}, new)
     return create_study(owner=a_user(), asked=Asked("better", "moved?", "skirmish", spec), idempotency_key="key")

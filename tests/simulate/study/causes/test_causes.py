@@ -10,12 +10,12 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sandtable.games.destiny.decklist import demo_decks, to_json
+from sandtable.playtest.plan import GameRecord
 from simulate.asking import deck_choices
 from simulate.asking import services as asking
 from simulate.asking.request import PlaytestRequest, Subject
-from simulate.games.destiny.decklist import demo_decks, to_json
 from simulate.models import Batch, Study, StudyState
-from simulate.playtest.plan import GameRecord
 from simulate.study.causes.files import effects_csv
 from simulate.study.causes.kind import KIND
 from simulate.study.causes.page import ordered

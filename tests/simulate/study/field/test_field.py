@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from simulate import control
+from sandtable.playtest.field.matrix import pairings
+from sandtable.playtest.shares import pair_counts
 from simulate.asking.refusals import Refused
 from simulate.models import Batch, Quota, Study, StudyState
-from simulate.playtest.field.matrix import pairings
-from simulate.playtest.shares import pair_counts
+from simulate.queue import control
 from simulate.study import services as study_services
 from simulate.study.field import services
 from simulate.study.field.question import Member, Question, read
@@ -79,7 +79,7 @@ def test_the_look_names_points_ranks_and_shares_of_everybody() -> None:
 @pytest.mark.parametrize("order", [1, 2, 3])
 def test_the_order_in_which_games_land_changes_nothing(order: int) -> None:
     """Chunks end in any order and some steps are lost: batches, counts and looks are those of the first field."""
-    from simulate import work
+    from simulate.queue import work
     from simulate.study import steering
 
     expected = play_to_the_end(a_field(pairs=20))

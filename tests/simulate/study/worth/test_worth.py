@@ -9,9 +9,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sandtable.playtest.plan import GameRecord
 from simulate.asking import services as asking
 from simulate.models import Batch, Study, StudyState
-from simulate.playtest.plan import GameRecord
 from simulate.study.step import Cell, Evidence
 from simulate.study.worth.kind import KIND
 from simulate.study.worth.question import Question, read

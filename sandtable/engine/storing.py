@@ -1,0 +1,245 @@
+# interpreted: reads and writes fields by name, and only when a game is stored or restored
+"""Tables as bytes and back, also in the middle of an effect; equal tables give equal bytes on every machine.
+
+Which fields there are follows from the classes. A game that was stored in another order says its order of names; then
+a declared field that the order forgets is an error as soon as the first table is stored.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeVar
+
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.dice import Dice
+from sandtable.engine.frames import Node
+from sandtable.engine.writing import written
+
+T = TypeVar("T", bound=AskingTable)
+
+Order = tuple[Any, ...]
+"""Names of fields; a tuple of names among them stands for a list of its own: `("node", ("seat", "step"))`."""
+ROWS: Final = (list, tuple)
+PLAIN: Final = (int, bool, str, list, tuple)
+NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
+"""Fields of a table that are known beforehand, or that say how this copy is used."""
+
+
+def declared_fields(thing: object) -> tuple[str, ...]:
+    """Names of the fields of a thing in the order of declaration, its bases' first; alike compiled and interpreted."""
+    found: dict[str, None] = {}
+    for kind in reversed(type(thing).__mro__):
+        own = kind.__dict__.get("__mypyc_attrs__", kind.__dict__.get("__annotations__", ()))
+        found.update(dict.fromkeys(own))
+    found.update(dict.fromkeys(getattr(thing, "__dict__", ())))
+    found.pop("__dict__", None)
+    return tuple(found)
+
+
+class NodeNames:
+    """The nodes of a game by the names they are stored under; a node with several names is stored under the first."""
+
+    def __init__(self, nodes: Callable[[], Mapping[str, Node]]) -> None:
+        self._nodes = nodes
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Node]:
+        return self._nodes()
+
+    @cached_property
+    def _names(self) -> dict[int, str]:
+        return {id(node): name for name, node in reversed([*self.by_name.items()])}
+
+    def name_of(self, node: Node) -> str:
+        """Raises KeyError for a node that the game's list of nodes forgets."""
+        return self._names[id(node)]
+
+
+class Record:
+    """The written form of the objects of one class: a list of the values of their fields."""
+
+    def __init__(
+        self,
+        blank: Callable[[], Any],
+        order: Order | None = None,
+        *,
+        parts: Mapping[str, Record] | None = None,
+        tail: tuple[str, Any] | None = None,
+        left_out: Collection[str] = (),
+    ) -> None:
+        self.blank = blank
+        """Makes an object of the class; the kinds of its values say how values are read."""
+        self.parts = parts or {}
+        """The written form of fields with objects: one object, None, a list or a tuple of them."""
+        self.tail = tail
+        """A field that is written last, and only where it differs from the value beside it."""
+        self.left_out = left_out
+        self._order = order
+        self._others: list[int] | None = None
+        """The places of the fields that are not written as they are, once a thing has been seen."""
+
+    @cached_property
+    def order(self) -> Order:
+        """The names of the fields as they are written. AssertionError when that is not every field exactly once."""
+        declared = [name for name in declared_fields(self.blank()) if name not in self.left_out]
+        order: Order = tuple(declared) if self._order is None else self._order
+        named = [*flat(order), self.tail[0]] if self.tail else list(flat(order))
+        wrong = sorted(set(declared).symmetric_difference(named))
+        assert not wrong, f"{type(self.blank()).__name__}: {', '.join(wrong)} declared and not stored, or stored twice"
+        assert len(named) == len(declared), f"{type(self.blank()).__name__}: a field is stored twice"
+        return order
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(flat(self.order))
+
+    @cached_property
+    def _entries(self) -> list[int | slice]:
+        """For each entry of the order the place of its value, or the places of the values in a list of its own."""
+        entries: list[int | slice] = []
+        place = 0
+        for name in self.order:
+            count = len(name) if isinstance(name, tuple) else 1
+            entries.append(slice(place, place + count) if isinstance(name, tuple) else place)
+            place += count
+        return entries
+
+    @cached_property
+    def _fetched(self) -> Callable[[Any], tuple[Any, ...]]:
+        """The values of these names, all in one call."""
+        return attrgetter(*self._names)
+
+    def written(self, thing: Any, nodes: NodeNames | None) -> list[Any]:
+        """The values of a thing, ready for JSON."""
+        # Every game is stored once, for the digest of its end: most fields are written as they are.
+        found = list(self._fetched(thing))
+        if self._others is None:
+            self._others = [place for place, value in enumerate(found) if not self._is_plain(place, value)]
+        for place in self._others:
+            if found[place]:  # most rows of objects are empty
+                found[place] = self._value(self._names[place], found[place], nodes)
+        if len(found) > len(self.order):
+            found = [found[entry] for entry in self._entries]
+        if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
+            found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
+        return found
+
+    def _is_plain(self, place: int, value: Any) -> bool:
+        """Whether the field in this place is written as it is: a field keeps its kind, unless it may be None."""
+        return type(value) in PLAIN and self._names[place] not in self.parts
+
+    def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
+        """Give a blank thing the values that were written."""
+        if self.tail and len(values) > len(self.order):
+            self._set(thing, self.tail[0], values[-1], nodes)
+            values = values[:-1]
+        self._fill(thing, self.order, values, nodes)
+
+    def read(self, values: list[Any], nodes: NodeNames | None) -> Any:
+        """A new thing with these values."""
+        thing = self.blank()
+        self.fill(thing, values, nodes)
+        return thing
+
+    def _value(self, name: str, value: Any, nodes: NodeNames | None) -> Any:
+        if type(value) in ROWS:
+            part = self.parts.get(name)
+            return [part.written(each, nodes) for each in value] if part else value
+        if value is not None and name in self.parts:
+            return self.parts[name].written(value, nodes)
+        if isinstance(value, Node):
+            assert nodes is not None
+            return nodes.name_of(value)
+        return value.state() if isinstance(value, Dice) else value
+
+    def _fill(self, thing: Any, order: Order, values: list[Any], nodes: NodeNames | None) -> None:
+        for name, value in zip(order, values, strict=True):
+            if isinstance(name, tuple):
+                self._fill(thing, name, value, nodes)
+            else:
+                self._set(thing, name, value, nodes)
+
+    def _set(self, thing: Any, name: str, value: Any, nodes: NodeNames | None) -> None:
+        example = getattr(thing, name)
+        if name in self.parts and value is not None:
+            part = self.parts[name]
+            is_row = isinstance(example, list | tuple)
+            read = type(example)([part.read(each, nodes) for each in value]) if is_row else part.read(value, nodes)
+            setattr(thing, name, read)
+        elif isinstance(example, Node):
+            assert nodes is not None
+            setattr(thing, name, nodes.by_name[value])
+        else:
+            setattr(thing, name, Dice(*value) if isinstance(example, Dice) else _like(example, value))
+
+
+class Storing(Generic[T]):
+    """Stores and restores the tables of one game."""
+
+    def __init__(
+        self,
+        title: str,
+        blank: Callable[[], T],
+        order: Order | None = None,
+        *,
+        version: int = 1,
+        nodes: NodeNames | None = None,
+        parts: Mapping[str, Record] | None = None,
+        tail: tuple[str, Any] | None = None,
+        left_out: Collection[str] = (),
+        shared: Collection[str] = (),
+    ) -> None:
+        self.title = title
+        self.blank = blank
+        self.version = version
+        """Of the order of fields: raised when tables that were stored before can't be read any more."""
+        self.nodes = nodes
+        self.shared = ("options", "told", *shared)
+        """Lists that copies of a table share, because a change replaces them."""
+        self.table = Record(blank, order, parts=parts, tail=tail, left_out={*NOT_STORED, *left_out})
+
+    def store(self, table: T) -> bytes:
+        """The whole table except what its set-up already says, and the log."""
+        return written([self.version, *self.table.written(table, self.nodes)]).encode()
+
+    def restore(self, setup: Any, data: bytes) -> T:
+        """The table that was stored. Raises ValueError when the bytes are no such table."""
+        try:
+            return self._restored(setup, json.loads(data))
+        except (LookupError, TypeError, AttributeError, RecursionError) as error:
+            raise ValueError(f"not a stored game of {self.title}: {error}") from error
+
+    def _restored(self, setup: Any, value: list[Any]) -> T:
+        version, *values = value
+        if version != self.version:
+            raise ValueError(f"stored as version {version}; this engine reads {self.version}")
+        table = self.blank()
+        table.lay_out(setup, Dice(0, 0, 0, 0, 0, 0), 0)
+        self.table.fill(table, values, self.nodes)
+        return table
+
+
+def flat(order: Order) -> Iterator[str]:
+    """The names of an order, also those in lists of their own."""
+    for name in order:
+        if isinstance(name, tuple):
+            yield from name
+        else:
+            yield name
+
+
+def _like(example: Any, value: Any) -> Any:
+    """A value read from JSON, of the kind that the example is; lists inside of others are tuples."""
+    if isinstance(example, bool):
+        return bool(value)
+    if not isinstance(example, list | tuple):
+        return value
+    has_flags = bool(example) and isinstance(example[0], bool)
+    return type(example)([bool(each) for each in value] if has_flags else [_frozen(each) for each in value])
+
+
+def _frozen(value: Any) -> Any:
+    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value

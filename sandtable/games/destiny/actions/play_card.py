@@ -1,0 +1,204 @@
+"""Play a card from hand (DST-PLAY-01 to 12) or from a place that another card names, in the order of D-45."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
+from sandtable.games.destiny.names import own_name, own_title
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import (
+    AFTER_HAND_EMPTIED,
+    AFTER_PLAYED,
+    AMBUSH_BIT,
+    BEFORE_PLAYED,
+    EVENT_CARD,
+    MAX_UPGRADES,
+    NOBODY,
+    NOTHING,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
+)
+from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
+from sandtable.games.destiny.untold_effects import begin_work, end_work
+
+CHOOSING: Final = 0
+PLACED: Final = 1
+BEFORE: Final = 2
+PAYING: Final = 3
+OVER_THREE: Final = 4
+RESOLVED: Final = 5
+
+FROM_HAND: Final = 2
+"""Indices into the numbers of the frame; the docstring of PlayCard explains them."""
+GIVEN: Final = 3
+WAS_LAST: Final = 4
+GOES: Final = 5
+
+TO_DISCARD: Final = 0
+UNDER_DECK: Final = 1
+ASIDE: Final = 2
+"""The destination of an event that leaves limbo."""
+
+
+class PlayCard(Node):
+    """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
+
+    `numbers` holds the host and the replaced upgrade (both -1 for other types), 1 for a card from the hand, the given
+    keywords as bits, 1 for the last card of the hand, and the destination of an event.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOOSING:
+            frame.step = PLACED
+            if table.setup.prints[frame.card].kind != UPGRADE_CARD:
+                self._announce(table, frame, NOTHING, NOTHING)
+            elif not table.choose(frame, frame.seat, self._places(table, frame)):
+                moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
+                return
+        if frame.step == PLACED:
+            self._announce(table, frame, frame.answer // PLACE_SPAN, frame.answer % PLACE_SPAN - 1)
+        if frame.step == BEFORE:
+            frame.step = PAYING
+            if interrupt(table, BEFORE_PLAYED, frame.card, frame.seat):
+                moves.show_to_all(table, frame.card)
+                return
+        if frame.step == PAYING:
+            self._pay(table, frame)
+            self._enter(table, frame)
+        elif frame.step == OVER_THREE:
+            moves.discard_from_play(table, frame.answer)
+            self._finish(table, frame)
+        else:
+            self._finish(table, frame)
+
+    def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
+        """Finish step 1 of D-45: note the host and the replaced upgrade."""
+        frame.numbers = (host, old, 1 if holds(table.hands[frame.seat], frame.card) else 0, 0, 0, TO_DISCARD)
+        frame.step = BEFORE
+
+    def _places(self, table: Table, frame: Frame) -> list[int]:
+        return places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
+
+    def _pay(self, table: Table, frame: Frame) -> None:
+        """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""
+        cost = price(table, frame)
+        seat = frame.seat
+        if table.telling:
+            table.tell(TOLD_PLAY, seat, (frame.card, cost))
+        moves.spend(table, seat, cost)
+        if frame.numbers[FROM_HAND]:
+            table.own_hands()[seat] = moves.without(table.hands[seat], frame.card)
+            moves.forget(table, frame.card, NOBODY)
+            if not table.hands[seat]:
+                note(frame, WAS_LAST, 1)
+        else:
+            table.own_discards()[seat] = moves.without(table.discards[seat], frame.card)
+
+    def _enter(self, table: Table, frame: Frame) -> None:
+        """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
+        printed = table.setup.prints[frame.card]
+        frame.step = RESOLVED
+        if printed.kind == EVENT_CARD:
+            assert printed.play is not None, f"{printed.title}: an event without words"
+            begin_work(table, frame.seat, frame.card)
+            table.start(printed.play, frame.seat, frame.card)
+            return
+        if printed.kind == SUPPORT_CARD:
+            moves.enter_as_support(table, frame.seat, frame.card)
+            if printed.entering is None:
+                self._finish(table, frame)
+            else:
+                table.start(printed.entering, frame.seat, frame.card)
+            return
+        host = frame.numbers[0]
+        old = frame.numbers[1]
+        if old >= 0:
+            moves.discard_from_play(table, old)
+        moves.attach(table, frame.card, host)
+        if table.telling:
+            table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
+        if len(table.upgrades[host]) > MAX_UPGRADES:  # D-10: the player chooses one of the four
+            frame.step = OVER_THREE
+            table.put(frame.seat, list(table.upgrades[host]))
+            return
+        self._finish(table, frame)
+
+    def _finish(self, table: Table, frame: Frame) -> None:
+        """Steps 6 and 7 of D-45; Ambush gives one more action (DST-AMB-01, D-82)."""
+        seat = frame.seat
+        card = frame.card
+        if table.setup.prints[card].kind == EVENT_CARD:
+            if table.works:
+                end_work(table, frame)
+            self._put_away(table, frame)
+        ambushes = played_with(table, card, AMBUSH_BIT)
+        entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
+        if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
+            entries += waiting_for(table, AFTER_HAND_EMPTIED, seat, seat, 0)
+        if entries:
+            triggered(table, entries)
+        table.done(True, 1, card)
+        if ambushes and table.claimer != seat:
+            table.own_owed()[seat] += 1
+            if table.telling:
+                table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+    def _put_away(self, table: Table, frame: Frame) -> None:
+        """Move an event from limbo to its owner's discard pile, or to the place that it names."""
+        if frame.numbers[GOES] == UNDER_DECK:
+            moves.put_under_deck(table, frame.card)
+        elif frame.numbers[GOES] == ASIDE:
+            moves.leave_game(table, frame.card)
+        else:
+            table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
+
+    def says(self, they: bool = False) -> str:
+        return "play a card"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        title = table.setup.prints[frame.card].title
+        return f"Attach {title} to" if frame.step == PLACED else "Discard which upgrade? Three are the limit"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step != PLACED:
+            return own_name(table, option)
+        host, old = divmod(option, PLACE_SPAN)
+        return own_name(table, host) + (f", replacing {own_title(table, old - 1)}" if old else "")
+
+
+PLAY_CARD: Final = PlayCard()
+
+
+def being_played(table: Table, card: int) -> Frame:
+    """The frame that plays a card, on which before-abilities act. Only for a card that is being played."""
+    at = len(table.frames) - 1
+    while table.frames[at].node is not PLAY_CARD or table.frames[at].card != card:
+        at -= 1
+    return table.frames[at]
+
+
+def price(table: Table, frame: Frame) -> int:
+    """The present cost of the frame's card, after decreases and replacement (D-43)."""
+    cost = cost_of(table, frame.card, frame.numbers[0]) - frame.many
+    if frame.numbers[1] >= 0:
+        cost -= table.setup.prints[frame.numbers[1]].cost
+    return max(cost, 0)
+
+
+def give_keyword(frame: Frame, keyword: int) -> None:
+    """Give the frame's card a keyword while it is played."""
+    note(frame, GIVEN, frame.numbers[GIVEN] | keyword)
+
+
+def note(frame: Frame, place: int, value: int) -> None:
+    """Set one of the numbers of the frame."""
+    frame.numbers = (*frame.numbers[:place], value, *frame.numbers[place + 1 :])
+
+
+def played_with(table: Table, card: int, keyword: int) -> bool:
+    """True where a card being played has a keyword, printed or given (D-82)."""
+    return has_keyword(table, card, keyword) or being_played(table, card).numbers[GIVEN] & keyword != 0

@@ -1,0 +1,116 @@
+"""The check whether a card can be played, and its cost (DST-PLAY-01, 02, 05 to 08, D-43)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame, Pending
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, WHILE_COST
+from sandtable.games.destiny.triggers import waiting_for
+
+PLACE_SPAN: Final = 4096
+"""The base for packing the place of an upgrade: host * PLACE_SPAN + replaced upgrade + 1, or + 0 without replacement.
+"""
+
+
+def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
+    """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
+    cost = table.setup.prints[card].cost
+    for other in table.watch[WHILE_COST]:
+        for ability in table.setup.prints[other].triggers:
+            if ability.occurrence == WHILE_COST and ability.meets(
+                table, other, table.controller(other), card, NOTHING, host
+            ):
+                cost -= 1
+    return max(cost, 0)
+
+
+def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
+    """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
+    saved = 0
+    for pending in waiting:
+        less = pending.node.saves()
+        if less and pending.node.possible(
+            table, Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
+        ):
+            saved += less
+    return saved
+
+
+def means(table: Table, seat: int, card: int, less: int = 0) -> int:
+    """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
+    if not table.watch[BEFORE_PLAYED]:
+        return table.resources[seat] + less
+    return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
+
+
+def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
+    """True where restrictions, uniqueness and the cost less `less` allow it (DST-PLAY-01, 02, DST-UNI-04)."""
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD:
+        most = table.resources[seat] + less
+        return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
+    if printed.cost > table.resources[seat] and printed.cost > means(table, seat, card, less):
+        return False
+    for restriction in printed.restrictions:
+        if not restriction.met(table, seat, card):
+            return False
+    return not (printed.is_unique and controls_copy(table, seat, card))
+
+
+def controls_copy(table: Table, seat: int, card: int) -> bool:
+    """True when the seat has another card of this title in play (DST-COP-01, DST-UNI-05)."""
+    title = table.setup.prints[card].title
+    for character in table.teams[seat]:
+        if table.setup.prints[character].title == title:
+            return True
+        for upgrade in table.upgrades[character]:
+            if table.setup.prints[upgrade].title == title:
+                return True
+    return any(table.setup.prints[support].title == title for support in table.supports[seat])
+
+
+def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
+    """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
+    subtype = table.setup.prints[host].attaches_any
+    if subtype and subtype in table.setup.prints[card].subtypes:
+        return True
+    for restriction in table.setup.prints[card].restrictions:
+        if not restriction.allows(table, host) or not restriction.met(table, seat, card):
+            return False
+    return True
+
+
+def has_place(table: Table, seat: int, card: int, most: int) -> bool:
+    """True where the upgrade costs at most `most` on some character, with or without a replacement."""
+    printed = table.setup.prints[card]
+    is_fixed = not table.watch[WHILE_COST]
+    for host in table.teams[seat]:
+        short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
+        if (short <= 0 or replaces(table, host, short)) and (
+            not printed.restrictions or may_attach(table, seat, card, host)
+        ):
+            return not (printed.is_unique and controls_copy(table, seat, card))
+    return False
+
+
+def replaces(table: Table, host: int, least: int) -> bool:
+    """True where a character has an upgrade that costs at least `least`, to be replaced."""
+    upgrades = table.upgrades[host]
+    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
+
+
+def places(table: Table, seat: int, card: int, most: int) -> list[int]:
+    """Every place for an upgrade that costs at most `most`: character and replaced upgrade (DST-PLAY-05 to 08)."""
+    found: list[int] = []
+    for host in table.teams[seat]:
+        if not may_attach(table, seat, card, host):
+            continue
+        cost = cost_of(table, card, host)
+        if cost <= most:
+            found.append(host * PLACE_SPAN)
+        for old in table.upgrades[host]:
+            if cost - table.setup.prints[old].cost <= most:
+                found.append(host * PLACE_SPAN + old + 1)
+    return found

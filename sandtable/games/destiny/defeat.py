@@ -1,0 +1,235 @@
+"""Defeat (section 10): the procedure of D-67."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.elimination import eliminate
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
+from sandtable.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
+from sandtable.games.destiny.names import card_name, own_name, own_title
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import (
+    AFTER_DEFEATED,
+    BEFORE_DEFEATED,
+    DEFEAT,
+    INSTEAD_OF_DEFEAT,
+    MAX_UPGRADES,
+    NOTHING,
+    OUT_OF_GAME,
+    REDEPLOY_BIT,
+)
+from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, unwatch, waiting_for
+
+
+def begin_defeat(table: Table, doomed: tuple[int, ...]) -> None:
+    """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65)."""
+    frame = table.start(DEFEATING, table.decider(), NOTHING)
+    frame.picked = doomed
+
+
+ORDERING: Final = 0
+REPLACING: Final = 1
+BEFORE: Final = 2
+CHECKING: Final = 3
+REDEPLOYING: Final = 4
+MAKING_ROOM: Final = 5
+LEAVING: Final = 6
+
+
+class Defeating(Node):
+    """The defeat procedure D-67; `picked` holds the doomed characters, `many` the place of the current one, `numbers`
+    their order.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == ORDERING:
+            self._order(table, frame)
+        elif frame.step == REPLACING:
+            self._replace(table, frame)
+        elif frame.step == BEFORE:
+            frame.step = REPLACING
+            frame.many += 1
+            interrupt(table, BEFORE_DEFEATED, frame.numbers[frame.many - 1], frame.seat)
+        elif frame.step == CHECKING:
+            self._check(table, frame)
+        elif frame.step == LEAVING:
+            self._leave(table, frame)
+        else:
+            self._redeploy(table, frame)
+
+    def _order(self, table: Table, frame: Frame) -> None:
+        """Ask the battlefield controller for the order of simultaneous defeats, where it can matter (D-65)."""
+        if frame.answer != NOTHING:
+            frame.numbers += (frame.answer,)
+            frame.picked = without(frame.picked, frame.answer)
+            frame.answer = NOTHING
+        if len(frame.picked) > 1 and order_matters(table, frame.picked):
+            table.put(frame.seat, list(frame.picked))
+            return
+        frame.numbers += frame.picked
+        frame.picked = ()
+        frame.many = 0
+        frame.step = REPLACING
+
+    def _replace(self, table: Table, frame: Frame) -> None:
+        """Step 1: replacements, whose characters were never defeated (DST-RPL-02), then before-defeat abilities."""
+        if frame.many >= len(frame.numbers):
+            frame.step = CHECKING
+            return
+        character = frame.numbers[frame.many]
+        if frame.answer == NOTHING:
+            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, 0)
+            if not offers:
+                frame.step = BEFORE
+                return
+            frame.waiting = offers
+            if len(offers) > 1:  # only one applies; the controller chooses it (DST-RPL-04, D-91)
+                table.put(frame.seat, list(range(len(offers))))
+                return
+            frame.answer = 0
+        chosen = frame.waiting[frame.answer]
+        frame.answer = NOTHING
+        frame.waiting = ()
+        frame.numbers = without(frame.numbers, character)
+        begin_interruption(table, (chosen,))
+
+    def _check(self, table: Table, frame: Frame) -> None:
+        """Step 2: eliminate a player without characters at once; the last player wins (DST-WIN-02, DST-MUL-11, 13).
+
+        If no player would remain, the battlefield decides (D-60, D-124).
+        """
+        frame.numbers = tuple([character for character in frame.numbers if table.is_in_play(character)])
+        if not frame.numbers:
+            table.frames.pop()
+            return
+        standing = [seat for seat in range(table.setup.seats) if self._stands(table, frame, seat)]
+        playing = sum(1 for team in table.teams if team)
+        if len(standing) <= 1 and playing > 1:
+            for character in frame.numbers:
+                if table.telling:
+                    table.tell(TOLD_DEFEATED, table.setup.owner[character], (character,))
+            winner = standing[0] if standing else table.decider()
+            table.end(winner, DEFEAT)
+            if table.telling:
+                table.tell(TOLD_END, winner, (DEFEAT,))
+            return
+        frame.many = 0
+        self._next(table, frame)
+
+    def _stands(self, table: Table, frame: Frame, seat: int) -> bool:
+        return any(character not in frame.numbers for character in table.teams[seat])
+
+    def _next(self, table: Table, frame: Frame) -> None:
+        """Step 3 for the next character: its own dice leave the game."""
+        if frame.many >= len(frame.numbers):
+            table.frames.pop()
+            return
+        character = frame.numbers[frame.many]
+        for die in table.setup.dice_of[character]:
+            put_die(table, die, OUT_OF_GAME)
+        frame.picked = ()
+        for upgrade in table.upgrades[character]:
+            if table.has_keyword(upgrade, REDEPLOY_BIT):
+                frame.picked += (upgrade,)
+        frame.step = REDEPLOYING
+
+    def _redeploy(self, table: Table, frame: Frame) -> None:
+        """Step 4: upgrades with Redeploy may move to another character of the team (DST-RDP-02, D-86 to D-88).
+
+        An option is upgrade * characters + new host; -1 declines for all remaining upgrades.
+        """
+        character = frame.numbers[frame.many]
+        if frame.step == MAKING_ROOM:
+            discard_from_play(table, frame.answer)
+            move_upgrade(table, frame.it, frame.die)
+            frame.answer = NOTHING
+            frame.step = REDEPLOYING
+        elif frame.answer != NOTHING and frame.answer >= 0:
+            self._move(table, frame, character)
+            if frame.step == MAKING_ROOM:
+                return
+        elif frame.answer == DECLINED:
+            frame.picked = ()
+        frame.answer = NOTHING
+        others = [other for other in table.teams[table.setup.owner[character]] if other not in frame.numbers]
+        if not frame.picked or not others:
+            frame.step = LEAVING
+            return
+        span = len(table.damage)
+        moves = [upgrade * span + other for upgrade in frame.picked for other in others]
+        table.put(table.setup.owner[character], [DECLINED, *moves])
+
+    def _move(self, table: Table, frame: Frame, character: int) -> None:
+        upgrade, host = divmod(frame.answer, len(table.damage))
+        frame.picked = without(frame.picked, upgrade)
+        if table.telling:
+            table.tell(TOLD_ATTACH, table.setup.owner[character], (upgrade, host))
+        if len(table.upgrades[host]) < MAX_UPGRADES:
+            move_upgrade(table, upgrade, host)
+            return
+        frame.it = upgrade
+        frame.die = host
+        frame.step = MAKING_ROOM
+        table.put(table.setup.owner[character], list(table.upgrades[host]))
+
+    def _leave(self, table: Table, frame: Frame) -> None:
+        """Steps 5 to 7: discard upgrades, clear tokens, remove the character, queue after-abilities."""
+        character = frame.numbers[frame.many]
+        seat = table.setup.owner[character]
+        if table.telling:
+            table.tell(TOLD_DEFEATED, seat, (character,))
+        happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
+        for upgrade in table.upgrades[character]:
+            discard_from_play(table, upgrade)
+        unwatch(table, character)
+        table.own_shields()[character] = 0
+        table.own_damage()[character] = 0
+        table.own_exhausted()[character] = False
+        table.teams = changed(table.teams, seat, without(table.teams[seat], character))
+        if not table.teams[seat] and table.setup.seats > 2:
+            eliminate(table, seat, DEFEAT)
+        frame.many += 1
+        self._next(table, frame)
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "defeat characters"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == ORDERING:
+            return "Who is defeated first?"
+        if frame.step == REPLACING:
+            return "Which replacement effect applies?"
+        if frame.step == MAKING_ROOM:
+            return "Discard an upgrade to make room"
+        return "Redeploy an upgrade?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == REPLACING:
+            return card_name(table, frame.waiting[option].card)
+        if frame.step == REDEPLOYING:
+            if option == DECLINED:
+                return "no"
+            upgrade, host = divmod(option, len(table.damage))
+            return f"{own_title(table, upgrade)} to {own_name(table, host)}"
+        return card_name(table, option)
+
+
+DECLINED: Final = -2
+"""The answer that declines Redeploy; -1 means no answer yet."""
+
+
+def order_matters(table: Table, doomed: tuple[int, ...]) -> bool:
+    """True where the order of the defeats can change the game."""
+    if table.watch[INSTEAD_OF_DEFEAT] or table.watch[BEFORE_DEFEATED] or table.watch[AFTER_DEFEATED]:
+        return True
+    return any(
+        table.has_keyword(upgrade, REDEPLOY_BIT) for character in doomed for upgrade in table.upgrades[character]
+    )
+
+
+DEFEATING: Final = Defeating()

@@ -1,0 +1,97 @@
+"""Elimination in a free-for-all: the player's cards leave the game, the others play on (DST-MUL-11 to 13, D-127)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame, Group, Node, Pending
+from sandtable.games.destiny.lines import TOLD_ELIMINATED
+from sandtable.games.destiny.moves import detach, discard_from_play, give_back, put_die
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
+from sandtable.games.destiny.triggers import decider, unwatch
+
+
+def eliminate(table: Table, seat: int, reason: int) -> None:
+    """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
+    if table.telling:
+        table.tell(TOLD_ELIMINATED, seat, (reason,))
+    for character in table.setup.characters[seat]:
+        remove_character(table, character)
+    for support in table.supports[seat]:
+        remove_card(table, support)
+    for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
+        remove_card(table, card)
+    table.teams = changed(table.teams, seat, ())
+    table.supports = changed(table.supports, seat, ())
+    table.own_hands()[seat] = ()
+    table.own_decks()[seat] = ()
+    table.own_discards()[seat] = ()
+    table.own_knows()[seat] = ()
+    table.own_resources()[seat] = 0
+    table.own_owed()[seat] = 0
+    lapse(table, seat)
+
+
+def remove_character(table: Table, character: int) -> None:
+    """Remove a character with its owner's upgrades; upgrades of others go to their discard piles."""
+    for upgrade in table.upgrades[character]:
+        if table.setup.owner[upgrade] == table.setup.owner[character]:
+            detach(table, upgrade)
+            remove_card(table, upgrade)
+        else:
+            discard_from_play(table, upgrade)
+    table.own_damage()[character] = 0
+    table.own_shields()[character] = 0
+    remove_card(table, character)
+
+
+def remove_card(table: Table, card: int) -> None:
+    """Remove a card and its dice from the game, from any place (DST-MUL-12)."""
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, OUT_OF_GAME)
+    give_back(table, card)
+    unwatch(table, card)
+    table.own_exhausted()[card] = False
+    table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+
+
+def lapse(table: Table, seat: int) -> None:
+    """Cancel the unfinished work and the triggered abilities of an eliminated player (D-127)."""
+    table.queue = of_others(table.queue, seat)
+    table.delayed = of_others(table.delayed, seat)
+    table.lining = tuple(
+        [group for group in [without_seat(table, each, seat) for each in table.lining] if group.entries]
+    )
+    for frame in table.frames:
+        frame.waiting = of_others(frame.waiting, seat)
+        if frame.seat == seat:
+            if frame.words().outlives_its_seat():
+                frame.seat = table.decider()
+            else:
+                frame.node = ABANDONED
+
+
+def of_others(entries: tuple[Pending, ...], seat: int) -> tuple[Pending, ...]:
+    return tuple([entry for entry in entries if entry.seat != seat])
+
+
+def without_seat(table: Table, group: Group, seat: int) -> Group:
+    """A group without the abilities of a seat; demanded choices stay, abilities may get another decider."""
+    entries = of_others(group.entries, seat)
+    if group.decider == NOBODY or not entries:
+        return Group(entries, NOBODY)
+    return Group(entries, decider(table, entries))
+
+
+class Abandoned(Node):
+    """Replaces the work of an eliminated player; the frame below learns that it was not carried out."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(False, 0, NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return "nothing"
+
+
+ABANDONED: Final = Abandoned()

@@ -1,0 +1,139 @@
+"""The game from top to bottom: set-up, rounds, upkeep (sections 6, 7 and 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.elimination import eliminate
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
+from sandtable.games.destiny.phases.discarding import MULLIGAN, UPKEEP, push_secret
+from sandtable.games.destiny.phases.rolling_off import ROLL_OFF, roll_off
+from sandtable.games.destiny.phases.turns import TURNS
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    HAND_SIZE,
+    NOBODY,
+    NOTHING,
+    OUT_OF_CARDS,
+    ROUND_RESOURCES,
+    UPKEEP_PHASE,
+    WHILE_INCOME,
+)
+from sandtable.games.destiny.triggers import begin_interruption, settle, watch
+
+
+def begin_game(table: Table) -> None:
+    """Carry out set-up steps 1 to 3 and go on to the first question (DST-SET-01 to 03)."""
+    setup = table.setup
+    for seat in range(setup.seats):
+        for character in setup.characters[seat]:
+            watch(table, character)
+        moves.shuffle_deck(table, seat)
+        moves.draw(table, seat, HAND_SIZE)
+    table.start(GAME_FLOW, NOBODY, NOTHING)
+    table.run()
+
+
+MULLIGANS: Final = 0
+ROLLING_OFF: Final = 1
+SETTLING_IN: Final = 2
+ROUND: Final = 3
+UPKEEPING: Final = 4
+ROUND_END: Final = 5
+AFTER_ROUND: Final = 6
+
+
+class GameFlow(Node):
+    """The frame at the bottom: set-up once, then round after round."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        frame = table.own_bottom()
+        if frame.step == MULLIGANS:
+            frame.step = ROLLING_OFF
+            push_secret(table, MULLIGAN)
+        elif frame.step == ROLLING_OFF:
+            frame.step = SETTLING_IN
+            for seat in range(table.setup.seats):
+                moves.gain(table, seat, ROUND_RESOURCES)
+            table.start(ROLL_OFF, roll_off(table), NOTHING)
+        elif frame.step == SETTLING_IN:
+            frame.step = ROUND
+            table.first = table.holder
+            settle(table)
+        elif frame.step == ROUND:
+            frame.step = UPKEEPING
+            self._begin_round(table)
+        elif frame.step == UPKEEPING:
+            frame.step = ROUND_END
+            self._begin_upkeep(table)
+        elif frame.step == ROUND_END:
+            if not settle(table):  # abilities triggered in the upkeep come before the end of the round
+                frame.step = AFTER_ROUND
+                self._end_round(table)
+        elif not settle(table):
+            frame.step = ROUND
+
+    def _begin_round(self, table: Table) -> None:
+        table.phase = ACTION_PHASE
+        table.round += 1
+        table.claimer = NOBODY
+        table.passes = 0
+        table.active = table.decider()
+        if table.telling:
+            table.tell(TOLD_ROUND, table.active, (table.round,))
+        table.start(TURNS, table.active, NOTHING)
+
+    def _begin_upkeep(self, table: Table) -> None:
+        """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
+        table.phase = UPKEEP_PHASE
+        if table.telling:
+            table.tell(TOLD_UPKEEP, NOBODY, ())
+        table.owed = [0] * table.setup.seats
+        table.exhausted = [False] * len(table.exhausted)
+        for seat in range(table.setup.seats):
+            for die in table.pools[seat]:
+                table.own_face()[die] = moves.home(table, die)
+            table.own_pools()[seat] = ()
+        for seat in range(table.setup.seats):
+            if table.teams[seat]:
+                moves.gain(table, seat, income(table, seat))
+        push_secret(table, UPKEEP)
+
+    def _end_round(self, table: Table) -> None:
+        """End the round: (a) players without cards in hand and deck, (b) delayed effects (D-35)."""
+        playing = [seat for seat in range(table.setup.seats) if table.teams[seat]]
+        left = [seat for seat in playing if table.hands[seat] or table.decks[seat]]
+        if len(left) < 2:  # the last player wins; if none is left, the battlefield decides (D-60, DST-MUL-13, D-124)
+            winner = left[0] if left else table.decider()
+            table.end(winner, OUT_OF_CARDS)
+            if table.telling:
+                table.tell(TOLD_END, winner, (OUT_OF_CARDS,))
+            return
+        for seat in playing:
+            if seat not in left:
+                eliminate(table, seat, OUT_OF_CARDS)
+        if table.delayed:
+            delayed = table.delayed
+            table.delayed = ()
+            begin_interruption(table, delayed)
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "play the game"
+
+
+def income(table: Table, seat: int) -> int:
+    """The resources of a seat's upkeep: two, or fewer by ongoing abilities of opponents (DST-RSC-05)."""
+    less = 0
+    for card in table.watch[WHILE_INCOME]:
+        if table.controller(card) != seat:
+            less += 1
+    return max(ROUND_RESOURCES - less, 1)
+
+
+GAME_FLOW: Final = GameFlow()

@@ -1,0 +1,97 @@
+"""Rules about the deck and the battlefield (DST-CUS-08 to 16)."""
+
+# interpreted: runs once a deck, and its problems are many small generators
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from sandtable.engine.legality import Chapter
+from sandtable.engine.problem import Problem
+from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
+from sandtable.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
+
+rule = Chapter[Checked]()
+
+
+@rule("DST-CUS-08", "incorrect_size")
+def the_deck_has_its_size(checked: Checked) -> Iterator[Problem]:
+    size, wanted = checked.deck.size, checked.format.size + checked.widened.size
+    if size != wanted:
+        gap = abs(wanted - size)
+        yield Problem(
+            f"The deck has {size} {plural(size, 'card')}; exactly {wanted} are needed.",
+            ("cards",),
+            measured=size,
+            allowed=wanted,
+            fix=f"{'Add' if size < wanted else 'Remove'} {gap} {plural(gap, 'card')}.",
+        )
+
+
+@rule("DST-CUS-09", "too_many_copies")
+def copies_are_limited(checked: Checked) -> Iterator[Problem]:
+    """Copies are counted by title (D-26), ignoring case; a card's own limit replaces the general one."""
+    titles: dict[str, list[tuple[CardFacts, int]]] = defaultdict(list)
+    for facts, copies in checked.cards:
+        titles[facts.name.casefold()].append((facts, copies))
+    counted = [(entries, sum(copies for _, copies in entries)) for entries in titles.values()]
+    over = [(entries, have) for entries, have in counted if have > _most(entries, checked)]
+    extra = 1 if len(over) <= checked.widened.titles else 0
+    for entries, have in over:
+        name, most = entries[0][0].name, _most(entries, checked) + extra
+        if have > most:
+            yield Problem(
+                f"The deck has {have} copies of {name}; at most {most} are allowed.",
+                cards=tuple(facts.code for facts, _ in entries),
+                measured=have,
+                allowed=most,
+                fix=f"Remove {have - most} of them.",
+            )
+
+
+def _most(entries: list[tuple[CardFacts, int]], checked: Checked) -> int:
+    return max(_copies(facts, checked) for facts, _ in entries)
+
+
+def _copies(facts: CardFacts, checked: Checked) -> int:
+    has_own_limit = facts.type in (*DECK_TYPES, "downgrade") and facts.deck_limit != 2
+    return facts.deck_limit if has_own_limit else checked.format.copies
+
+
+@rule("DST-CUS-14", "invalid_cards")
+def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Problem]:
+    types = (*DECK_TYPES, "downgrade") if checked.format.allows_downgrades else DECK_TYPES
+    for facts, _ in checked.cards:
+        if facts.type not in types:
+            yield Problem(
+                f"{facts.full_name} is {a_or_an(facts.type)}; the deck contains only events, upgrades and supports.",
+                cards=(facts.code,),
+                measured=facts.type,
+                allowed=", ".join(types),
+                fix=f"Take {facts.name} out of the deck.",
+            )
+
+
+@rule("DST-CUS-16")
+def exactly_one_battlefield(checked: Checked) -> Iterator[Problem]:
+    count = len(checked.battlefields)
+    if count == 0:
+        yield Problem(
+            "There is no battlefield.",
+            ("battlefield",),
+            measured=0,
+            allowed=1,
+            fix="Choose a battlefield.",
+            code="no_battlefield",
+        )
+    if count > 1:
+        yield Problem(
+            f"There are {count} battlefields: {names_of(checked.battlefields)}.",
+            cards=codes_of(checked.battlefields),
+            measured=count,
+            allowed=1,
+            fix="Keep one of them.",
+            code="too_many_battlefields",
+        )

@@ -1,0 +1,395 @@
+"""Single moves of cards, dice and tokens. They ask no question; triggered abilities wait in the queue."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.engine.running import IS_COMPILED
+from sandtable.games.destiny.lines import (
+    TOLD_ASIDE,
+    TOLD_BACK,
+    TOLD_DISCARD,
+    TOLD_DRAW,
+    TOLD_EXHAUST,
+    TOLD_GAIN,
+    TOLD_KEEP,
+    TOLD_LEAVE,
+    TOLD_LOSE,
+    TOLD_READY,
+    TOLD_REMOVE_DIE,
+    TOLD_ROLL,
+    TOLD_SPEND,
+    TOLD_SUPPORT,
+    TOLD_TO_BOTTOM,
+    TOLD_TO_HAND,
+    TOLD_TURN_DIE,
+)
+from sandtable.games.destiny.state import Table, changed, holds
+from sandtable.games.destiny.terms import (
+    AFTER_HAND_EMPTIED,
+    HAND_SIZE,
+    KEPT,
+    NOBODY,
+    NOTHING,
+    ON_CARD,
+    SET_ASIDE,
+    WHILE_HAND_SIZE,
+)
+from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.upgrade_copies import offer_twins
+
+
+def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The tuple without one of its items."""
+    if not IS_COMPILED:
+        place = items.index(item)
+        return items[:place] + items[place + 1 :]
+    for at in range(len(items)):
+        if items[at] == item:
+            return items[:at] + items[at + 1 :]
+    raise ValueError(f"{item} is not in {items}")
+
+
+# -- resources ---------------------------------------------------------------------------------------------------
+
+
+def gain(table: Table, seat: int, count: int) -> None:
+    """Give a seat resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
+    table.own_resources()[seat] += count
+    if table.telling and count:
+        table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+
+
+def lose(table: Table, seat: int, count: int) -> int:
+    """Remove resources of a seat, down to 0 (DST-SYM-15, 16); return the number lost."""
+    lost = min(count, table.resources[seat])
+    table.own_resources()[seat] -= lost
+    if table.telling:
+        table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    return lost
+
+
+def spend(table: Table, seat: int, count: int) -> None:
+    """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
+    table.own_resources()[seat] -= count
+    if table.telling and count:
+        table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, seat: int, count: int) -> int:
+    """Draw from the top of the deck, or all cards when there are fewer (DST-DRW-01 to 04); return the number drawn."""
+    deck = table.decks[seat]
+    drawn = deck[:count]
+    table.own_decks()[seat] = deck[count:]
+    table.own_hands()[seat] += drawn
+    if table.telling and drawn:
+        table.tell(TOLD_DRAW, seat, drawn, seat)
+    return len(drawn)
+
+
+def hand_size(table: Table, seat: int) -> int:
+    """The hand size of a seat: five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
+    size = HAND_SIZE
+    for card in table.watch[WHILE_HAND_SIZE]:
+        if table.controller(card) == seat:
+            size += 1
+    return size
+
+
+def shuffle_deck(table: Table, seat: int) -> None:
+    """Shuffle a deck without known cards: at the set-up and in the mulligan."""
+    deck = list(table.decks[seat])
+    table.dice.shuffle(deck)
+    table.own_decks()[seat] = tuple(deck)
+
+
+def discard_from_hand(table: Table, seat: int, card: int) -> None:
+    """Put a card of the hand into the discard pile of its owner (D-23)."""
+    table.own_hands()[seat] = without(table.hands[seat], card)
+    table.own_discards()[seat] += (card,)
+    if table.telling:
+        table.tell(TOLD_DISCARD, seat, (card,))
+    if not table.hands[seat]:
+        happened(table, AFTER_HAND_EMPTIED, seat, seat)
+
+
+def discard_at_random(table: Table, seat: int, count: int) -> int:
+    """Discard random cards of a hand, or all when there are fewer (DST-SYM-17, 18); return the number discarded."""
+    count = min(count, len(table.hands[seat]))
+    for _ in range(count):
+        hand = table.hands[seat]
+        discard_from_hand(table, seat, hand[table.dice.below(len(hand))])
+    return count
+
+
+def discard_from_deck(table: Table, seat: int, card: int) -> None:
+    """Put a card of the deck into the discard pile of its owner."""
+    table.own_decks()[seat] = without(table.decks[seat], card)
+    table.own_discards()[seat] += (card,)
+    if table.telling:
+        table.tell(TOLD_DISCARD, seat, (card,))
+
+
+def discard_hidden(table: Table, card: int) -> None:
+    """Discard a card from its owner's hand or, if it is not there, from the deck."""
+    seat = table.setup.owner[card]
+    if card in table.hands[seat]:
+        discard_from_hand(table, seat, card)
+    else:
+        discard_from_deck(table, seat, card)
+
+
+def set_aside(table: Table, card: int) -> None:
+    """Set a card of a hand aside: it leaves the game face up, without being discarded, for good (D-131)."""
+    seat = table.setup.owner[card]
+    table.own_hands()[seat] = without(table.hands[seat], card)
+    leave_game(table, card)
+
+
+def leave_game(table: Table, card: int) -> None:
+    """Put a card out of the game; the caller has taken it from its old place (D-25)."""
+    table.aside += (card,)
+    forget(table, card, NOBODY)
+    if table.telling:
+        table.tell(TOLD_ASIDE, table.setup.owner[card], (card,))
+
+
+def add_to_hand(table: Table, card: int) -> None:
+    """Put a card known to all into its owner's hand (D-23); the caller has taken it from its old place."""
+    seat = table.setup.owner[card]
+    table.own_hands()[seat] += (card,)
+    show_to_all(table, card)
+    if table.telling:
+        table.tell(TOLD_TO_HAND, seat, (card,))
+
+
+def put_under_deck(table: Table, card: int) -> None:
+    """Put a card known to all on the bottom of its owner's deck."""
+    seat = table.setup.owner[card]
+    table.own_decks()[seat] += (card,)
+    show_to_all(table, card)
+    if table.telling:
+        table.tell(TOLD_TO_BOTTOM, seat, (card,))
+
+
+def discard_from_play(table: Table, card: int) -> None:
+    """Discard an upgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
+    leave_play(table, card)
+    table.own_discards()[table.setup.owner[card]] += (card,)
+
+
+def leave_play(table: Table, card: int) -> None:
+    """Take an upgrade or support out of play; the caller puts it into its new place."""
+    owner = table.setup.owner[card]
+    offer_twins(table, card)
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, SET_ASIDE)
+    give_back(table, card)
+    unwatch(table, card)
+    if table.host[card] >= 0:
+        detach(table, card)
+    elif card in table.supports[owner]:
+        table.supports = changed(table.supports, owner, without(table.supports[owner], card))
+    make_ready(table, card)
+    if table.placed[card]:
+        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    if table.telling:
+        table.tell(TOLD_LEAVE, owner, (card,))
+
+
+def put_on(table: Table, card: int, host: int) -> None:
+    """Note the character that an upgrade is on."""
+    table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
+    table.own_host()[card] = host
+
+
+def detach(table: Table, card: int) -> None:
+    """Note that an upgrade is on no character any more."""
+    host = table.host[card]
+    table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
+    table.own_host()[card] = NOTHING
+
+
+def attach(table: Table, card: int, host: int) -> None:
+    """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
+    put_on(table, card, host)
+    make_ready(table, card)
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    watch(table, card)
+
+
+def move_upgrade(table: Table, card: int, host: int) -> None:
+    """Move an upgrade to another character; its die goes with it and lies on it (DST-RDP-03, D-123)."""
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    detach(table, card)
+    put_on(table, card, host)
+
+
+def enter_as_support(table: Table, seat: int, card: int) -> None:
+    """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
+    make_ready(table, card)
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    watch(table, card)
+
+
+def become_support(table: Table, card: int) -> None:
+    """Turn an upgrade in play into a ready support; its die doesn't move, also in the pool (D-78)."""
+    seat = table.setup.owner[card]
+    detach(table, card)
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
+    make_ready(table, card)
+    if table.telling:
+        table.tell(TOLD_SUPPORT, seat, (card,))
+
+
+def return_to_hand(table: Table, card: int) -> None:
+    """Return a card in play to its owner's hand (D-23); all players know that it is there."""
+    leave_play(table, card)
+    add_to_hand(table, card)
+
+
+def exhaust(table: Table, card: int) -> bool:
+    """Exhaust a card; False when it is exhausted already (DST-RDY-08)."""
+    if table.exhausted[card]:
+        return False
+    table.own_exhausted()[card] = True
+    if table.telling:
+        table.tell(TOLD_EXHAUST, table.controller(card), (card,))
+    return True
+
+
+def make_ready(table: Table, card: int) -> None:
+    """Set a card ready without a line in the log."""
+    if table.exhausted[card]:
+        table.own_exhausted()[card] = False
+
+
+def ready(table: Table, card: int) -> bool:
+    """Ready a card; False when it is ready already (DST-RDY-03). No die moves (D-71)."""
+    if not table.exhausted[card]:
+        return False
+    table.own_exhausted()[card] = False
+    if table.telling:
+        table.tell(TOLD_READY, table.controller(card), (card,))
+    return True
+
+
+def look_at(table: Table, seat: int, card: int) -> None:
+    """Let a seat see a hidden card, which doesn't move (DST-LOK-02, D-97). The card seen last comes last in `knows`."""
+    if holds(table.knows[seat], card):
+        table.own_knows()[seat] = without(table.knows[seat], card)
+    table.own_knows()[seat] += (card,)
+
+
+def show_to_all(table: Table, card: int) -> None:
+    """Note that all players saw this card go to a hidden place."""
+    for seat in range(table.setup.seats):
+        look_at(table, seat, card)
+
+
+def forget(table: Table, card: int, but: int) -> None:
+    """Note that only seat `but` still knows the place of this card."""
+    for seat, known in enumerate(table.knows):
+        if known and seat != but and holds(known, card):
+            table.own_knows()[seat] = without(known, card)
+
+
+def return_character(table: Table, character: int) -> None:
+    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
+    seat = table.setup.owner[character]
+    team = table.teams[seat]
+    back = [other for other in table.setup.characters[seat] if other in team or other == character]
+    table.teams = changed(table.teams, seat, tuple(back))
+    for die in table.setup.dice_of[character]:
+        put_die(table, die, ON_CARD)
+    watch(table, character)
+    if table.telling:
+        table.tell(TOLD_BACK, seat, (character,))
+
+
+# -- dice --------------------------------------------------------------------------------------------------------
+
+
+def put_die(table: Table, die: int, place: int) -> None:
+    """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
+    if table.face[die] >= 0:
+        for seat in range(table.setup.seats):
+            if holds(table.pools[seat], die):
+                table.own_pools()[seat] = without(table.pools[seat], die)
+    table.own_face()[die] = place
+
+
+def home(table: Table, die: int) -> int:
+    """The place of a die after the pool: its card, or set aside when the card is not in play (D-110)."""
+    card = table.setup.card_of[die]
+    return ON_CARD if table.is_in_play(card) else SET_ASIDE
+
+
+def return_die(table: Table, die: int) -> None:
+    """Return a resolved die to its card (DST-RES-05)."""
+    put_die(table, die, home(table, die))
+
+
+def remove_die(table: Table, die: int) -> None:
+    """Remove a die from a pool (DST-RMV-01)."""
+    if table.telling:
+        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
+    return_die(table, die)
+
+
+def keep_die(table: Table, die: int, card: int) -> None:
+    """Keep a die on another card, where it is not rolled (D-113)."""
+    put_die(table, die, KEPT - card)
+    if table.telling:
+        table.tell(TOLD_KEEP, table.controller(card), (die, card))
+
+
+def give_back(table: Table, card: int) -> None:
+    """Return the dice of other cards that were kept on a card leaving play (D-113)."""
+    kept: i64 = KEPT - card
+    die: i64
+    face: i64
+    for die, face in enumerate(table.face):
+        if face == kept:
+            put_die(table, die, home(table, die))
+
+
+def roll(table: Table, dice: tuple[int, ...]) -> None:
+    """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
+    face = table.own_face()
+    for die in dice:
+        if face[die] < 0:
+            seat = table.die_seat(die)
+            table.own_pools()[seat] += (die,)
+        face[die] = table.dice.below(6)
+        if table.telling:
+            table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
+
+
+def turn(table: Table, die: int, side: int) -> None:
+    """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99)."""
+    if table.telling:
+        value = table.side_value(table.setup.card_of[die], side)
+        table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
+    table.own_face()[die] = side
+
+
+def dice_on(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that lie on a card and, for a character, on its upgrades: the dice that an activation rolls (D-46)."""
+    dice: tuple[int, ...] = ()
+    for die in table.setup.dice_of[card]:
+        if table.face[die] == ON_CARD:
+            dice += (die,)
+    if table.is_character(card):
+        for upgrade in table.upgrades[card]:
+            for die in table.setup.dice_of[upgrade]:
+                if table.face[die] == ON_CARD:
+                    dice += (die,)
+    return dice

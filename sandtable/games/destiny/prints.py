@@ -1,0 +1,120 @@
+"""Printed cards as the engine reads them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.terms import BLANK, NOBODY, SPECIAL
+
+if TYPE_CHECKING:
+    from sandtable.games.destiny.state import Table
+
+NO_BASE: Final = 1_000_000
+"""More than any resources."""
+
+
+class Triggered:
+    """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
+
+    def __init__(self, occurrence: int) -> None:
+        self.occurrence = occurrence
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """True where the ability waits for this occurrence (about `it`, caused by seat `by`, of size `many`)."""
+        raise NotImplementedError
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        """The opponent of the occurrence and so of the effect; NOBODY without one (DST-MUL-10)."""
+        return NOBODY
+
+    def effect(self) -> Node:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class Restriction:
+    """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        """True when the card may be played at all."""
+        return True
+
+    def allows(self, table: Table, host: int) -> bool:
+        """True when the upgrade may be attached to this character (D-96)."""
+        return True
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class Never(Restriction):
+    """The restriction of a blank: it can't be played at all (library.py)."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return False
+
+    def allows(self, table: Table, host: int) -> bool:
+        return False
+
+    def says(self) -> str:
+        return "this card can't be played"
+
+
+class Variable:
+    """The X on a die, defined by its card and read at every use (DST-VAX-01, D-14)."""
+
+    def value(self, table: Table, seat: int, card: int) -> int:
+        """The present value of X for the seat that has the die or resolves a side of it."""
+        raise NotImplementedError
+
+
+class Print:
+    """A printed card as the engine reads it; one object for all copies."""
+
+    def __init__(self, code: str, title: str, full_name: str, kind: int, color: int) -> None:
+        self.code = code
+        self.title = title
+        self.full_name = full_name
+        self.kind = kind
+        self.color = color
+        self.cost = 0
+        self.health = 0
+        self.is_unique = False
+        self.subtypes: tuple[str, ...] = ()
+        self.keywords = 0
+        self.symbols: list[int] = []
+        self.values: list[int] = []
+        """The value of each side; X stands for the value of `variable`."""
+        self.variable: Variable | None = None
+        self.modifiers: list[bool] = []
+        self.costs: list[int] = []
+        """The cost of each side."""
+        self.restrictions: list[Restriction] = []
+        self.play: Node | None = None
+        self.entering: Node | None = None
+        """The effect as the card enters play, without the queue (D-73)."""
+        self.special: Node | None = None
+        self.own_words: list[Node | None] = []
+        """The sentences of symbols, by symbol, that differ on this die; empty without any."""
+        self.claim: Node | None = None
+        self.actions: list[Node] = []
+        self.triggers: list[Triggered] = []
+        self.attaches_any: str = ""
+        """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.base_costs: list[int] = []
+        """The cost of each side as a base; NO_BASE for modifiers and sides that nobody can resolve (DST-DIE-06, 10)."""
+
+    def work_out(self) -> None:
+        """Note what follows from the other fields."""
+        self.base_costs = [self._base_cost(side) for side in range(len(self.symbols))]
+
+    def _base_cost(self, side: int) -> int:
+        return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
+
+    def has_words(self, side: int) -> bool:
+        """True for a side that does something: no blank, and no special without words."""
+        symbol = self.symbols[side]
+        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)

@@ -1,0 +1,221 @@
+"""Resolving one die with its modifiers: pay, carry out the symbol's sentence, return the dice (DST-RES-02 to 05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lines import TOLD_RESOLVE
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, NOTHING, SPECIAL
+from sandtable.games.destiny.triggers import happened
+from sandtable.games.destiny.untold_effects import begin_work, end_work
+
+# The ways of resolving a die, as bits.
+PLAIN_WAY: Final = 0
+UNMODIFIED: Final = 1
+"""A modified side counts as if it had no plus."""
+FREE: Final = 2
+"""The cost of the side is not paid (DST-FRE-01)."""
+PIERCING: Final = 4
+"""Damage is unblockable."""
+
+
+class Symbols:
+    """The sentences of symbols; words/symbols.py fills them in, once, at import."""
+
+    def __init__(self) -> None:
+        self.sentences: list[Node | None] = [None] * 11
+        self.piercing: list[Node | None] = [None] * 11
+        """The sentences of damage symbols with unblockable damage."""
+
+
+SYMBOLS: Final = Symbols()
+
+
+def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> Node | None:
+    """The sentence of a symbol on this card's die; the card's own sentences count while it is in play (DST-CLR-05)."""
+    printed = table.setup.prints[card]
+    if symbol == SPECIAL:
+        return printed.special
+    if printed.own_words and printed.own_words[symbol] is not None and table.is_in_play(card):
+        return printed.own_words[symbol]
+    if way & PIERCING and SYMBOLS.piercing[symbol] is not None:
+        return SYMBOLS.piercing[symbol]
+    return SYMBOLS.sentences[symbol]
+
+
+def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
+    """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
+    return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
+
+
+def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
+    """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
+    printed = table.setup.prints[card]
+    if way == PLAIN_WAY:
+        return printed.base_costs[side] <= table.resources[seat]
+    if not printed.has_words(side) or (printed.modifiers[side] and not way & UNMODIFIED):
+        return False
+    return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
+
+
+def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...]) -> list[int]:
+    """Modifiers that can still be added to a die, beyond those picked (DST-DIE-08, D-12, D-13)."""
+    symbol = table.symbol(die)
+    if symbol == SPECIAL:
+        return []
+    left = table.resources[seat] - table.die_cost(die)
+    for added in picked:
+        left -= table.die_cost(added)
+    last = picked[-1] if picked else NOTHING
+    return [
+        other
+        for other in table.pools[seat]
+        if other > last
+        and table.symbol(other) == symbol
+        and table.is_modifier(other)
+        and other not in table.resolved
+        and table.die_cost(other) <= left
+    ]
+
+
+def resolve_die(
+    table: Table, seat: int, dice: tuple[int, ...], way: int = PLAIN_WAY, more: int = 0, worth: int = NOTHING
+) -> None:
+    """Resolve `dice[0]` with the modifiers behind it, as one source (D-12); costs must be payable (D-13).
+
+    `more` raises the value for this time; `worth`, if given, takes its place (D-20).
+    """
+    frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
+    frame.picked = dice
+    frame.numbers = (way, more, worth)
+
+
+class Resolving(Node):
+    """Resolves `picked`, a base die and its modifiers; `numbers` holds the way, the changes of the value, symbol and
+    value.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            self._begin(table, frame)
+        else:
+            self._finish(table, frame)
+
+    def _begin(self, table: Table, frame: Frame) -> None:
+        way = frame.numbers[0]
+        base = frame.picked[0]
+        symbol = table.symbol(base)
+        value = self._value(table, frame, symbol)
+        if not way & FREE:
+            self._pay(table, frame)
+        table.resolved += frame.picked
+        if table.telling:
+            table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
+        sentence = sentence_of(table, frame.card, symbol, way)
+        assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
+        frame.numbers = (way, symbol, value)
+        begin_work(table, frame.seat, frame.card)
+        child = table.start(sentence, frame.seat, frame.card)
+        child.die = base
+        child.many = value
+
+    def _value(self, table: Table, frame: Frame, symbol: int) -> int:
+        """The value, fixed before the effect; a special has no value to raise (D-20)."""
+        if symbol == SPECIAL:
+            return 0
+        _, more, worth = frame.numbers
+        if worth != NOTHING:
+            return worth + more
+        for die in frame.picked:
+            more += table.value(die)
+        return more
+
+    def _pay(self, table: Table, frame: Frame) -> None:
+        cost = 0
+        for die in frame.picked:
+            cost += table.die_cost(die)
+        if cost:
+            moves.spend(table, frame.seat, cost)
+
+    def _finish(self, table: Table, frame: Frame) -> None:
+        """Return the dice unless they stay by their own words or have left already (DST-RES-05, D-51)."""
+        if table.works:
+            end_work(table, frame)
+        for die in frame.picked:
+            if table.face[die] >= 0 and die != table.staying:
+                moves.return_die(table, die)
+        table.staying = NOTHING
+        base = frame.picked[0]
+        happened(table, AFTER_DIE_RESOLVED, base, frame.seat, frame.many)
+        table.done(True, frame.numbers[2], base)
+
+    def trade(self, frame: Frame, one: int, other: int) -> None:
+        frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])
+
+    def says(self, they: bool = False) -> str:
+        return "resolve a die"
+
+
+def resolved_symbol(table: Table) -> int:
+    """The symbol of the die that was just resolved; its frame is still on top."""
+    return table.frames[-1].numbers[1]
+
+
+def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
+    """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125)."""
+    printed = table.setup.prints[card]
+    symbol = printed.symbols[side]
+    value = table.side_value(card, side)
+    if printed.costs[side]:
+        moves.spend(table, seat, printed.costs[side])
+    if table.telling:
+        table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
+    sentence = sentence_of(table, card, symbol)
+    assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
+    table.start(sentence, seat, card).many = value
+
+
+class Using(Node):
+    """Carries out the special of another card, `it`, as if it stood on `card` (D-107)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0:
+            table.done(True, 1, frame.it)
+            return
+        frame.step = 1
+        words = table.setup.prints[frame.it].special
+        assert words is not None, "only cards with a special are used"
+        table.start(words, frame.seat, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "use a special ability"
+
+
+def use_special(table: Table, seat: int, card: int, of: int) -> None:
+    """Carry out the special of the card `of` as if it were on `card`; no die of that card is resolved or paid for."""
+    table.start(USING, seat, card).it = of
+
+
+def in_use(table: Table) -> list[int]:
+    """Cards whose specials are being carried out through another card, and the cards that do it."""
+    cards: list[int] = []
+    for frame in table.frames:
+        if frame.node is USING:
+            cards += [frame.card, frame.it]
+    return cards
+
+
+def bearer(table: Table, card: int) -> int:
+    """The "attached character" of this card: its host, or the host of the card using its special (D-107)."""
+    for frame in table.frames:
+        if frame.node is USING and frame.it == card:
+            return bearer(table, frame.card)
+    return table.host[card]
+
+
+RESOLVING: Final = Resolving()
+USING: Final = Using()

@@ -1,0 +1,119 @@
+# interpreted: reads set-ups, once a batch
+"""The set-up of a game from deck lists: cards and dice get their numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.game import BadSetup
+from sandtable.engine.weighing import weigh_all
+from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
+from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
+from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.library import NotEncoded, printed
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.text_sets import latest
+
+
+def read_setup(subjects: list[dict[str, Any]]) -> Setup:
+    """The set-up of these decks, seated clockwise (DST-MUL-02). Raises BadSetup with every problem of every deck."""
+    if not 2 <= len(subjects) <= 4:
+        raise BadSetup([f"Destiny is played by two to four decks, not {len(subjects)}"])
+    brought: list[Exchanged] = []
+    found: list[str] = []
+    for number, subject in enumerate(subjects, start=1):
+        try:
+            exchanged = read_exchanged(subject)
+        except BadDeck as error:
+            found += [f"Deck {number}: {problem}" for problem in error.problems]
+            continue
+        brought.append(exchanged)
+        found += [f"{exchanged.deck.name}: {problem}" for problem in _reasons(exchanged.judged)]
+    if found:
+        raise BadSetup(found)
+    return seat_exchanged(brought)
+
+
+def subject_problems(subject: dict[str, Any]) -> list[str]:
+    """The reasons for which `read_setup` refuses this deck, against any opponent."""
+    try:
+        exchanged = read_exchanged(subject)
+    except BadDeck as error:
+        return [str(problem) for problem in error.problems]
+    return _reasons(exchanged.judged)
+
+
+def _reasons(deck: DeckList) -> list[str]:
+    """The reasons against playing a deck: broken deck rules and cards without an encoding."""
+    return [problem.message for problem in problems(deck, format_of(deck))] + unplayable(deck)
+
+
+def unplayable(deck: DeckList) -> list[str]:
+    """A sentence for each card without an encoding."""
+    found = []
+    for code in dict.fromkeys([*(m.code for m in deck.characters), *deck.battlefields, *(c for c, _ in deck.cards)]):
+        try:
+            printed(code)
+        except NotEncoded as error:
+            found.append(str(error))
+    return found
+
+
+def seat(decks: list[DeckList]) -> Setup:
+    """The set-up of these decks, each as it is listed."""
+    return seat_exchanged([Exchanged(deck, {}) for deck in decks])
+
+
+def seat_exchanged(brought: list[Exchanged]) -> Setup:
+    """Number the cards and dice: all characters first, then battlefields, then the decks.
+
+    All decks use the same card texts: the latest of their formats (D-130).
+    """
+    decks = [each.deck for each in brought]
+    setup = Setup(len(decks))
+    texts = latest(format_of(deck).texts for deck in decks)
+    setup.names = [deck.name for deck in decks]
+    for number, deck in enumerate(decks):
+        setup.characters.append(
+            tuple(_add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
+        )
+    for number, deck in enumerate(decks):
+        setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, 0))
+    for number, each in enumerate(brought):
+        cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
+        setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
+    setup.print_bits = _print_bits(setup)
+    weigh_all(setup, __package__)
+    return setup
+
+
+def _add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
+    """Add one card with its dice; None: the card's own number (one or none, D-28)."""
+    number = len(setup.prints)
+    setup.prints.append(card)
+    setup.owner.append(owner)
+    setup.first_copy.append(_first_copy(setup, number))
+    count = (1 if card.symbols else 0) if dice is None else dice
+    first = len(setup.card_of)
+    setup.card_of.extend([number] * count)
+    setup.dice_of.append(tuple(range(first, first + count)))
+    return number
+
+
+def _print_bits(setup: Setup) -> list[int]:
+    bits = [0] * len(setup.prints)
+    for deck in setup.decks:
+        for card in deck:
+            bits[card] = 1 << (setup.first_copy[card] - deck[0])
+    return bits
+
+
+def _first_copy(setup: Setup, card: int) -> int:
+    """The first card with the same print and owner."""
+    copies = (
+        other
+        for other in range(card)
+        if setup.prints[other] is setup.prints[card] and setup.owner[other] == setup.owner[card]
+    )
+    return next(copies, card)

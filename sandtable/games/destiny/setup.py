@@ -1,0 +1,42 @@
+"""The unchanging data of a game of Destiny: the cards by number, and their owners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sandtable.engine.game import Setup as EngineSetup
+from sandtable.engine.weighing import filled
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.weights import Weights
+
+
+class Setup(EngineSetup):
+    """The unchanging data of a game: the cards by number, their owners and their dice."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.prints: list[Print] = []
+        self.first_copy: list[int] = []
+        """By card: the first card with the same print and owner."""
+        self.print_bits: list[int] = []
+        """By card of a deck: a bit for its print, which copies share and other cards of the deck do not have."""
+        self.owner: list[int] = []
+        self.dice_of: list[tuple[int, ...]] = []
+        """Dice by card; a non-elite character has one, an elite character two."""
+        self.card_of: list[int] = []
+        """The card by die."""
+        self.characters: list[tuple[int, ...]] = []
+        """By seat."""
+        self.battlefields: list[int] = []
+        """By seat."""
+        self.decks: list[tuple[int, ...]] = []
+        """By seat, not shuffled."""
+        self.names: list[str] = []
+        """The name of each seat's deck list."""
+        self.weights: dict[str, Weights] = {}
+        """The weights of the evaluation by name."""
+
+    def weigh(self, name: str, values: Mapping[str, int]) -> None:
+        weights = filled(Weights(), values)
+        weights.work_out(self.prints, self.card_of)
+        self.weights[name] = weights

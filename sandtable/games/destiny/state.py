@@ -1,0 +1,332 @@
+"""The table: everything a game of Destiny has on it, and the frames of work not finished yet.
+
+Cards, characters and dice are small whole numbers. Characters come first: ids 0 to `len(damage) - 1`. Facts that never
+change during a game live in `Setup`, shared by all clones; the rest is ints, flat lists and tuples (tuples are
+replaced, never changed, so clones share them).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.engine.dice import Dice
+from sandtable.engine.log import EVERYONE
+from sandtable.engine.running import IS_COMPILED
+from sandtable.engine.weighing import FIRST
+from sandtable.games.destiny.frames import Frame, Group, Node, Pending
+from sandtable.games.destiny.pieces import BOTTOM, Pieces
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
+from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import (
+    NOBODY,
+    NOT_OVER,
+    NOTHING,
+    OCCURRENCES,
+    ON_CARD,
+    SET_ASIDE,
+    SETTING_UP,
+    STEP_BUDGET,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
+    X,
+)
+from sandtable.games.destiny.untold_effects import Work
+from sandtable.games.destiny.weights import Weights
+
+
+def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
+    copy = list(places)
+    copy[at] = place
+    return tuple(copy)
+
+
+def holds(place: tuple[int, ...], thing: int) -> bool:
+    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
+    return any(each == thing for each in place) if IS_COMPILED else thing in place
+
+
+@mypyc_attr(acyclic=True)
+class Table(Pieces):
+    """One game in progress."""
+
+    setup: Setup
+    weights: Weights
+    """The weights of the evaluation (evaluate.py)."""
+    frames: list[Frame]
+    is_trial: bool
+    """True for a copy that is only judged: no next action is chosen, so the options are not listed."""
+    # the round
+    phase: i64
+    active: i64
+    """The seat with the turn."""
+    passes: i64
+    first: i64
+    """The seat with the first turn of the game."""
+    battlefield: i64
+    holder: i64
+    """The seat that controls the battlefield (DST-BF-04)."""
+    claimer: i64
+    """The seat that claimed it in this round."""
+    resolved: tuple[int, ...]
+    """Dice resolved in this action (DST-RES-11)."""
+    staying: i64
+    """The die that does not leave the pool after being resolved."""
+    queue: tuple[Pending, ...]
+    lining: tuple[Group, ...]
+    delayed: tuple[Pending, ...]
+    winner: i64
+    works: tuple[Work, ...]
+    """Effects of which nothing has been told yet, the outermost first, while somebody reads the log (untold_effects.py)."""
+    # by seat
+    aside: tuple[int, ...]
+    """Cards that were set aside: they lie open, out of the game (D-131)."""
+    supports: tuple[tuple[int, ...], ...]
+    teams: tuple[tuple[int, ...], ...]
+    """Undefeated characters."""
+    # by character
+    upgrades: tuple[tuple[int, ...], ...]
+    # by card
+    placed: tuple[int, ...]
+    """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
+    watch: tuple[tuple[int, ...], ...]
+    """Cards in play with an ability for each occurrence."""
+
+    def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
+        """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
+        seats = setup.seats
+        cards = len(setup.prints)
+        characters = sum([len(team) for team in setup.characters])
+        self.lay_out_question(dice, budget)
+        self.setup = setup
+        self.weights = setup.weights[FIRST]
+        self.frames = []
+        self.phase = SETTING_UP
+        self.active = NOBODY
+        self.passes = 0
+        self.first = NOBODY
+        self.battlefield = NOTHING
+        self.holder = NOBODY
+        self.claimer = NOBODY
+        self.shared = 0
+        self.owed = [0] * seats
+        self.resolved = ()
+        self.staying = NOTHING
+        self.queue = ()
+        self.lining = ()
+        self.delayed = ()
+        self.winner = NOBODY
+        self.works = ()
+        self.resources = [0] * seats
+        self.hands = [()] * seats
+        self.decks = setup.decks.copy()
+        self.discards = [()] * seats
+        self.aside = ()
+        self.supports = ((),) * seats
+        self.pools = [()] * seats
+        self.teams = tuple(setup.characters)
+        self.knows = [()] * seats
+        self.damage = [0] * characters
+        self.shields = [0] * characters
+        self.upgrades = ((),) * characters
+        self.exhausted = [False] * cards
+        self.host = [NOTHING] * cards
+        self.placed = (0,) * cards
+        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        self.watch = ((),) * OCCURRENCES
+
+    # -- asking and answering ------------------------------------------------------------------------------------
+
+    def run_out(self) -> None:
+        self.end(NOBODY, STEP_BUDGET)
+
+    def run(self) -> None:
+        frames = self.frames
+        while self.asker < 0 and self.ending == NOT_OVER:
+            if self.lining:
+                frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
+            frame = frames[-1]
+            frame.node.step(self, frame)
+
+    def push(self, node: Node, parent: Frame) -> Frame:
+        """Do `node` before `parent` goes on; it speaks for the same seat, card, die and earlier things."""
+        frame = Frame(node, parent.seat, parent.card, parent.die, parent.it, parent.many)
+        frame.worth = parent.worth
+        frame.rival = parent.rival
+        frame.blocked = parent.blocked
+        self.frames.append(frame)
+        return frame
+
+    def start(self, node: Node, seat: int, card: int) -> Frame:
+        """Do `node` next, for `seat`, as words of `card`."""
+        frame = Frame(node, seat, card, NOTHING, NOTHING, 0)
+        self.frames.append(frame)
+        return frame
+
+    def done(self, full: bool, many: int, it: int, worth: int = 0) -> None:
+        """Finish the top frame and hand its result to the frame below."""
+        frame = self.frames.pop()
+        below = self.frames[-1] if len(self.frames) > 1 else self.own_bottom()
+        if frame.rival >= 0 and frame.seat == below.seat and frame.card == below.card:
+            below.rival = frame.rival
+        below.full = full
+        below.many = many
+        below.it = it
+        below.worth = worth
+
+    def own_bottom(self) -> Frame:
+        """The frame of the game itself, to be changed: copies share it like the lists of pieces.py."""
+        if self.shared & BOTTOM:
+            self.shared -= BOTTOM
+            self.frames[0] = self.frames[0].clone()
+        return self.frames[0]
+
+    def end(self, winner: int, ending: int) -> None:
+        """The game is over at once (D-59)."""
+        self.winner = winner
+        self.stop(ending)
+
+    def tell(self, kind: int, seat: int, numbers: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        """Note a line of the log; abilities of which it is the first thing to come are told before it."""
+        works = self.works
+        if works:
+            self.works = ()
+            for work in works:
+                if work.kind >= 0:
+                    super().tell(work.kind, work.seat, (work.card,))
+        super().tell(kind, seat, numbers, seen_by)
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def copy_to(self, copy: Table) -> None:
+        """Make `copy` an independent copy that keeps no log."""
+        self.copy_question_to(copy)
+        self.share_lists_with(copy)
+        copy.setup = self.setup
+        copy.weights = self.weights
+        copy.frames = self.frames.copy()
+        for at in range(1, len(copy.frames)):
+            copy.frames[at] = copy.frames[at].clone()
+        copy.phase = self.phase
+        copy.active = self.active
+        copy.passes = self.passes
+        copy.first = self.first
+        copy.battlefield = self.battlefield
+        copy.holder = self.holder
+        copy.claimer = self.claimer
+        copy.resolved = self.resolved
+        copy.staying = self.staying
+        copy.queue = self.queue
+        copy.lining = self.lining
+        copy.delayed = self.delayed
+        copy.winner = self.winner
+        copy.works = ()
+        copy.aside = self.aside
+        copy.supports = self.supports
+        copy.teams = self.teams
+        copy.upgrades = self.upgrades
+        copy.placed = self.placed
+        copy.watch = self.watch
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def rival(self, frame: Frame) -> int:
+        """The opponent the words of a frame are about; with two seats the only one (D-18)."""
+        return frame.rival if frame.rival >= 0 else self.opponent(frame.seat)
+
+    def faces(self, frame: Frame) -> bool:
+        """True when it is settled which opponent the words are about; asks if there are several (DST-MUL-10)."""
+        return self.setup.seats == 2 or frame.rival >= 0 or self.face_one_of(frame, self.opponents(frame.seat))
+
+    def face_one_of(self, frame: Frame, seats: list[int]) -> bool:
+        """Settle the opponent of the top frame's words among these seats; False while a player decides."""
+        if len(seats) == 1:
+            frame.rival = seats[0]
+            return True
+        self.start(WHICH_OPPONENT, frame.seat, frame.card).numbers = tuple(seats)
+        return False
+
+    def opponents(self, seat: int) -> list[int]:
+        """The other seats still in the game, the next one first."""
+        seats = self.setup.seats
+        if seats == 2:
+            only = 1 if seat == 0 else 0
+            return [only] if self.teams[only] else []
+        return [(seat + step) % seats for step in range(1, seats) if self.teams[(seat + step) % seats]]
+
+    def opponent(self, seat: int) -> int:
+        """The next seat still in the game, clockwise; in a two-player game the only opponent (D-18)."""
+        seats = self.setup.seats
+        if seats == 2:
+            only = 1 if seat == 0 else 0
+            return only if self.teams[only] else seat
+        other = (seat + 1) % seats
+        while not self.teams[other] and other != seat:
+            other = (other + 1) % seats
+        return other
+
+    def kind(self, card: int) -> int:
+        """The type of a card; an upgrade among the supports has become one (D-78)."""
+        kind = self.setup.prints[card].kind
+        if kind == UPGRADE_CARD and card in self.supports[self.setup.owner[card]]:
+            return SUPPORT_CARD
+        return kind
+
+    def is_character(self, card: int) -> bool:
+        return 0 <= card < len(self.damage)
+
+    def is_in_play(self, card: int) -> bool:
+        """Characters until defeated, attached upgrades, supports, the battlefield in use (DST-ZONE-02, 13)."""
+        if card < 0:
+            return False
+        if card < len(self.damage):
+            return holds(self.teams[self.setup.owner[card]], card)
+        return self.host[card] >= 0 or card == self.battlefield or holds(self.supports[self.setup.owner[card]], card)
+
+    def controller(self, card: int) -> int:
+        """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""
+        if card == self.battlefield:
+            return self.holder
+        host = self.host[card]
+        return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+
+    def die_seat(self, die: int) -> int:
+        """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        return self.controller(self.setup.card_of[die])
+
+    def symbol(self, die: int) -> int:
+        """The symbol a die in a pool shows (DST-SHW-01)."""
+        return self.setup.prints[self.setup.card_of[die]].symbols[self.face[die]]
+
+    def value(self, die: int) -> int:
+        """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
+        return self.side_value(self.setup.card_of[die], self.face[die])
+
+    def side_value(self, card: int, side: int) -> int:
+        """The value of one side of a card's die; X as its card defines it now (D-14)."""
+        printed = self.setup.prints[card]
+        value = printed.values[side]
+        if value == X and printed.variable is not None:
+            return printed.variable.value(self, self.controller(card), card)
+        return value
+
+    def is_modifier(self, die: int) -> bool:
+        return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
+
+    def die_cost(self, die: int) -> int:
+        """Resources to resolve the side showing (DST-DIE-05)."""
+        return self.setup.prints[self.setup.card_of[die]].costs[self.face[die]]
+
+    def print(self, card: int) -> Print:
+        return self.setup.prints[card]
+
+    def has_keyword(self, card: int, keyword: int) -> bool:
+        """Printed keywords; ongoing abilities that give one are asked in triggers.py (DST-KEY-02)."""
+        return (self.setup.prints[card].keywords & keyword) != 0
+
+    def decider(self) -> int:
+        """The seat that chooses for the battlefield controller: it, or the nearest seat to its left (D-104)."""
+        if self.holder >= 0 and self.teams[self.holder]:
+            return self.holder
+        return self.opponent(max(self.holder, 0))

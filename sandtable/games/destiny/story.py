@@ -1,0 +1,211 @@
+# interpreted: puts the log into words, only when somebody reads it
+"""The log in words: one sentence for each line the table told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+from typing import Final
+
+from sandtable.engine import story
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.log import Event, Told
+from sandtable.engine.words import counted
+from sandtable.games.destiny import lines, terms
+from sandtable.games.destiny.lines import TOLD_NAMES
+from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import SYMBOL_NAMES
+
+
+class Line(story.Line[Table]):
+    """The names in one line of the log."""
+
+    def __init__(self, table: Table, told: Told, several: Set[int] = frozenset()) -> None:
+        super().__init__(table, told)
+        self.several = several
+        """Cards of which a player has had several copies in play, by their first copy."""
+
+    @property
+    def who(self) -> str:
+        return self.player(self.seat)
+
+    def player(self, seat: int) -> str:
+        return f"Player {seat + 1}" if seat >= 0 else "Everybody"
+
+    def plain(self, at: int = 0) -> str:
+        """The name of a card that comes from a hand, a deck or a discard pile, or of a battlefield."""
+        return self.table.setup.prints[self.numbers[at]].full_name
+
+    def card(self, at: int = 0) -> str:
+        """The name of a card in play, and whose it is where two have one of that name."""
+        card = self.numbers[at]
+        return self.numbered(card, self.plain(at)) + whose(self.table, card, self.owner(at))
+
+    def mine(self, at: int = 0) -> str:
+        """The same in a line that begins with its player, or about the one battlefield that is used."""
+        card = self.numbers[at]
+        if self.owner(at) == self.seat or card in self.table.setup.battlefields:
+            return self.numbered(card, self.plain(at))
+        return self.card(at)
+
+    def owner(self, at: int) -> int:
+        return self.table.setup.owner[self.numbers[at]]
+
+    def numbered(self, card: int, name: str) -> str:
+        """The name with the number of the copy, where several have been in play."""
+        setup = self.table.setup
+        if self.table.is_character(card):
+            is_one_of_several = has_copies(setup, card)
+        else:
+            is_one_of_several = setup.first_copy[card] in self.several
+        return f"{name} #{place_among_copies(setup, card)}" if is_one_of_several else name
+
+    def cards(self) -> str:
+        return ", ".join(self.table.setup.prints[card].title for card in self.numbers)
+
+    def title(self, die: int) -> str:
+        card = self.table.setup.card_of[die]
+        return self.numbered(card, self.table.setup.prints[card].title)
+
+    def die(self, at: int = 0) -> str:
+        card = self.table.setup.card_of[self.numbers[at]]
+        return f"{self.title(self.numbers[at])} die{whose(self.table, card, self.table.setup.owner[card])}"
+
+    def side(self, at: int) -> str:
+        """The side in words; its number and its value stand at `at` and behind it, and the line is about die 0."""
+        printed = self.table.setup.prints[self.table.setup.card_of[self.numbers[0]]]
+        return side_words(printed, self.numbers[at], self.numbers[at + 1])
+
+
+def _damage(w: Line) -> str:
+    _, amount, blocked, taken, kind, unblockable = w.numbers
+    sort = " ".join(word for word in ("unblockable" if unblockable else "", SYMBOL_NAMES[kind] if kind else "") if word)
+    shields = f", {blocked} blocked by shields" if blocked else ""
+    return f"{w.card()} is dealt {amount} {sort + ' ' if sort else ''}damage{shields}: takes {taken}."
+
+
+def _resolve(w: Line) -> str:
+    symbol, value, *dice = w.numbers
+    titles = " + ".join(w.title(die) for die in dice)
+    return f"{w.who} resolves {symbol_words(symbol, value)} ({titles})."
+
+
+def _shields(w: Line) -> str:
+    _, given, has = w.numbers
+    if not given:
+        return f"{w.card()} gains no shield: it has {has} already."
+    return f"{w.card()} gains {counted(given, 'shield')} and has {has}."
+
+
+def _lose(w: Line) -> str:
+    lost, left = w.numbers
+    return f"{w.who} loses {counted(lost, 'resource')} and has {left}." if lost else f"{w.who} has no resource to lose."
+
+
+def _attach(w: Line) -> str:
+    """The player is said once where card and character are of one player."""
+    upgrade = w.numbered(w.numbers[0], w.plain(0)) if w.owner(0) == w.owner(1) else w.card(0)
+    return f"{upgrade} goes on {w.card(1)}."
+
+
+def _mulligan(w: Line) -> str:
+    return f"{w.who} shuffles {w.cards()} back into the deck." if w.numbers else f"{w.who} keeps the whole hand."
+
+
+def _nothing(w: Line) -> str:
+    return f"Nothing comes of {w.card()}." if w.numbers[1] else f"Nothing happens: {w.card()} finds no target."
+
+
+def _end(w: Line) -> str:
+    reason = terms.ENDING_NAMES[w.numbers[0]]
+    return f"{w.who} wins ({reason})." if w.seat >= 0 else f"The game ends without a winner ({reason})."
+
+
+SENTENCES: dict[int, Callable[[Line], str]] = {
+    lines.TOLD_START: lambda w: "The game begins.",
+    lines.TOLD_MULLIGAN: _mulligan,
+    lines.TOLD_ROLL_OFF: lambda w: f"{w.who} rolls a total of {w.numbers[0]} for the battlefield.",
+    lines.TOLD_BATTLEFIELD: lambda w: f"{w.who} chooses {w.plain()}; {w.player(w.numbers[1])} controls it.",
+    lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]}: {w.who} has the first turn.",
+    lines.TOLD_UPKEEP: lambda w: "Upkeep: cards are readied, dice return, resources are gained.",
+    lines.TOLD_PASS: lambda w: f"{w.who} passes{' (has claimed)' if w.numbers[0] else ''}.",
+    lines.TOLD_PLAY: lambda w: f"{w.who} plays {w.mine()} for {w.numbers[1]}.",
+    lines.TOLD_ACTIVATE: lambda w: f"{w.who} activates {w.mine()}.",
+    lines.TOLD_ROLL: lambda w: f"{w.die()} rolls {w.side(1)}.",
+    lines.TOLD_RESOLVE: _resolve,
+    lines.TOLD_DAMAGE: _damage,
+    lines.TOLD_SHIELDS: _shields,
+    lines.TOLD_UNSHIELD: lambda w: f"{w.card()} loses {counted(w.numbers[1], 'shield')}.",
+    lines.TOLD_DEFEATED: lambda w: f"{w.card()} is defeated.",
+    lines.TOLD_GAIN: lambda w: f"{w.who} gains {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
+    lines.TOLD_LOSE: _lose,
+    lines.TOLD_SPEND: lambda w: f"{w.who} spends {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
+    lines.TOLD_DRAW: lambda w: f"{w.who} draws {w.cards()}.",
+    lines.TOLD_DISCARD: lambda w: f"{w.who} discards {w.plain()}.",
+    lines.TOLD_ASIDE: lambda w: f"{w.who} sets {w.plain()} aside.",
+    lines.TOLD_REMOVE_DIE: lambda w: f"{w.die()} ({w.side(1)}) is removed.",
+    lines.TOLD_KEEP: lambda w: f"{w.die()} is placed on {w.card(1)}.",
+    lines.TOLD_TURN_DIE: lambda w: f"{w.die()} is turned from {w.side(1)} to {w.side(3)}.",
+    lines.TOLD_EXHAUST: lambda w: f"{w.card()} is exhausted.",
+    lines.TOLD_READY: lambda w: f"{w.card()} is readied.",
+    lines.TOLD_ATTACH: _attach,
+    lines.TOLD_LEAVE: lambda w: f"{w.card()} leaves play.",
+    lines.TOLD_HEAL: lambda w: f"{w.card()} heals {w.numbers[1]} damage.",
+    lines.TOLD_MOVE_DAMAGE: lambda w: f"{w.numbers[2]} damage moves from {w.card(0)} to {w.card(1)}.",
+    lines.TOLD_CLAIM: lambda w: f"{w.who} claims {w.plain()}.",
+    lines.TOLD_LOOK: lambda w: f"{w.who} looks at {w.cards()}.",
+    lines.TOLD_TO_DECK: lambda w: f"{w.who} puts {w.plain()} on top of the deck.",
+    lines.TOLD_TO_BOTTOM: lambda w: f"{w.who} puts {w.plain()} on the bottom of the deck.",
+    lines.TOLD_ARRANGE: lambda w: (
+        f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
+    ),
+    lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
+    lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
+    lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",
+    lines.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
+    lines.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.mine()}.",
+    lines.TOLD_NOTHING: _nothing,
+    lines.TOLD_END: _end,
+    lines.TOLD_ELIMINATED: lambda w: f"{w.who} is out of the game ({terms.ENDING_NAMES[w.numbers[0]]}).",
+    lines.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
+    lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
+    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
+    lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
+    lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
+}
+
+SECRETS: dict[int, Callable[[Line], str]] = {
+    lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_MULLIGAN: lambda w: (
+        f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)
+    ),
+}
+
+ENTERING: Final = (lines.TOLD_PLAY, lines.TOLD_ATTACH, lines.TOLD_SUPPORT)
+"""Lines about a card that enters play or has entered it."""
+
+
+def _stays(table: Table, card: int) -> bool:
+    return table.setup.prints[card].kind in (terms.UPGRADE_CARD, terms.SUPPORT_CARD)
+
+
+class Tale(story.Story[Line]):
+    """The words of Destiny, which number copies as soon as a second one has been in play."""
+
+    def events(self, table: AskingTable) -> list[Event]:
+        entered: set[int] = set()
+        several: set[int] = set()
+
+        def line(at: Table, told: Told) -> Line:
+            if told.kind in ENTERING and (card := told.numbers[0]) not in entered and _stays(at, card):
+                first = at.setup.first_copy[card]
+                if any(at.setup.first_copy[other] == first for other in entered):
+                    several.add(first)
+                entered.add(card)
+            return Line(at, told, several)
+
+        return story.Story(line, self.kinds, self.sentences, self.secrets).events(table)
+
+
+STORY: Final = Tale(Line, TOLD_NAMES, SENTENCES, SECRETS)

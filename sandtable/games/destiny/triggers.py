@@ -1,0 +1,196 @@
+"""Triggered abilities: waiting cards, the queue of after-abilities and the interruptions by before-abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame, Group, Node, Pending
+from sandtable.games.destiny.lines import TOLD_ABILITY
+from sandtable.games.destiny.names import card_name, pending_name
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
+from sandtable.games.destiny.untold_effects import begin_work, end_ability
+
+
+def watch(table: Table, card: int) -> None:
+    """Activate the abilities of a card that entered play (DST-ABL-04)."""
+    for ability in table.setup.prints[card].triggers:
+        waiting = table.watch[ability.occurrence]
+        if card not in waiting:
+            table.watch = changed(table.watch, ability.occurrence, (*waiting, card))
+
+
+def unwatch(table: Table, card: int) -> None:
+    """Deactivate the abilities of a card that left play; its triggered ones stay in the queue (DST-ABT-03)."""
+    for ability in table.setup.prints[card].triggers:
+        waiting = table.watch[ability.occurrence]
+        if card in waiting:
+            at = waiting.index(card)
+            table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
+
+
+def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> tuple[Pending, ...]:
+    """The abilities that meet their condition now, each once (D-75)."""
+    found: tuple[Pending, ...] = ()
+    for card in table.watch[occurrence]:
+        seat = table.controller(card)
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
+                rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
+                found += (Pending(ability.effect(), seat, card, it, many, rival),)
+    return found
+
+
+def decider(table: Table, entries: tuple[Pending, ...]) -> int:
+    """The seat that orders simultaneous abilities: their only player, else the battlefield controller (DST-SIM-01, 02,
+    D-81).
+    """
+    seat = entries[0].seat
+    for entry in entries:
+        if entry.seat != seat:
+            return table.decider()
+    return seat
+
+
+def happened(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> None:
+    """Queue the after-abilities that wait for this occurrence (DST-QUE-01)."""
+    if table.watch[occurrence]:
+        triggered(table, waiting_for(table, occurrence, it, by, many))
+
+
+def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
+    """Queue the abilities triggered by one occurrence together (DST-QUE-07)."""
+    if len(entries) == 1 and not table.lining:
+        table.queue += entries
+    elif entries:
+        table.lining += (Group(entries, decider(table, entries)),)
+
+
+def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -> None:
+    """Let the rules demand a choice of a player before the next step, without changing the work in progress."""
+    table.lining = (Group((Pending(node, seat, card, it, many),), NOBODY), *table.lining)
+
+
+def interrupt(table: Table, occurrence: int, it: int, by: int, many: int = 0) -> bool:
+    """Let before-abilities act now; True when some do and the caller has to wait for them (DST-BEF-01)."""
+    if not table.watch[occurrence]:
+        return False
+    return interrupt_together(table, occurrence, (it,), by, (many,))
+
+
+def interrupt_together(
+    table: Table, occurrence: int, things: tuple[int, ...], by: int, amounts: tuple[int, ...]
+) -> bool:
+    """The same for things of one effect, whose abilities are put in order as one list (D-65, D-81)."""
+    if not table.watch[occurrence]:
+        return False
+    entries: tuple[Pending, ...] = ()
+    for at in range(len(things)):
+        entries += waiting_for(table, occurrence, things[at], by, amounts[at])
+    if entries:
+        begin_interruption(table, entries)
+    return len(entries) > 0
+
+
+def begin_interruption(table: Table, entries: tuple[Pending, ...]) -> None:
+    """Carry out these abilities one by one before all other work."""
+    frame = table.start(INTERRUPTION, decider(table, entries), NOTHING)
+    frame.waiting = entries
+
+
+def carry_out(table: Table, pending: Pending) -> None:
+    """Start the effect of one triggered ability."""
+    begin_work(table, pending.seat, pending.card, TOLD_ABILITY)
+    frame = table.start(pending.node, pending.seat, pending.card)
+    frame.it = pending.it
+    frame.many = pending.many
+    frame.rival = pending.rival
+
+
+class Interruption(Node):
+    """Carries out the before-abilities of one occurrence in the order that the deciding player chooses (DST-SIM-01,
+    D-81).
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if table.works:
+            end_ability(table, frame)
+        if not frame.waiting:
+            table.frames.pop()
+            return
+        if frame.step == 0 and len(frame.waiting) > 1:
+            frame.step = 1
+            table.put(frame.seat, list(range(len(frame.waiting))))
+            return
+        chosen = frame.answer if frame.step == 1 else 0
+        frame.step = 0
+        pending = frame.waiting[chosen]
+        frame.waiting = frame.waiting[:chosen] + frame.waiting[chosen + 1 :]
+        carry_out(table, pending)
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "choose which ability is used next"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        pending = frame.waiting[option]
+        name = pending_name(table, pending)
+        if table.phase != UPKEEP_PHASE and waits_for_several(frame.waiting, pending):
+            return f"{name} (for {card_name(table, pending.it)})"
+        return name
+
+
+def waits_for_several(waiting: tuple[Pending, ...], pending: Pending) -> bool:
+    """True where this before-ability waits for several cards at once; delayed effects, in the upkeep, wait for none."""
+    return any(other.card == pending.card and other.it != pending.it for other in waiting)
+
+
+class Settle(Node):
+    """Empties the queue, first in, first out (DST-QUE-04 to 06); each ability completely before the next (D-79)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if table.works:
+            end_ability(table, frame)
+        if not table.queue:
+            table.frames.pop()
+            return
+        pending = table.queue[0]
+        table.queue = table.queue[1:]
+        carry_out(table, pending)
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "resolve the queue"
+
+
+INTERRUPTION: Final = Interruption()
+SETTLE: Final = Settle()
+
+
+def settle(table: Table) -> bool:
+    """Empty the queue before the caller goes on; True where it held an ability."""
+    if not table.queue and not table.lining:
+        return False
+    table.start(SETTLE, table.active, NOTHING)
+    return True
+
+
+def has_keyword(table: Table, card: int, keyword: int) -> bool:
+    """True where a card has a keyword, printed or by an ongoing ability; it never counts twice (DST-KEY-02)."""
+    if table.has_keyword(card, keyword):
+        return True
+    for other in table.watch[WHILE_KEYWORD]:
+        for ability in table.setup.prints[other].triggers:
+            if ability.occurrence == WHILE_KEYWORD and ability.meets(
+                table, other, table.controller(other), card, table.controller(card), keyword
+            ):
+                return True
+    return False
+
+
+def guards(table: Table, character: int) -> bool:
+    return has_keyword(table, character, GUARDIAN_BIT)

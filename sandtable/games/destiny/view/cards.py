@@ -1,0 +1,122 @@
+# interpreted: shows games to people
+"""Cards as a viewer sees them: in play with everything on them, in hands, decks and piles."""
+
+from __future__ import annotations
+
+from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
+from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
+from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.names import card_name, own_title
+from sandtable.games.destiny.phases.discarding import SECRETS
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
+from sandtable.games.destiny.view.dice import dice_at_card
+from sandtable.games.destiny.view.names import card_at
+
+
+def card_thing(table: Table, card: int) -> Things:
+    """A card that the viewer sees, wherever it is."""
+    printed = table.setup.prints[card]
+    return {
+        "at": card_at(card),
+        "label": card_name(table, card) if table.is_in_play(card) else printed.full_name,
+        "name": own_title(table, card),
+        "code": printed.code,
+        "kind": TYPE_NAMES[table.kind(card)],
+        "color": COLOR_NAMES[printed.color],
+        "cost": printed.cost,
+    }
+
+
+def card_in_play(table: Table, card: int) -> Things:
+    """An upgrade or a support with the dice and the damage on it."""
+    return {
+        **card_thing(table, card),
+        "owner": table.setup.owner[card],
+        "exhausted": table.exhausted[card],
+        "damage": table.placed[card],
+        "dice": dice_at_card(table, card),
+    }
+
+
+def character(table: Table, card: int) -> Things:
+    """A character of a team; it stays in the view when it is defeated."""
+    printed = table.setup.prints[card]
+    return {
+        "at": card_at(card),
+        "label": card_name(table, card),
+        "name": own_title(table, card),
+        "subtitle": printed.full_name.removeprefix(printed.title).lstrip(", "),
+        "code": printed.code,
+        "kind": TYPE_NAMES[printed.kind],
+        "color": COLOR_NAMES[printed.color],
+        "elite": len(table.setup.dice_of[card]) > 1,
+        "health": printed.health,
+        "damage": table.damage[card],
+        "shields": table.shields[card],
+        "exhausted": table.exhausted[card],
+        "defeated": is_defeated(table, card),
+        "dice": dice_at_card(table, card),
+        "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
+    }
+
+
+def is_defeated(table: Table, card: int) -> bool:
+    """True also for a character whose defeat has just ended the game: it is not cleared away any more."""
+    if not table.is_in_play(card):
+        return True
+    last = table.frames[-1] if table.ending == DEFEAT and table.frames else None
+    return last is not None and last.node is DEFEATING and card in last.numbers
+
+
+def is_known(table: Table, viewer: int, owner: int, card: int) -> bool:
+    """Whether the viewer has seen a card that now lies in the hand of its owner, or in the deck."""
+    in_hand = card in table.hands[owner]
+    if viewer == EVERYTHING:
+        return in_hand or any(card in known for known in table.knows)
+    if viewer == ONLOOKER:  # the card has been shown to all; its owner has been told so as well
+        return all(card in known for known in table.knows)
+    return (in_hand and viewer == owner) or (viewer < table.setup.seats and card in table.knows[viewer])
+
+
+def hand_cards(table: Table, viewer: int, owner: int) -> list[Things]:
+    """The cards of a hand that the viewer sees, those chosen in secret marked."""
+    chosen = _chosen_in_secret(table, viewer)
+    cards = [card for card in table.hands[owner] if is_known(table, viewer, owner, card)]
+    if viewer not in (owner, EVERYTHING):
+        cards.sort()
+    return [{**card_thing(table, card), "chosen": card in chosen} for card in cards]
+
+
+def _chosen_in_secret(table: Table, viewer: int) -> set[int]:
+    """The cards that have been chosen so far in the mulligan or the upkeep, as far as the viewer knows."""
+    chosen = {card for frame in table.frames if frame.die == SECRETS for card in frame.numbers + frame.picked}
+    return {card for card in chosen if viewer in (EVERYTHING, table.setup.owner[card])}
+
+
+def deck_cards(table: Table, viewer: int, owner: int) -> list[Things]:
+    """The cards of a deck that the viewer has seen there, with their places from the top."""
+    return [
+        {**card_thing(table, card), "place": place}
+        for place, card in enumerate(table.decks[owner], 1)
+        if is_known(table, viewer, owner, card)
+    ]
+
+
+def cards_being_played(table: Table) -> list[int]:
+    """Events whose effect is not over yet: they lie in no pile."""
+    return [
+        frame.card
+        for frame in table.frames
+        if frame.node is PLAY_CARD and frame.step == RESOLVED and table.setup.prints[frame.card].kind == EVENT_CARD
+    ]
+
+
+def is_shown(table: Table, viewer: int, card: int) -> bool:
+    """Whether a card is in this seat's view."""
+    if table.is_character(card) or table.is_in_play(card) or card in table.setup.battlefields:
+        return True
+    owner = table.setup.owner[card]
+    if card in table.hands[owner] + table.decks[owner]:
+        return is_known(table, viewer, owner, card)
+    return card in table.discards[owner] or card in table.aside or card in cards_being_played(table)

@@ -1,0 +1,121 @@
+# interpreted: shows games to people
+"""The view of a game of Destiny in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.engine.viewing import Things, View
+from sandtable.engine.words import counted, listed
+
+
+def lines_of(view: View) -> list[str]:
+    """The round and the battlefield, what is going on, then the players."""
+    return [
+        _round(view),
+        _battlefield(view),
+        *_going_on(view.things),
+        *[line for seat in view.seats for line in _seat(seat)],
+    ]
+
+
+def _round(view: View) -> str:
+    things = view.things
+    turn = f"; it is the turn of {view.seats[things['turn']]['name']}" if things["turn"] is not None else ""
+    return f"Round {view.round}, {things['phase']}{turn}." if view.round else f"{things['phase'].capitalize()}{turn}."
+
+
+def _battlefield(view: View) -> str:
+    place = view.things["battlefield"]
+    if not place["cards"]:
+        return "No battlefield is chosen yet."
+    words = f"Battlefield: {place['cards'][0]['label']}, controlled by {view.seats[place['holder']]['name']}"
+    claimed = place["claimer"]
+    return words + (f", claimed by {view.seats[claimed]['name']}." if claimed is not None else ".")
+
+
+def _going_on(things: Things) -> Iterator[str]:
+    if things["playing"]["cards"]:
+        yield f"Being played: {_labels(things['playing'])}."
+    if things["queue"]:
+        yield f"Waiting in the queue: {listed(things['queue'])}."
+    if things["delayed"]:
+        yield f"Waiting for the end of the round: {listed(things['delayed'])}."
+    if things["sides"]:
+        yield f"Sides to choose from: {listed([side['shows'] for side in things['sides']])}."
+
+
+def _seat(seat: Things) -> Iterator[str]:
+    facts = [
+        counted(seat["resources"]["count"], "resource"),
+        f"{counted(seat['deck']['count'], 'card')} in the deck",
+        "has claimed" if seat["claimed"] else "",
+        "out of the game" if seat["out"] else "",
+        counted(seat["additional_actions"], "additional action") if seat["additional_actions"] else "",
+    ]
+    yield f"{seat['name']}: {', '.join(filter(None, facts))}."
+    for character in seat["characters"]:
+        yield from _character(character)
+    for support in seat["supports"]["cards"]:
+        yield f"  Support {_in_play(support)}."
+    yield f"  Pool: {_pool(seat['pool']['dice'])}."
+    yield f"  Hand: {_hand(seat['hand'])}."
+    yield from _piles(seat)
+
+
+def _character(character: Things) -> Iterator[str]:
+    if character["defeated"]:
+        yield f"  {character['label']}: defeated."
+        return
+    facts = [
+        f"{character['damage']} of {character['health']} damage",
+        counted(character["shields"], "shield") if character["shields"] else "",
+        "exhausted" if character["exhausted"] else "ready",
+        _dice_on(character),
+    ]
+    yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
+    for upgrade in character["upgrades"]:
+        yield f"    with {_in_play(upgrade)}."
+
+
+def _in_play(card: Things) -> str:
+    facts = [
+        "exhausted" if card["exhausted"] else "",
+        f"{card['damage']} damage placed on it" if card["damage"] else "",
+        _dice_on(card),
+    ]
+    return ", ".join([card["label"], *filter(None, facts)])
+
+
+def _dice_on(card: Things) -> str:
+    """The dice that lie on a card; those of other cards by their names."""
+    own = [die for die in card["dice"] if die["name"] == card["name"]]
+    kept = [die["label"] for die in card["dice"] if die["name"] != card["name"]]
+    words = [f"{counted(len(own), 'die', 'dice')} on it"] if own else []
+    return ", ".join([*words, *(f"{label} kept on it" for label in kept)])
+
+
+def _pool(dice: list[Things]) -> str:
+    return ", ".join(f"{die['label']} ({die['shows']}{', chosen' if die['chosen'] else ''})" for die in dice) or "empty"
+
+
+def _hand(hand: Things) -> str:
+    seen = [card["label"] + (" (chosen)" if card["chosen"] else "") for card in hand["cards"]]
+    hidden = hand["count"] - len(seen)
+    return listed([*seen, *([counted(hidden, "hidden card")] if hidden else [])]) if hand["count"] else "empty"
+
+
+def _piles(seat: Things) -> Iterator[str]:
+    if seat["deck"]["cards"]:
+        yield f"  Known in the deck: {listed([_in_deck(card) for card in seat['deck']['cards']])}."
+    for key, words in (("discard", "Discard pile"), ("aside", "Set aside"), ("battlefield", "Unused battlefield")):
+        if seat[key]["cards"]:
+            yield f"  {words}: {_labels(seat[key])}."
+
+
+def _in_deck(card: Things) -> str:
+    return f"{card['label']} (card {card['place']} from the top)"
+
+
+def _labels(place: Things) -> str:
+    return listed([card["label"] for card in place["cards"]])

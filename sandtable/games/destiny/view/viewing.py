@@ -1,0 +1,74 @@
+# interpreted: shows games to people
+"""The view of a game of Destiny: teams, dice, cards, the battlefield; docs/views.md explains the keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine import viewing
+from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
+from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
+from sandtable.games.destiny.view.cards import card_thing, cards_being_played
+from sandtable.games.destiny.view.changes import changes
+from sandtable.games.destiny.view.dice import sides_to_choose
+from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
+from sandtable.games.destiny.view.places import places_of
+from sandtable.games.destiny.view.seats import seats
+from sandtable.games.destiny.view.text import lines_of
+
+TURNS: Final = "action phase"
+"""The phase in which players take turns."""
+PHASES: Final = {
+    SETTING_UP: "set-up",
+    ACTION_PHASE: TURNS,
+    ACTION_PHASE_ENDS: TURNS,
+    UPKEEP_PHASE: "upkeep",
+}
+
+
+class DestinyViewing(viewing.Viewing[Table]):
+    """Shows tables of Destiny."""
+
+    moments = {"defeated": DEFEAT, "eliminated": DEFEAT, "claim": OBJECTIVE, "end": END}
+
+    def things(self, table: Table, viewer: int) -> Things:
+        return {
+            "phase": PHASES[table.phase],
+            "turn": _seat_or_none(table.active) if PHASES[table.phase] == TURNS else None,
+            "battlefield": _battlefield(table),
+            "playing": {
+                "at": PLAYING,
+                "label": "the cards being played",
+                "cards": [card_thing(table, card) for card in cards_being_played(table)],
+            },
+            "queue": [own_name(table, pending.card) for pending in table.queue],
+            "delayed": [own_name(table, pending.card) for pending in table.delayed],
+            "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
+            "seats": seats(table, viewer),
+        }
+
+    def places(self, table: Table, option: int) -> tuple[str, ...]:
+        return places_of(table, option)
+
+    def text(self, view: View) -> list[str]:
+        return lines_of(view)
+
+    def changes(self, before: View, after: View) -> list[Change]:
+        return list(changes(before, after))
+
+
+def _battlefield(table: Table) -> Things:
+    """The battlefield in use, who controls it and who has claimed it in this round."""
+    return {
+        "at": BATTLEFIELD,
+        "label": "the battlefield in use",
+        "cards": [] if table.battlefield == NOTHING else [card_thing(table, table.battlefield)],
+        "holder": _seat_or_none(table.holder),
+        "claimer": _seat_or_none(table.claimer),
+    }
+
+
+def _seat_or_none(seat: int) -> int | None:
+    return None if seat < 0 else seat

@@ -1,0 +1,208 @@
+"""The paragraphs of a card (DST-ABL-03): play, special, action, claim, triggered, keywords."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_DEFEAT, REDEPLOY_BIT
+from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.joints import Phrase, Sentences
+from sandtable.games.destiny.words.occasions import Occasion
+
+
+class Paragraph:
+    """One ability of a card, with its place on the card and its text."""
+
+    def put_on(self, printed: Print) -> None:
+        """Add the ability to the printed card."""
+        raise NotImplementedError
+
+    def says(self) -> str:
+        """The text of the paragraph."""
+        raise NotImplementedError
+
+
+def sentence(phrase: Node) -> str:
+    said = capitalized(phrase.says())
+    return said if said.endswith(".") else f"{said}."
+
+
+def one(phrases: tuple[Phrase, ...]) -> Phrase:
+    return phrases[0] if len(phrases) == 1 else Sentences(list(phrases))
+
+
+class Play(Paragraph):
+    """The effect of an event (DST-ABL-05)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.play = self.phrase
+
+    def says(self) -> str:
+        return sentence(self.phrase)
+
+
+class Entering(Paragraph):
+    """ "When you play this support, ...": done as the card enters play, without the queue (D-73)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.entering = self.phrase
+
+    def says(self) -> str:
+        return f"When you play this support, {self.phrase.says()}."
+
+
+class Special(Paragraph):
+    """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.special = self.phrase
+
+    def says(self) -> str:
+        return f"[special] - {sentence(self.phrase)}"
+
+
+class Action(Paragraph):
+    """An action ability, used by spending an action (DST-ABA-01, 02)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.actions.append(self.phrase)
+
+    def says(self) -> str:
+        return f"Action - {sentence(self.phrase)}"
+
+
+class Claim(Paragraph):
+    """A claim ability, used by the player who claims the battlefield (DST-ABC-01, 02)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def put_on(self, printed: Print) -> None:
+        printed.claim = self.phrase
+
+    def says(self) -> str:
+        return f"Claim - {sentence(self.phrase)}"
+
+
+class Keyword(Paragraph):
+    """A keyword: Ambush, Guardian or Redeploy (section 12)."""
+
+    def __init__(self, bit: int, word: str) -> None:
+        self.bit = bit
+        self.word = word
+
+    def put_on(self, printed: Print) -> None:
+        printed.keywords |= self.bit
+
+    def says(self) -> str:
+        return f"{self.word}."
+
+
+class WhenTriggered(Triggered):
+    """An effect that waits for an occasion."""
+
+    def __init__(self, occurrence: int, occasion: Occasion, phrase: Phrase) -> None:
+        self.occurrence = occurrence
+        self.occasion = occasion
+        self.phrase = phrase
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return self.occasion.meets(table, card, seat, it, by, many)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return self.occasion.rival(table, it, by)
+
+    def effect(self) -> Node:
+        return self.phrase
+
+
+class TriggeredParagraph(Paragraph):
+    """ "After ..., ..." and "Before ..., ..." (DST-ABT-01)."""
+
+    def __init__(self, word: str, occurrence: int, occasion: Occasion, phrase: Phrase) -> None:
+        self.word = word
+        self.ability = WhenTriggered(occurrence, occasion, phrase)
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(self.ability)
+
+    def says(self) -> str:
+        ability = self.ability
+        if self.word == "instead":
+            return f"Before {ability.occasion.says()}, instead {ability.phrase.says()}."
+        return f"{self.word} {ability.occasion.says().replace('would be', 'is')}, {ability.phrase.says()}."
+
+
+class DeckRule(Paragraph):
+    """A rule for building decks; `legality` enforces it, here it is only said."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def put_on(self, printed: Print) -> None:
+        """Add nothing: the rule has no effect in a game."""
+
+    def says(self) -> str:
+        return self.words
+
+
+def play(*phrases: Phrase) -> Paragraph:
+    return Play(one(phrases))
+
+
+def special(*phrases: Phrase) -> Paragraph:
+    return Special(one(phrases))
+
+
+def action(*phrases: Phrase) -> Paragraph:
+    return Action(one(phrases))
+
+
+def claim(*phrases: Phrase) -> Paragraph:
+    return Claim(one(phrases))
+
+
+def after(occasion: Occasion, *phrases: Phrase) -> Paragraph:
+    return TriggeredParagraph("After", occasion.after, occasion, one(phrases))
+
+
+def when_played(*phrases: Phrase) -> Paragraph:
+    return Entering(one(phrases))
+
+
+def if_(occasion: Occasion, *phrases: Phrase) -> Paragraph:
+    """ "If ..., do ...", a paragraph of its own: as "after", and no choice (D-73)."""
+    return TriggeredParagraph("If", occasion.after, occasion, one(phrases))
+
+
+def before(occasion: Occasion, *phrases: Phrase) -> Paragraph:
+    return TriggeredParagraph("Before", occasion.before, occasion, one(phrases))
+
+
+def instead_of_defeat(occasion: Occasion, *phrases: Phrase) -> Paragraph:
+    """ "Before attached character would be defeated, instead ..." (DST-RPL-01)."""
+    return TriggeredParagraph("instead", INSTEAD_OF_DEFEAT, occasion, one(phrases))
+
+
+def deck_rule(words: str) -> Paragraph:
+    return DeckRule(words)
+
+
+AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
+GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
+REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")

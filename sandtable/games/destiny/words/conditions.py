@@ -1,0 +1,92 @@
+"""Conditions of an "if" inside an ability (D-73)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.noun import YOURS
+
+
+class AttachedHasNoShields(Condition):
+    """The character the upgrade is attached to has no shield on it."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        host = table.host[frame.card]
+        return host >= 0 and table.shields[host] == 0
+
+    def says(self) -> str:
+        return "attached character has no shields"
+
+
+class ItIs(Condition):
+    """ "If it is your die": the owner of the previous step's die."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it in self.noun.find(table, frame)
+
+    def says(self) -> str:
+        return f"it is {'your ' + self.noun.bare(False) if self.noun.whose == YOURS else self.noun.singular(False)}"
+
+
+class ItShows(Condition):
+    """ "That die rolls a blank": the die of the previous step shows this symbol now."""
+
+    def __init__(self, symbol: int, die: str = "that die") -> None:
+        self.symbol = symbol
+        self.die = die
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and table.face[frame.it] >= 0 and table.symbol(frame.it) == self.symbol
+
+    def says(self) -> str:
+        name = SYMBOL_NAMES[self.symbol]
+        return f"{self.die} rolls a {name} ([{name}])"
+
+
+class ItWas(Condition):
+    """ "If it was a vehicle card": the subtype of the previous step's card."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        is_subtype = self.noun.subtypes and not self.noun.named
+        return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
+
+
+class Blocked(Condition):
+    """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.blocked > 0
+
+    def says(self) -> str:
+        return "any of this damage is blocked by shields"
+
+
+def it_is(noun: DieNoun) -> Condition:
+    return ItIs(noun)
+
+
+def it_shows(symbol: int, die: str = "that die") -> Condition:
+    return ItShows(symbol, die)
+
+
+def it_was(noun: CardNoun) -> Condition:
+    return ItWas(noun)
+
+
+ATTACHED_HAS_NO_SHIELDS: Final = AttachedHasNoShields()
+BLOCKED: Final = Blocked()

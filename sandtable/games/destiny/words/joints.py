@@ -1,0 +1,306 @@
+"""Joints of phrases: "A to B", "A. Then B", "A or B", "you may A", "if so, A"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.names import own_title
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.targets.target import CHOSEN, Target
+
+BEGUN: Final = CHOSEN + 1
+"""The step of a verb that waits for the work it has begun."""
+
+NO: Final = 0
+YES: Final = 1
+
+
+class Phrase(Node):
+    """Words that do something and can be joined with others."""
+
+    def says_of_them(self) -> str:
+        """The words for another player: "choose and ..." when the phrase has a target to choose (DST-CHT-03)."""
+        return self.says(True)
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        """True where the phrase can be carried out completely, as the requirement of "A to B" (D-53)."""
+        return self.possible(table, frame)
+
+    def agreed(self) -> Phrase:
+        """The phrase under a "may": a player who has agreed is not asked again whether to pay."""
+        return self
+
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        """True where the played card can't be paid without this phrase, so that declining is no option (D-45)."""
+        return False
+
+    def to(self, goal: Phrase) -> Phrase:
+        """ "A to B": a requirement; B happens only when A was done completely (D-53)."""
+        return To(self, goal)
+
+    def then(self, goal: Phrase) -> Phrase:
+        """ "A. Then B": B happens only when A was carried out in full (DST-THN-01)."""
+        return Then(self, goal)
+
+    def about_it(self, goal: Phrase) -> Phrase:
+        """ "A. B": B refers to the thing of A, so it happens only when A did."""
+        return AboutIt(self, goal)
+
+    def or_(self, other: Phrase) -> Phrase:
+        """ "A or B": the acting player chooses, even an option without effect (DST-CHE-01)."""
+        return Either(self, other)
+
+    def and_(self, other: Phrase) -> Phrase:
+        """ "A and B": both, each as far as possible."""
+        return And(self, other)
+
+
+class Verb(Phrase):
+    """Words with one target: the target is chosen first, then the deed is done."""
+
+    def __init__(self, on: Target) -> None:
+        self.on = on
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        """Act on `frame.picked` and finish the frame with `table.done`."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.on.exists(table, frame)
+
+    def says_of_them(self) -> str:
+        return f"{'choose and ' if self.on.is_chosen() else ''}{self.says(True)}"
+
+    def names_cards(self) -> bool:
+        return self.on.names_cards()
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return self.on.name(table, option)
+
+
+class Undertaking(Verb):
+    """A verb whose effect runs in a frame of its own; its result becomes the result of the verb."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > CHOSEN:
+            table.done(frame.full, frame.many, frame.it)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        """Set `frame.step` to BEGUN and push the work, or finish the frame at once."""
+        raise NotImplementedError
+
+
+class Joint(Phrase):
+    """Two phrases, the second under a condition."""
+
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.first = first
+        self.second = second
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.push(self.first, frame)
+        elif frame.step == 1 and self.goes_on(frame):
+            frame.step = 2
+            table.push(self.second, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def goes_on(self, frame: Frame) -> bool:
+        return frame.full
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.first.possible(table, frame)
+
+    def saves(self) -> int:
+        return self.first.saves() + self.second.saves()
+
+
+class To(Joint):
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.first.payable(
+            table, frame
+        ):  # a requirement that can't be met completely is not begun (D-53)
+            table.done(False, 0, frame.it)
+        else:
+            Joint.step(self, table, frame)
+
+    def agreed(self) -> Phrase:
+        return To(self.first.agreed(), self.second)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.first.payable(table, frame)
+
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        return self.second.is_needed(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)} to {self.second.says(they)}"
+
+
+class Then(Joint):
+    def says(self, they: bool = False) -> str:
+        comma = "," if isinstance(self.second, If) else ""
+        return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
+
+
+class AboutIt(Joint):
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)}. {capitalized(self.second.says(they))}"
+
+
+class Sentences(Phrase):
+    """Independent sentences: each is resolved as far as possible (D-92)."""
+
+    def __init__(self, phrases: list[Phrase]) -> None:
+        self.phrases = phrases
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0 and not frame.full:
+            frame.numbers = (1,)
+        if frame.step < len(self.phrases):
+            frame.step += 1
+            table.push(self.phrases[frame.step - 1], frame)
+        else:
+            table.done(not frame.numbers, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return any(phrase.possible(table, frame) for phrase in self.phrases)
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        return all(phrase.payable(table, frame) for phrase in self.phrases)
+
+    def says(self, they: bool = False) -> str:
+        said = [phrase.says(they) for phrase in self.phrases]
+        return ". ".join([said[0], *[capitalized(sentence) for sentence in said[1:]]])
+
+
+class And(Sentences):
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.phrases = [first, second]
+
+    def says(self, they: bool = False) -> str:
+        return " and ".join(phrase.says(they) for phrase in self.phrases)
+
+
+class Either(Phrase):
+    """Either ... or (DST-CHE-01 to 03)."""
+
+    def __init__(self, first: Phrase, second: Phrase) -> None:
+        self.first = first.agreed()
+        self.second = second.agreed()
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.put(frame.seat, [0, 1])
+        elif frame.step == 1:
+            frame.step = 2
+            table.push(self.first if frame.answer == 0 else self.second, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        first = self.first.says(they)
+        if they:
+            return f"choose to either {first} or {self.second.says_of_them()}"
+        return f"{first} or {without_same_verb(first, self.second.says(they))}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Choose one"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return (self.first if option == 0 else self.second).says()
+
+
+def without_same_verb(first: str, second: str) -> str:
+    """ "Reroll one of your dice or an opponent's die": a verb that both phrases share is said once."""
+    verb, _, rest = second.partition(" ")
+    return rest if first.startswith(f"{verb} ") else second
+
+
+class May(Phrase):
+    """ "You may": the choice is made when it resolves (D-76); declining counts as carried out (D-92)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            if not self.phrase.possible(table, frame):
+                table.done(True, 0, frame.it)
+                return
+            frame.step = 1
+            if self.phrase.is_needed(table, frame):
+                frame.answer = YES
+            else:
+                table.put(frame.seat, [NO, YES])
+        elif frame.step == 1 and frame.answer == YES:
+            frame.step = 2
+            table.push(self.phrase, frame)
+        elif frame.step == 1:
+            table.done(True, 0, frame.it)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == NO
+
+    def saves(self) -> int:
+        return self.phrase.saves()
+
+    def says(self, they: bool = False) -> str:
+        return f"{'they' if they else 'you'} may {self.phrase.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"{own_title(table, frame.card)}: {self.phrase.says()}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+class Condition:
+    """A condition that is checked when an "if" is carried out."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class If(Phrase):
+    """ "If ..., ...": a condition of this ability, not a trigger (D-73)."""
+
+    def __init__(self, condition: Condition, phrase: Phrase) -> None:
+        self.condition = condition
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and self.condition.holds(table, frame):
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(True, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.condition.holds(table, frame) and self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"if {self.condition.says()}, {self.phrase.says(they)}"
+
+
+def may(phrase: Phrase) -> Phrase:
+    return May(phrase.agreed())

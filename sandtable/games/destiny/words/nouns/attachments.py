@@ -1,0 +1,69 @@
+"""Upgrades by the character they are attached to."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.noun import Noun
+
+
+class UpgradeOn(Noun):
+    """ "upgrades from one of your Yellow characters": once one is picked, only others of its character fit."""
+
+    def __init__(self, host: CharacterNoun) -> None:
+        self.host = host
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        hosts = [table.host[frame.picked[0]]] if frame.picked else self.host.find(table, frame)
+        found: list[int] = []
+        for host in hosts:
+            found += table.upgrades[host]
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return f"an {self.bare(False)} from {self.host.singular(they)}"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.bare(True)} from {self.host.singular(they)}"
+
+    def bare(self, plural: bool) -> str:
+        return "upgrades" if plural else "upgrade"
+
+
+class TheirUpgrade(Noun):
+    """ "One of their non-ability upgrades": on the character of an earlier step or of the occasion."""
+
+    def __init__(self, but: str = "") -> None:
+        self.but = but
+        """The excluded subtype."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_character(frame.it):
+            return []
+        return [card for card in table.upgrades[frame.it] if self.but not in table.setup.prints[card].subtypes]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return f"{f'non-{self.but} ' if self.but else ''}{'upgrades' if plural else 'upgrade'}"
+
+    def singular(self, they: bool) -> str:
+        return f"one of their {self.bare(True)}"
+
+    def plural(self, they: bool) -> str:
+        return f"their {self.bare(True)}"
+
+
+def upgrade_on(host: CharacterNoun) -> Noun:
+    return UpgradeOn(host)
+
+
+def their_upgrade(but: str = "") -> Noun:
+    """An upgrade of that character; upgrades of the subtype `but` are excluded."""
+    return TheirUpgrade(but)

@@ -1,0 +1,173 @@
+"""Cards by type and place: in play, in a hand, in a discard pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.names import own_name, whose
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.words.english import indefinite
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
+
+IN_PLAY: Final = 0
+IN_HAND: Final = 1
+IN_DISCARD: Final = 2
+IN_DISCARD_OR_HAND: Final = 3
+PLACES: Final = ("in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand")
+
+
+class CardNoun(Noun):
+    """Cards by type and place: upgrades and supports in play, cards in a hand or discard pile."""
+
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.place = IN_PLAY
+        self.kinds = 0
+        """A bit set of types; 0: any."""
+        self.named: tuple[int, ...] = ()
+        """The same types in the order of the words."""
+        self.color = -1
+        self.subtypes: tuple[str, ...] = ()
+        """The card has one of these subtypes; empty: any."""
+        self.is_copy = False
+        """True for other copies of an earlier step's card (DST-COP-01)."""
+
+    def _copy(self) -> CardNoun:
+        copy = CardNoun()
+        copy.whose = self.whose
+        copy.place = self.place
+        copy.kinds = self.kinds
+        copy.named = self.named
+        copy.color = self.color
+        copy.subtypes = self.subtypes
+        copy.is_copy = self.is_copy
+        return copy
+
+    @property
+    def yours(self) -> CardNoun:
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def opposing(self) -> CardNoun:
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
+
+    @property
+    def in_hand(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_HAND
+        return copy
+
+    @property
+    def in_discard(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_DISCARD
+        return copy
+
+    @property
+    def in_discard_or_hand(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_DISCARD_OR_HAND
+        return copy
+
+    def colored(self, color: int) -> CardNoun:
+        copy = self._copy()
+        copy.color = color
+        return copy
+
+    def kind(self, *kinds: int) -> CardNoun:
+        copy = self._copy()
+        copy.kinds = 0
+        copy.named = kinds
+        for kind in kinds:
+            copy.kinds |= 1 << kind
+        return copy
+
+    @property
+    def copies(self) -> CardNoun:
+        """Other copies of "that card"."""
+        copy = self._copy()
+        copy.is_copy = True
+        return copy
+
+    def called(self, *subtypes: str) -> CardNoun:
+        copy = self._copy()
+        copy.subtypes = subtypes
+        return copy
+
+    def fits(self, table: Table, card: int) -> bool:
+        printed = table.setup.prints[card]
+        if self.kinds and not (self.kinds >> table.kind(card)) & 1:
+            return False
+        if self.color >= 0 and printed.color != self.color:
+            return False
+        return not self.subtypes or any(subtype in printed.subtypes for subtype in self.subtypes)
+
+    def _there(self, table: Table, seat: int) -> tuple[int, ...]:
+        if self.place == IN_HAND:
+            return table.hands[seat]
+        if self.place == IN_DISCARD:
+            return table.discards[seat]
+        if self.place == IN_DISCARD_OR_HAND:
+            return table.discards[seat] + table.hands[seat]
+        attached: tuple[int, ...] = ()
+        for character in table.teams[seat]:
+            attached += table.upgrades[character]
+        return attached + table.supports[seat]
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame):
+            for card in self._there(table, seat):
+                if self.fits(table, card) and (not self.is_copy or is_copy(table, card, frame.it)):
+                    found.append(card)
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        if table.setup.seats == 2 and not table.is_in_play(thing):
+            return table.setup.prints[thing].full_name
+        return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))
+
+    def is_of_cards(self) -> bool:
+        return True
+
+    def bare(self, plural: bool) -> str:
+        end = "s" if plural else ""
+        words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        if self.subtypes:
+            words.append(" or ".join(subtype + ("" if self.named else end) for subtype in self.subtypes))
+        if self.named or not self.subtypes:
+            words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
+        return " ".join(words)
+
+    def singular(self, they: bool) -> str:
+        if self.place == IN_PLAY:
+            return one_of(self.whose, self.bare(False), self.bare(True), they)
+        if self.is_copy:
+            return f"another copy of that card {self._where(they)}"
+        return f"{indefinite(self.bare(False))} {self._where(they)}"
+
+    def plural(self, they: bool) -> str:
+        if self.place == IN_PLAY:
+            return all_of(self.whose, self.bare(True), they)
+        return f"{self.bare(True)} {self._where(they)}"
+
+    def _where(self, they: bool) -> str:
+        whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
+        return PLACES[self.place].format(whose)
+
+
+def is_copy(table: Table, card: int, other: int) -> bool:
+    """True for another card with the same title (DST-COP-01)."""
+    prints = table.setup.prints
+    return other >= 0 and card != other and prints[card].title == prints[other].title
+
+
+CARD: Final = CardNoun()
+UPGRADE: Final = CARD.kind(UPGRADE_CARD)
+SUPPORT: Final = CARD.kind(SUPPORT_CARD)

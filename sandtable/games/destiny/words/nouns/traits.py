@@ -1,0 +1,114 @@
+"""Traits of things: the value of a die, the cost of a card, and the conditions under which a verb can act.
+
+A trait that belongs to the words of a card says itself. A trait that only excludes targets on which a verb has no
+effect is silent: the card's words don't change (DST-CHT-03, 04).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.amounts import Amount
+
+
+class Trait:
+    """A property that things may have."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def says(self) -> str:
+        """ " showing a value of 2 or higher", after the name of the thing; empty for the silent ones."""
+        return ""
+
+
+class ShowsValue(Trait):
+    """True for values between two bounds; blanks and specials have value 0 (DST-DIE-03), modifiers their number
+    (DST-SHW-03).
+    """
+
+    def __init__(self, least: int, most: int, words: str) -> None:
+        self.least = least
+        self.most = most
+        self.words = words
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return self.least <= table.value(thing) <= self.most
+
+    def says(self) -> str:
+        return f" showing a value of {self.words}"
+
+
+class ShowsThatSymbol(Trait):
+    """True for dice with the chosen symbol, which the die `frame.it` still shows."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return 1 << table.symbol(thing) == chosen_symbol(table, frame)
+
+    def says(self) -> str:
+        return " showing that symbol"
+
+
+class CostsAtMost(Trait):
+    """True for a card in play with a printed cost up to a limit (D-118)."""
+
+    def __init__(self, most: Amount) -> None:
+        self.most = most
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.setup.prints[thing].cost <= self.most.value(table, frame)
+
+    def says(self) -> str:
+        return f" from play that costs equal to or less than {self.most.equal_to()}"
+
+
+class Lacks(Trait):
+    """True for a card in play without an attached upgrade of a subtype (D-132)."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        prints = table.setup.prints
+        attached = [card for card in range(len(prints)) if table.host[card] == thing]
+        return not any(self.subtype in prints[card].subtypes for card in attached)
+
+    def says(self) -> str:
+        return f" that has no {self.subtype}s"
+
+
+class IsExhausted(Trait):
+    """Silent: a ready card cannot be readied, an exhausted one neither exhausted nor activated (DST-RDY-02, 08)."""
+
+    def __init__(self, exhausted: bool) -> None:
+        self.exhausted = exhausted
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.exhausted[thing] == self.exhausted
+
+
+def chosen_symbol(table: Table, frame: Frame) -> int:
+    """The symbol chosen by an earlier step, as a bit; 0 without one."""
+    die = frame.it
+    return 1 << table.symbol(die) if die != NOTHING and table.face[die] >= 0 else 0
+
+
+VERY_HIGH: Final = 1_000_000
+
+
+def at_least(value: int) -> Trait:
+    """ "Showing a value of 2 or higher"."""
+    return ShowsValue(value, VERY_HIGH, f"{value} or higher")
+
+
+def at_most(value: int) -> Trait:
+    """ "Showing a value of 2 or lower"."""
+    return ShowsValue(0, value, f"{value} or lower")
+
+
+IS_READY: Final = IsExhausted(False)
+IS_EXHAUSTED: Final = IsExhausted(True)
+THAT_SYMBOL: Final = ShowsThatSymbol()

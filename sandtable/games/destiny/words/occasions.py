@@ -1,0 +1,217 @@
+"""Occasions of triggered abilities: "after you activate this character", "before attached character is defeated"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.actions.play_card import played_with
+from sandtable.games.destiny.resolving import resolved_symbol
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DAMAGE_TAKEN,
+    AFTER_DEFEATED,
+    AFTER_DIE_RESOLVED,
+    AFTER_HAND_EMPTIED,
+    AFTER_PLAYED,
+    AMBUSH_BIT,
+    BEFORE_DAMAGE,
+    BEFORE_DEFEATED,
+    BEFORE_PLAYED,
+    BEFORE_SHIELDS,
+    COLOR_NAMES,
+    DISRUPT,
+    MELEE_DAMAGE,
+    NOBODY,
+    SYMBOL_NAMES,
+    UPGRADE_CARD,
+)
+from sandtable.games.destiny.words.nouns.dice import showing_in_words
+
+NEVER: Final = -1
+"""No occurrence: the occasion has no "after" or no "before"."""
+
+
+class Occasion:
+    """A specific occurrence (DST-ABT-04); `after` and `before` are its occurrences of terms.py."""
+
+    def __init__(self, after: int, before: int) -> None:
+        self.after = after
+        self.before = before
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """True where an occurrence about `it`, caused by seat `by`, is this occasion; `card` waits for it, `seat` is
+        its player.
+        """
+        raise NotImplementedError
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        """The opponent of the occurrence, who is also the opponent of the effect (DST-MUL-10)."""
+        return NOBODY
+
+    def says(self) -> str:
+        raise NotImplementedError
+
+
+class ActivateThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you activate this character"
+
+
+class OpponentActivates(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and table.is_character(it)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent activates a character"
+
+
+class PlayThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you play this upgrade"
+
+
+class PlayUpgradeOnThis(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.prints[it].kind == UPGRADE_CARD and many == card
+
+    def says(self) -> str:
+        return "you play an upgrade on this character"
+
+
+class PlayColor(Occasion):
+    """Playing a card of a colour, or an upgrade of it (before: D-45 step 3)."""
+
+    def __init__(self, color: int, kind: int = -1) -> None:
+        self.after = AFTER_PLAYED
+        self.before = BEFORE_PLAYED
+        self.color = color
+        self.kind = kind
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        printed = table.setup.prints[it]
+        return by == seat and printed.color == self.color and self.kind in (-1, printed.kind)
+
+    def says(self) -> str:
+        color = COLOR_NAMES[self.color].capitalize()
+        return f"you play a {color} {'card' if self.kind < 0 else 'upgrade'}"
+
+
+class PlayWithKeyword(Occasion):
+    """Playing a card that has a keyword, its own or one given for the play (after: the frame still exists)."""
+
+    def __init__(self, keyword: int, word: str) -> None:
+        self.after = AFTER_PLAYED
+        self.before = NEVER
+        self.keyword = keyword
+        self.word = word
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and played_with(table, it, self.keyword)
+
+    def says(self) -> str:
+        return f"you play a card with the {self.word} keyword"
+
+
+class ThisIsDealtDamage(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character is dealt 1 or more damage"
+
+
+class ThisGainsShields(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character gains 1 or more shields"
+
+
+class AttachedIsDefeated(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it
+
+    def says(self) -> str:
+        return "attached character would be defeated"
+
+
+class OpponentEmptiesHand(Occasion):
+    """An opponent's hand becomes empty; `it` is the seat."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it != seat
+
+    def says(self) -> str:
+        return "an opponent plays or discards the last card from their hand"
+
+
+class AttachedTakesDamage(Occasion):
+    """Damage of one kind is put on attached character; `many` is the kind (DST-TKN-01, 02)."""
+
+    def __init__(self, kind: int) -> None:
+        self.after = AFTER_DAMAGE_TAKEN
+        self.before = NEVER
+        self.kind = kind
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == self.kind and table.host[card] == it
+
+    def says(self) -> str:
+        name = SYMBOL_NAMES[self.kind]
+        return f"attached character takes {name} damage ([{name}])"
+
+
+class ResolveShowing(Occasion):
+    """Resolving a die, with its modifiers, that shows a symbol; `many` is the result of its sentence."""
+
+    def __init__(self, symbol: int) -> None:
+        self.after = AFTER_DIE_RESOLVED
+        self.before = NEVER
+        self.symbol = symbol
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and resolved_symbol(table) == self.symbol
+
+    def says(self) -> str:
+        return f"you resolve a die{showing_in_words(1 << self.symbol)}"
+
+
+class OpposingIsDefeated(Occasion):
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] != seat
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return table.setup.owner[it]
+
+    def says(self) -> str:
+        return "an opponent's character is defeated"
+
+
+def playing(color: int, kind: int = -1) -> Occasion:
+    """ "You play a Blue card", "you play a Blue upgrade"."""
+    return PlayColor(color, kind)
+
+
+ACTIVATED: Final = ActivateThis(AFTER_ACTIVATED, NEVER)
+OPPONENT_ACTIVATED: Final = OpponentActivates(AFTER_ACTIVATED, NEVER)
+PLAYED: Final = PlayThis(AFTER_PLAYED, NEVER)
+PLAYED_AMBUSH: Final = PlayWithKeyword(AMBUSH_BIT, "Ambush")
+UPGRADED: Final = PlayUpgradeOnThis(AFTER_PLAYED, NEVER)
+DEALT_DAMAGE: Final = ThisIsDealtDamage(NEVER, BEFORE_DAMAGE)
+GAINING_SHIELDS: Final = ThisGainsShields(NEVER, BEFORE_SHIELDS)
+ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
+OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+RESOLVED_DISRUPT: Final = ResolveShowing(DISRUPT)
+TAKES_MELEE: Final = AttachedTakesDamage(MELEE_DAMAGE)

@@ -1,0 +1,164 @@
+"""Words carried out by other players: each player, an opponent, they, that player."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOBODY
+from sandtable.games.destiny.words.english import counted
+from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
+
+
+def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
+    """Let another seat carry out the words: "you" means that player, "an opponent" one of theirs."""
+    child = table.push(phrase, frame)
+    child.seat = seat
+    child.rival = NOBODY
+
+
+class Each(Phrase):
+    """ "Each opponent discards ...": the seats in `picked` act one after another, the speaker first."""
+
+    def __init__(self, whose: int, phrase: Phrase) -> None:
+        self.whose = whose
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            opponents = tuple(table.opponents(frame.seat))
+            frame.picked = opponents if self.whose == OPPOSING else (frame.seat, *opponents)
+        elif not frame.full:
+            frame.numbers = (1,)
+        if frame.step < len(frame.picked):
+            frame.step += 1
+            let_them(table, frame, self.phrase, frame.picked[frame.step - 1])
+        else:
+            table.done(not frame.numbers, frame.many, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        verb, _, rest = self.phrase.says(True).partition(" ")
+        return f"each {'opponent' if self.whose == OPPOSING else 'player'} {verb}s {rest}"
+
+
+class Another(Phrase):
+    """Words that another player carries out."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def who(self, table: Table, frame: Frame) -> int:
+        """The seat of the player; NOBODY without one."""
+        raise NotImplementedError
+
+    def step(self, table: Table, frame: Frame) -> None:
+        seat = self.who(table, frame) if frame.step == 0 else NOBODY
+        if seat != NOBODY:
+            frame.step = 1
+            let_them(table, frame, self.phrase, seat)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+
+class Forced(Another):
+    """ "Force an opponent to ..." (D-18)."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return table.rival(frame)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step > 0 or table.faces(frame):
+            Another.step(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"force an opponent to {self.phrase.says_of_them()}"
+
+
+class They(Another):
+    """Words for the opponent of the occasion; `it` is their seat."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return frame.it
+
+    def says(self, they: bool = False) -> str:
+        return f"they {self.phrase.says_of_them()}"
+
+
+class ThatPlayer(Another):
+    """ "Have that player draw a card": the owner of an earlier step's card."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return table.setup.owner[frame.it] if frame.it >= 0 else NOBODY
+
+    def says(self, they: bool = False) -> str:
+        return f"have that player {self.phrase.says(True)}"
+
+
+class Unless(Phrase):
+    """ "... unless an opponent spends 1 resource": each opponent is asked until one does."""
+
+    def __init__(self, phrase: Phrase, price: int) -> None:
+        self.phrase = phrase
+        self.price = price
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """Ask the next opponent; `picked` holds the opponents asked. A further step means that the words were carried
+        out.
+        """
+        if frame.step > 0:
+            table.done(frame.full, frame.many, frame.it)
+        elif frame.answer == YES:
+            moves.spend(table, frame.picked[-1], self.price)
+            table.done(False, 0, frame.it)
+        else:
+            self._ask_next(table, frame)
+
+    def _ask_next(self, table: Table, frame: Frame) -> None:
+        for other in table.opponents(frame.seat):
+            if other not in frame.picked and table.resources[other] >= self.price:
+                frame.picked += (other,)
+                table.put(other, [NO, YES])
+                return
+        frame.step = 1
+        table.push(self.phrase, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == NO
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)} unless an opponent spends {counted(str(self.price), 'resource')}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spend {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+def each_player(phrase: Phrase) -> Phrase:
+    return Each(ANYBODY, phrase)
+
+
+def each_opponent(phrase: Phrase) -> Phrase:
+    return Each(OPPOSING, phrase)
+
+
+def opponent(phrase: Phrase) -> Phrase:
+    """The words that force an opponent to act."""
+    return Forced(phrase)
+
+
+def they(phrase: Phrase) -> Phrase:
+    return They(phrase)
+
+
+def that_player(phrase: Phrase) -> Phrase:
+    return ThatPlayer(phrase)
+
+
+def unless_paid(price: int, phrase: Phrase) -> Phrase:
+    return Unless(phrase, price)

@@ -1,0 +1,140 @@
+"""Play restrictions (DST-PRE-01 to 03) and exceptions from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Print, Restriction
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.abilities import Paragraph
+from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+
+
+class ColorOnly(Restriction):
+    """ "Blue character only": such a character must exist, and an upgrade goes on it (DST-PRE-02, D-96)."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def allows(self, table: Table, host: int) -> bool:
+        return self.noun.fits(table, host)
+
+    def says(self) -> str:
+        return f"{capitalized(self.noun.bare(False))} only."
+
+
+class MustSpot(Restriction):
+    """ "To play, spot a Blue character" (D-95)."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return any(self.noun.fits(table, character) for character in table.teams[seat])
+
+    def says(self) -> str:
+        return f"To play, spot a {self.noun.bare(False)}."
+
+
+class MoreReadyCharacters(Restriction):
+    """ "Play only if you have more ready characters than an opponent." """
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return len(self.outdone(table, seat)) > 0
+
+    def outdone(self, table: Table, seat: int) -> list[int]:
+        """The opponents for which the condition holds."""
+        ready = ready_characters(table, seat)
+        return [other for other in table.opponents(seat) if ready > ready_characters(table, other)]
+
+    def says(self) -> str:
+        return "Play only if you have more ready characters than an opponent."
+
+
+class ControlBattlefield(Restriction):
+    """ "Play only if you control the battlefield" (DST-BF-04)."""
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return table.holder == seat
+
+    def says(self) -> str:
+        return "Play only if you control the battlefield."
+
+
+def ready_characters(table: Table, seat: int) -> int:
+    return sum(1 for character in table.teams[seat] if not table.exhausted[character])
+
+
+class Outdone(Phrase):
+    """Words about "that opponent": an opponent for which the play restriction held (DST-MUL-10)."""
+
+    def __init__(self, restriction: MoreReadyCharacters, phrase: Phrase) -> None:
+        self.restriction = restriction
+        self.phrase = phrase
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            seats = self.restriction.outdone(table, frame.seat)
+            if table.setup.seats > 2 and frame.rival < 0 and seats and not table.face_one_of(frame, seats):
+                return
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
+class Only(Paragraph):
+    """A play restriction (DST-PRE-01)."""
+
+    def __init__(self, restriction: Restriction) -> None:
+        self.restriction = restriction
+
+    def put_on(self, printed: Print) -> None:
+        printed.restrictions.append(self.restriction)
+
+    def says(self) -> str:
+        return self.restriction.says()
+
+
+class AttachesAny(Paragraph):
+    """ "You can attach any weapon to this character, ignoring play restrictions." """
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def put_on(self, printed: Print) -> None:
+        printed.attaches_any = self.subtype
+
+    def says(self) -> str:
+        return f"You can attach any {self.subtype} to this character, ignoring play restrictions."
+
+
+def only(noun: CharacterNoun) -> Paragraph:
+    return Only(ColorOnly(noun))
+
+
+def to_play_spot(noun: CharacterNoun) -> Paragraph:
+    return Only(MustSpot(noun))
+
+
+def attaches_any(subtype: str) -> Paragraph:
+    return AttachesAny(subtype)
+
+
+def against_that_opponent(phrase: Phrase) -> Phrase:
+    """ "That opponent" after "more ready characters than an opponent"."""
+    return Outdone(HAVING_MORE_READY, phrase)
+
+
+CONTROL_THE_BATTLEFIELD: Final = Only(ControlBattlefield())
+HAVING_MORE_READY: Final = MoreReadyCharacters()
+MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)

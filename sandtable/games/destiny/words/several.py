@@ -1,0 +1,63 @@
+"""Words that let a player choose some of several effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.english import NUMBER_WORDS
+from sandtable.games.destiny.words.joints import Phrase
+
+CHOOSING: Final = 0
+CHOSEN: Final = 1
+DOING: Final = 2
+
+
+class SomeOf(Phrase):
+    """ "Choose and do two of the following": all are chosen first, even ones without effect, and done in that order.
+
+    `numbers` holds the choices; `picked` is not empty after one was not carried out in full.
+    """
+
+    def __init__(self, count: int, phrases: list[Phrase]) -> None:
+        self.count = count
+        self.phrases = phrases
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOSEN:
+            frame.numbers += (frame.answer,)
+            frame.step = CHOOSING
+        if frame.step == CHOOSING:
+            if len(frame.numbers) < self.count:
+                frame.step = CHOSEN
+                table.put(frame.seat, [at for at in range(len(self.phrases)) if at not in frame.numbers])
+                return
+            frame.step = DOING
+        elif not frame.full:
+            frame.picked = (1,)
+        self._go_on(table, frame)
+
+    def _go_on(self, table: Table, frame: Frame) -> None:
+        done = frame.step - DOING
+        if done < self.count:
+            frame.step += 1
+            table.push(self.phrases[frame.numbers[done]], frame)
+        else:
+            table.done(not frame.picked, done, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"choose and do {NUMBER_WORDS[self.count]} of the following: " + ", or ".join(
+            phrase.says(they) for phrase in self.phrases
+        )
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Choose {self.count} to do ({len(frame.numbers) + 1} of {self.count})"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return self.phrases[option].says()
+
+
+def two_of(*phrases: Phrase) -> Phrase:
+    """The phrase "choose and do two of the following"."""
+    return SomeOf(2, list(phrases))

@@ -1,0 +1,34 @@
+"""The symbols of dice as sentences (DST-SYM-01 to 25): "deal that many damage to a character"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.resolving import SYMBOLS
+from sandtable.games.destiny.terms import (
+    DISCARD,
+    DISRUPT,
+    FOCUS,
+    MELEE,
+    MELEE_DAMAGE,
+    RANGED,
+    RANGED_DAMAGE,
+    RESOURCE,
+    SHIELD,
+)
+from sandtable.games.destiny.words.amounts import THAT_MANY
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.players import opponent
+from sandtable.games.destiny.words.targets.picked import a, up_to
+from sandtable.games.destiny.words.verbs.cards import DiscardRandom
+from sandtable.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
+from sandtable.games.destiny.words.verbs.turn import Turn
+
+SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
+SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)
+SYMBOLS.piercing[MELEE] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
+SYMBOLS.piercing[RANGED] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
+SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))
+SYMBOLS.sentences[RESOURCE] = Gain(THAT_MANY)
+SYMBOLS.sentences[DISRUPT] = opponent(Lose(THAT_MANY))
+SYMBOLS.sentences[DISCARD] = DiscardRandom(THAT_MANY)
+SYMBOLS.sentences[FOCUS] = Turn(up_to(THAT_MANY, DIE.yours.other))

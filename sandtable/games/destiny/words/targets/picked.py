@@ -1,0 +1,256 @@
+"""Targets that are picked from the things of a noun.
+
+Several things are picked in a fixed order, so that every set has exactly one sequence of answers.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
+
+
+def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
+    """True where one seat has at least `count` things of a noun."""
+    found = noun.find(table, frame)
+    if not noun.is_opposing() or table.setup.seats == 2:
+        return len(found) >= count
+    owners = [noun.seat_of(table, thing) for thing in found]
+    return count <= 0 or any(owners.count(seat) >= count for seat in owners)
+
+
+class One(Picked):
+    """ "a character", "one of your dice": exactly one, chosen by the acting player (D-93)."""
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            found = self.noun.find(table, frame)
+            if not found:
+                frame.step = CHOSEN
+                return True
+            frame.step = ASKED
+            if not table.choose(frame, frame.seat, found):
+                return False
+        if frame.step == ASKED:
+            frame.picked = (frame.answer,)
+            frame.step = CHOSEN
+            if self.noun.is_opposing() and table.setup.seats > 2:  # the choice of a thing also chooses the opponent
+                frame.rival = self.noun.seat_of(table, frame.answer)
+        return True
+
+    def narrowed(self, trait: Trait) -> Target:
+        return One(Narrowed(self.noun, trait))
+
+    def says(self, they: bool = False) -> str:
+        return self.noun.singular(they)
+
+
+class UpTo(Picked):
+    """ "up to 2 of your dice", "any number of ...": none is allowed as well (DST-CHT-07, D-94)."""
+
+    def __init__(self, most: Amount | None, noun: Noun, are_different: bool = False) -> None:
+        self.most = most
+        """The most things; None: any number."""
+        self.noun = noun
+        self.are_different = are_different
+        """True where the text says "different"; no thing is picked twice in any case."""
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == CHOSEN:
+            return True
+        if not faced(table, frame, self.noun):
+            return False
+        if frame.step == ASKED:
+            if frame.answer == STOP:
+                frame.step = CHOSEN
+                return True
+            frame.picked += (frame.answer,)
+        if self.most is None or len(frame.picked) < self.most.value(table, frame):
+            found = after(frame.picked, self.noun.find(table, frame))
+            if found:
+                frame.step = ASKED
+                table.put(frame.seat, [STOP, *found])
+                return False
+        frame.step = CHOSEN
+        return True
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return True
+
+    def narrowed(self, trait: Trait) -> Target:
+        return UpTo(self.most, Narrowed(self.noun, trait), self.are_different)
+
+    def says(self, they: bool = False) -> str:
+        things = self.noun.plural(they)
+        if self.most is None:
+            return f"any number of {things}"
+        most = f"up to {self.most.says()}"
+        return f"{most} different {things}" if self.are_different else of(most, things)
+
+    def name(self, table: Table, thing: int) -> str:
+        return "no more" if thing == STOP else self.noun.name(table, thing)
+
+
+def of(word: str, plural: str) -> str:
+    """The phrase "all of your dice", "all dice" or "up to 2 events from it"."""
+    has_owner = plural.startswith(("your ", "their ", "an opponent's ", "those "))
+    return f"{word} {'of ' if has_owner else ''}{plural}"
+
+
+def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
+    """The things that may still be picked when picks follow the order of `found`."""
+    if not picked:
+        return found
+    # in an imagined table another seat's picks may not fit: then no pick can follow
+    return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
+
+
+class Exactly(Picked):
+    """ "2 of their dice": this number, or all if there are fewer."""
+
+    def __init__(self, count: Amount, noun: Noun) -> None:
+        self.count = count
+        self.noun = noun
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == CHOSEN:
+            return True
+        if not faced(table, frame, self.noun):
+            return False
+        if frame.step == ASKED:
+            frame.picked += (frame.answer,)
+        found = self.noun.find(table, frame)
+        wanted = min(self.wanted(table, frame), len(found))
+        while len(frame.picked) < wanted:
+            missing = wanted - len(frame.picked)
+            rest = after(frame.picked, found)
+            rest = rest[: max(len(rest) - missing + 1, 0)]
+            if not rest:
+                break
+            frame.step = ASKED
+            if not table.choose(frame, frame.seat, rest):
+                return False
+            frame.picked += (frame.answer,)
+        frame.step = CHOSEN
+        return True
+
+    def wanted(self, table: Table, frame: Frame) -> int:
+        return self.count.value(table, frame)
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        return len(frame.picked) >= self.wanted(table, frame)
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return enough(table, frame, self.noun, self.count.value(table, frame))
+
+    def says(self, they: bool = False) -> str:
+        return of(self.count.says(), self.noun.plural(they))
+
+
+class DownTo(Exactly):
+    """ "cards in their hand down to the number of cards you have": the number of surplus cards."""
+
+    def wanted(self, table: Table, frame: Frame) -> int:
+        return max(len(self.noun.find(table, frame)) - self.count.value(table, frame), 0)
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return self.wanted(table, frame) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.noun.plural(they)} down to {self.count.says()}"
+
+
+class Every(OfNoun):
+    """ "all of an opponent's dice", "each of your characters": without a choice."""
+
+    def __init__(self, noun: Noun, word: str = "all") -> None:
+        self.noun = noun
+        self.word = word
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            if not faced(table, frame, self.noun):
+                return False
+            frame.picked = tuple(self.noun.find(table, frame))
+            frame.step = CHOSEN
+        return True
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return of(self.word, self.noun.plural(they))
+
+
+class Spread(OfNoun):
+    """ "their characters, distributing the damage as they wish": one pick for each point, with repeats."""
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        """True once all points are spread; `frame.many` is their number."""
+        if frame.step == CHOSEN:
+            return True
+        if not faced(table, frame, self.noun):
+            return False
+        if frame.step == ASKED:
+            frame.picked += (frame.answer,)
+        found = self.noun.find(table, frame)
+        while found and len(frame.picked) < frame.many:
+            rest = found[found.index(frame.picked[-1]) :] if frame.picked else found
+            frame.step = ASKED
+            if not table.choose(frame, frame.seat, rest):
+                return False
+            frame.picked += (frame.answer,)
+        frame.step = CHOSEN
+        return True
+
+
+def a(noun: Noun) -> Target:
+    return One(noun)
+
+
+def up_to(most: int | Amount, noun: Noun) -> Target:
+    return UpTo(amount(most), noun)
+
+
+def up_to_different(most: int | Amount, noun: Noun) -> Target:
+    return UpTo(amount(most), noun, True)
+
+
+def any_number(noun: Noun) -> Target:
+    return UpTo(None, noun)
+
+
+def exactly(count: int | Amount, noun: Noun) -> Target:
+    return Exactly(amount(count), noun)
+
+
+def down_to(count: int | Amount, noun: Noun) -> Target:
+    return DownTo(amount(count), noun)
+
+
+def any_of(noun: Noun) -> Target:
+    """ "any of those cards that are events": any number of them."""
+    return Every(noun, "any")
+
+
+def every(noun: Noun) -> Target:
+    return Every(noun, "all")
+
+
+def each(noun: Noun) -> Target:
+    """Like `every`, for words that act on things one after another: "each of your characters"."""
+    return Every(noun, "each")
+
+
+def distributed(noun: Noun) -> Target:
+    return Spread(noun)

@@ -1,0 +1,171 @@
+"""The things words can point at: this, it, the attached character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+
+
+class ThisCard(Target):
+    """The card the words stand on (DST-SLF-01)."""
+
+    def __init__(self, word: str, trait: Trait | None = None) -> None:
+        self.word = word
+        self.trait = trait
+        """The trait that the card needs, so that the words can be carried out."""
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (frame.card,) if table.is_in_play(frame.card) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card) and (self.trait is None or self.trait.fits(table, frame.card, frame))
+
+    def narrowed(self, trait: Trait) -> Target:
+        return ThisCard(self.word, trait)
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+
+class Attached(Target):
+    """The character the upgrade is attached to; "it" where the text has just named it."""
+
+    def __init__(self, word: str = "attached character") -> None:
+        self.word = word
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            host = bearer(table, frame.card)
+            frame.picked = (host,) if host >= 0 else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return bearer(table, frame.card) >= 0
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return CHARACTER.name(table, thing)
+
+
+class It(Target):
+    """The thing of an earlier step: "that character", "that die"; no target when it is gone (DST-CHT-04)."""
+
+    def __init__(self, word: str, noun: Noun) -> None:
+        self.word = word
+        self.noun = noun
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (frame.it,) if self.exists(table, frame) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return frame.it in self.noun.find(table, frame)
+
+    def narrowed(self, trait: Trait) -> Target:
+        return It(self.word, Narrowed(self.noun, trait))
+
+    def says(self, they: bool = False) -> str:
+        return self.word
+
+    def name(self, table: Table, thing: int) -> str:
+        return self.noun.name(table, thing)
+
+
+class AndThis(Target):
+    """ "this support and one of your characters": without both the words are not carried out in full."""
+
+    def __init__(self, this: Target, other: Target) -> None:
+        self.this = this
+        self.other = other
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if not self.other.chosen(table, frame):
+            return False
+        if frame.card not in frame.picked and table.is_in_play(frame.card):
+            frame.picked = (frame.card, *frame.picked)
+        return True
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        return len(frame.picked) > 1 and frame.card in frame.picked
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return self.this.exists(table, frame) and self.other.exists(table, frame)
+
+    def narrowed(self, trait: Trait) -> Target:
+        return AndThis(self.this.narrowed(trait), self.other.narrowed(trait))
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.this.says(they)} and {self.other.says(they)}"
+
+    def name(self, table: Table, thing: int) -> str:
+        return self.other.name(table, thing)
+
+
+class ResolvingDie(Target):
+    """ "this die" inside a special: the die being resolved, if it is still in the pool; with further dice if given."""
+
+    def __init__(self, others: Target | None = None) -> None:
+        self.others = others
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if self.others is not None and not self.others.chosen(table, frame):
+            return False
+        frame.step = CHOSEN
+        if frame.die != NOTHING and table.face[frame.die] >= 0 and frame.die not in frame.picked:
+            frame.picked = (frame.die, *frame.picked)
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "this die" if self.others is None else f"this die and {self.others.says(they)}"
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+
+def with_resolving_die(others: Target) -> Target:
+    """ "This die and one of your other dice", inside a special."""
+    return ResolvingDie(others)
+
+
+def both(this: ThisCard, other: Target) -> Target:
+    """This card and another target."""
+    return AndThis(this, other)
+
+
+THIS_CHARACTER: Final = ThisCard("this character")
+HIM: Final = ThisCard("him")
+THIS_IT: Final = ThisCard("it")
+THIS_UPGRADE: Final = ThisCard("this upgrade")
+THIS_SUPPORT: Final = ThisCard("this support")
+ATTACHED: Final = Attached()
+ATTACHED_IT: Final = Attached("it")
+THAT_CHARACTER: Final = It("that character", CHARACTER)
+THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
+THAT_DIE: Final = It("that die", DIE)
+IT: Final = It("it", DIE)
+IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
+RESOLVING_DIE: Final = ResolvingDie()
+THIS_DIE: Final = One(DICE_OF_THIS)

@@ -1,0 +1,36 @@
+"""Set cards aside: they leave the game (D-25, D-131)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.play_card import ASIDE, GOES, being_played, note
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.joints import Phrase, Verb
+
+
+class SetAside(Verb):
+    """Set cards of a hand aside."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.set_aside(table, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        whose = "their" if they else "your"
+        return f"set {self.on.says(they)} aside".replace(f" in {whose} hand", f" from {whose} hand", 1)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Set which card aside?"
+
+
+class SetThisAside(Phrase):
+    """ "Set aside this card instead of discarding it", once it has been carried out."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        note(being_played(table, frame.card), GOES, ASIDE)
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "set aside this card instead of discarding it"

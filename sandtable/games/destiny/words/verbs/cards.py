@@ -1,0 +1,111 @@
+"""Cards: draw, discard, put back, spot, count."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_TO_DECK
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.targets.target import faced
+
+
+class Discard(Verb):
+    """Discard an upgrade or support from play."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.discard_from_play(table, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        said = self.on.says(they)
+        return f"discard {said}" if " from " in said else f"discard {said} from play"
+
+
+class DiscardRandom(Phrase):
+    """Discard random cards from an opponent's hand (DST-SYM-17, 18)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        value = self.amount.value(table, frame)
+        count = moves.discard_at_random(table, table.rival(frame), value)
+        table.done(count >= value, count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        said = self.amount.says()
+        return f"discard {said} random card{'' if said == '1' else 's'} from an opponent's hand"
+
+
+class Draw(Phrase):
+    """Draw cards, as far as the deck goes (DST-DRW-01 to 04)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        drawn = moves.draw(table, frame.seat, value)
+        table.done(drawn >= value, drawn, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        if self.amount.equal_to():
+            return f"draw cards equal to {self.amount.equal_to()}"
+        return f"draw {self.amount.cards()}"
+
+
+class PutOnDeck(Verb):
+    """Place a card on top of its owner's deck; all players have seen it."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            seat = table.setup.owner[card]
+            table.own_discards()[seat] = moves.without(table.discards[seat], card)
+            table.own_decks()[seat] = (card, *table.decks[seat])
+            moves.show_to_all(table, card)
+            if table.telling:
+                table.tell(TOLD_TO_DECK, seat, (card,))
+        table.done(len(frame.picked) > 0, len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.on.says(they)} and place it on top of your deck"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Put which card on top of your deck?"
+
+
+class Spot(Phrase):
+    """Spot a thing: it must be in play on the player's own side (DST-SPT-01 to 04)."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(self.possible(table, frame), 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"spot a {self.noun.bare(False)}"
+
+
+class Count(Phrase):
+    """ "Count the number of dice you have showing melee damage": remembered as "that many"."""
+
+    def __init__(self, noun: Noun, words: str) -> None:
+        self.noun = noun
+        self.words = words
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if faced(table, frame, self.noun):
+            table.done(True, len(self.noun.find(table, frame)), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"count the number of {self.words}"

@@ -1,0 +1,112 @@
+"""Choose, remove and reroll dice."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_REROLL
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class Remove(Verb):
+    """Remove dice from their pools (DST-RMV-01); their values are remembered.
+
+    `raised` is added to each remembered value.
+    """
+
+    def __init__(self, on: Target, raised: int = 0) -> None:
+        self.on = on
+        self.raised = raised
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        full = self.on.full(table, frame)
+        worth = 0
+        for die in frame.picked:
+            worth += table.value(die) + self.raised
+            moves.remove_die(table, die)
+        count = len(frame.picked)
+        table.done(full, count, frame.picked[0] if count else NOTHING, worth)
+
+    def says(self, they: bool = False) -> str:
+        raised = f", increasing each of their values by {self.raised}," if self.raised else ""
+        return f"remove {self.on.says(they)}{raised}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Remove which die?"
+
+
+class Choose(Verb):
+    """Choose a target without an effect yet; values of dice are remembered."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        worth = 0
+        if isinstance(self.on, One) and isinstance(self.on.noun, DieNoun):
+            for die in frame.picked:
+                worth += table.value(die)
+        count = len(frame.picked)
+        table.done(count > 0, count, frame.picked[0] if count else NOTHING, worth)
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.on.says(they)}"
+
+
+class Reroll(Verb):
+    """Roll dice in a pool again, all at the same time (DST-RRL-01, D-101)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        full = self.on.full(table, frame)
+        if table.telling and picked:
+            table.tell(TOLD_REROLL, frame.seat, picked)
+        moves.roll(table, picked)
+        table.done(full, len(picked), picked[0] if picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"reroll {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Reroll which die?"
+
+
+class ChooseSymbol(Phrase):
+    """Choose a symbol that dice show; a die with this symbol stands for it until the end of the ability."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            found = one_of_each(table, self.noun.find(table, frame))
+            if not found:
+                table.done(False, 0, NOTHING)
+                return
+            if not table.choose(frame, frame.seat, found):
+                return
+        table.done(True, 1, frame.answer)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"choose a symbol showing on {self.noun.singular(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Choose which symbol?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return SYMBOL_NAMES[table.symbol(option)]
+
+
+def one_of_each(table: Table, dice: list[int]) -> list[int]:
+    """The first die of each shown symbol."""
+    found: list[int] = []
+    for die in dice:
+        if not any(table.symbol(die) == table.symbol(other) for other in found):
+            found.append(die)
+    return found

@@ -1,0 +1,100 @@
+"""Hands: look at them, discard from them, put cards into them."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_LOOK
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.english import NUMBER_WORDS
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.targets.picked import Every
+
+
+def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """Let one seat look at hidden cards; the others learn only their number (D-97)."""
+    for card in cards:
+        moves.look_at(table, seat, card)
+    if table.telling and cards:
+        table.tell(TOLD_LOOK, seat, cards, seat)
+
+
+class LookAtHand(Verb):
+    """Look at a whole hand, even an empty one; `many` is the number of seen cards."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        hand = table.hands[frame.picked[0]] if frame.picked else ()
+        look(table, frame.seat, hand)
+        table.done(len(frame.picked) > 0, len(hand), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"look at {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Look at which hand?"
+
+
+class LookAtRandom(Phrase):
+    """Look at random cards of an opponent's hand; `many` is their number, `worth` their total cost (D-118)."""
+
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        hand = table.hands[table.rival(frame)]
+        seen: tuple[int, ...] = ()
+        cost = 0
+        while len(seen) < min(self.count, len(hand)):
+            rest = [card for card in hand if card not in seen]
+            card = rest[table.dice.below(len(rest))]
+            seen += (card,)
+            cost += table.setup.prints[card].cost
+        look(table, frame.seat, seen)
+        table.done(len(seen) >= self.count, len(seen), frame.it, cost)
+
+    def says(self, they: bool = False) -> str:
+        if self.count == 1:
+            return "look at a random card in that opponent's hand"
+        return f"look at {NUMBER_WORDS[self.count]} random cards from your opponent's hand"
+
+
+class DiscardCard(Verb):
+    """Discard cards of a hand, or of a deck that was looked at."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        full = self.on.full(table, frame)
+        for card in picked:
+            moves.discard_hidden(table, card)
+        table.done(full, len(picked), picked[0] if picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        said = f"discard {self.on.says(they)}"
+        if isinstance(self.on, Every):  # "all cards in their hand"
+            return said
+        whose = "their" if they else "your"
+        return said.replace(f" in {whose} hand", f" from {whose} hand", 1)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Discard which card?"
+
+
+class AddToHand(Verb):
+    """Add a card of a discard pile to its owner's hand."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            seat = table.setup.owner[card]
+            table.own_discards()[seat] = moves.without(table.discards[seat], card)
+            moves.add_to_hand(table, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        whose = "their" if they else "your"
+        return f"add {self.on.says(they)} to {whose} hand".replace(f" in {whose} discard", f" from {whose} discard")
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Add which card to your hand?"

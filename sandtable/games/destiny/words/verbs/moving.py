@@ -1,0 +1,188 @@
+"""Moving damage and upgrades (DST-MOV-01 to 04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import damage, moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
+from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import MAX_UPGRADES, NOTHING
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+
+
+class MoveDamage(Phrase):
+    """ "Move 1 damage from one of your characters to an opponent's character", past shields (DST-MOV-04, D-98)."""
+
+    def __init__(self, count: int, giver: Target, taker: Target) -> None:
+        self.count = count
+        self.giver = giver
+        self.taker = taker
+
+    def step(self, table: Table, frame: Frame) -> None:
+        """Ask for giver, amount and taker; `numbers` holds the giver, then the amount."""
+        if not frame.numbers:
+            if self.giver.chosen(table, frame):
+                self._give(table, frame)
+        elif len(frame.numbers) == 1:
+            frame.numbers += (frame.answer,)
+            frame.picked = ()
+            frame.step = OPEN
+        else:
+            self._move(table, frame)
+
+    def _give(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.numbers = frame.picked
+        frame.it = frame.picked[0]
+        self.settle_count(table, frame, min(self.count, damage.damage_on(table, frame.it)))
+
+    def settle_count(self, table: Table, frame: Frame, most: int) -> None:
+        """Ask for the amount unless there is only one; it becomes the answer."""
+        frame.answer = most
+
+    def _move(self, table: Table, frame: Frame) -> None:
+        count = frame.numbers[1]
+        if count and not self.taker.chosen(table, frame):
+            return
+        giver = frame.numbers[0]
+        takers = frame.picked if count else ()
+        table.done(len(takers) > 0, count, giver)
+        if takers:
+            damage.move_damage(table, giver, takers[0], count)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.giver.exists(table, frame)
+
+    def much(self) -> str:
+        return str(self.count)
+
+    def says(self, they: bool = False) -> str:
+        return (
+            f"move {self.much()} damage from {self.giver.says(they)} to {self.taker.says(they)} (this ignores shields)"
+        )
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if not frame.numbers:
+            return "Move damage from"
+        return "How much damage?" if len(frame.numbers) == 1 else f"Move {frame.numbers[1]} damage to"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option) if len(frame.numbers) == 1 else CARD.name(table, option)
+
+
+class MoveUpTo(MoveDamage):
+    """ "Move up to 2 damage ...": none is allowed as well (D-94)."""
+
+    def settle_count(self, table: Table, frame: Frame, most: int) -> None:
+        table.put(frame.seat, list(range(most + 1)))
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return len(frame.numbers) == 1 and option == 0
+
+    def much(self) -> str:
+        return f"up to {self.count}"
+
+
+class PlaceDamage(Verb):
+    """Place damage on a card that isn't a character: counters, which are not dealt damage (D-08)."""
+
+    def __init__(self, count: int, on: Target) -> None:
+        self.count = count
+        self.on = on
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            damage.place(table, card, self.count)
+            if table.telling:
+                table.tell(TOLD_PLACED, frame.seat, (card, self.count, table.placed[card]))
+        table.done(len(frame.picked) > 0, self.count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"place {self.count} damage on {self.on.says(they)}"
+
+
+MOVED: Final = CHOSEN + 1
+CROWDED: Final = CHOSEN + 2
+
+
+class MoveUpgrade(Verb):
+    """Move an upgrade to the character these words stand on; it isn't played, its die goes with it (D-89, D-123).
+
+    A second copy of a unique card and a fourth upgrade are discarded at once (D-04, D-10).
+    """
+
+    def __init__(self, on: Target, to: Target) -> None:
+        self.on = on
+        self.taker = to
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step <= CHOSEN:
+            if self.on.chosen(table, frame):
+                self.deed(table, frame)
+            return
+        if frame.answer != NOTHING:
+            moves.discard_from_play(table, frame.answer)
+            frame.answer = NOTHING
+        frame.step += 1
+        self._tidy(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        upgrade = frame.picked[0] if frame.picked else NOTHING
+        if upgrade == NOTHING or not self.taker.exists(table, frame):
+            table.done(False, 0, NOTHING)
+            return
+        moves.move_upgrade(table, upgrade, frame.card)
+        if table.telling:
+            table.tell(TOLD_ATTACH, frame.seat, (upgrade, frame.card))
+        frame.answer = NOTHING
+        frame.step = MOVED
+        self._tidy(table, frame)
+
+    def _tidy(self, table: Table, frame: Frame) -> None:
+        """Ask for the upgrade to discard, first for uniqueness, then for the limit of three."""
+        upgrade = frame.picked[0]
+        if frame.step == MOVED:
+            copies = twins(table, frame.seat, upgrade)
+            if copies:
+                table.put(frame.seat, copies)
+                return
+            frame.step = CROWDED
+        if frame.step == CROWDED:
+            attached = table.upgrades[frame.card]
+            if len(attached) > MAX_UPGRADES:
+                table.put(frame.seat, list(attached))
+                return
+        table.done(True, 1, upgrade)
+
+    def says(self, they: bool = False) -> str:
+        return f"move {self.on.says(they)} to {self.taker.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == MOVED:
+            return "Keep one copy of a unique card: discard which?"
+        return "Discard which upgrade? Three are the limit" if frame.step == CROWDED else "Move which upgrade?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == MOVED:
+            return f"{table.setup.prints[option].full_name} on {own_name(table, table.host[option])}"
+        return self.on.name(table, option)
+
+
+def twins(table: Table, seat: int, upgrade: int) -> list[int]:
+    """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
+    printed = table.setup.prints[upgrade]
+    if not printed.is_unique:
+        return []
+    found: list[int] = []
+    for character in table.teams[seat]:
+        for card in table.upgrades[character]:
+            if table.setup.prints[card].title == printed.title:
+                found.append(card)
+    return found if len(found) > 1 else []

@@ -1,0 +1,29 @@
+"""Dice kept on a card of which they are no part."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, ON_CARD
+from sandtable.games.destiny.words.joints import Phrase
+
+
+class PlaceHere(Phrase):
+    """Put the die removed by an earlier step on this card; it is not rolled until this card leaves play (D-113)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        die = frame.it
+        is_free = die != NOTHING and table.face[die] == ON_CARD and table.is_in_play(frame.card)
+        if is_free:
+            moves.keep_die(table, die, frame.card)
+        table.done(is_free, 1 if is_free else 0, die)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return False  # the phrase needs a die that was just removed
+
+    def says(self, they: bool = False) -> str:
+        return (
+            "place it here. It is not rolled by any character and does not return to its character "
+            "unless this upgrade leaves play"
+        )

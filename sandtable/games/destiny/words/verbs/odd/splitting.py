@@ -1,0 +1,94 @@
+"""A pool in two groups: one player makes them, the other chooses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.targets.target import STOP
+
+STARTING: Final = 0
+SPLITTING: Final = 1
+CHOOSING: Final = 2
+
+FIRST_GROUP: Final = 0
+SECOND_GROUP: Final = 1
+
+
+class SplitPool(Phrase):
+    """An opponent divides their pool in two groups; then all dice of the group you choose are removed (DST-CHE-03).
+
+    `picked` is the group with the first die of the pool, so that every division has one sequence of answers. The rest,
+    perhaps empty, is the second group.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == STARTING:
+            self._start(table, frame)
+        elif frame.step == SPLITTING:
+            if frame.answer != STOP:
+                frame.picked += (frame.answer,)
+            self._split(table, frame, frame.answer == STOP)
+        else:
+            self._remove(table, frame)
+
+    def _start(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        pool = table.pools[table.rival(frame)]
+        if not pool:
+            table.done(False, 0, NOTHING)
+            return
+        frame.picked = pool[:1]
+        self._split(table, frame, False)
+
+    def _split(self, table: Table, frame: Frame, is_over: bool) -> None:
+        """Ask the opponent for another die of the first group, or ask the card's player for the group to remove."""
+        rival = table.rival(frame)
+        pool = table.pools[rival]
+        rest = pool[pool.index(frame.picked[-1]) + 1 :]
+        if rest and not is_over:
+            frame.step = SPLITTING
+            table.put(rival, [STOP, *rest])
+        else:
+            frame.step = CHOOSING
+            table.put(frame.seat, [FIRST_GROUP, SECOND_GROUP])
+
+    def _remove(self, table: Table, frame: Frame) -> None:
+        group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
+        for die in group:
+            moves.remove_die(table, die)
+        table.done(True, len(group), NOTHING)
+
+    def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        """The second group."""
+        return tuple([die for die in table.pools[table.rival(frame)] if die not in frame.picked])
+
+    def says(self, they: bool = False) -> str:
+        return (
+            "force your opponent to split their dice pool into 2 groups of any size. "
+            "Choose 1 group and remove all dice in it"
+        )
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        if frame.step != CHOOSING:
+            return option == STOP
+        return option != FIRST_GROUP and not self._others(table, frame)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == CHOOSING:
+            return "Remove which group?"
+        return f"Which dice are in one group with {self._named(table, frame.picked)}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step != CHOOSING:
+            return "no more" if option == STOP else DIE.name(table, option)
+        return self._named(table, frame.picked if option == FIRST_GROUP else self._others(table, frame))
+
+    def _named(self, table: Table, dice: tuple[int, ...]) -> str:
+        return ", ".join([DIE.name(table, die) for die in dice]) or "no die"

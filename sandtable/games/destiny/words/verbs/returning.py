@@ -1,0 +1,24 @@
+"""Characters that come back."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import Verb
+
+
+class ReturnToGame(Verb):
+    """Return a defeated character to the game: ready, without damage, shields or upgrades, its dice on it (D-25)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for character in frame.picked:
+            moves.return_character(table, character)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"return {self.on.says(they)} to the game with no damage on it"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Return which character?"

@@ -1,0 +1,124 @@
+"""Words about special abilities of other cards, the claim ability and the die that uses them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_REROLL
+from sandtable.games.destiny.names import card_name
+from sandtable.games.destiny.resolving import in_use, use_special
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
+
+SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
+
+
+class SpecialNoun(Noun):
+    """Special abilities of cards in play, except this card's own and those already carried out through it."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        busy = [frame.card, *in_use(table)]
+        found: list[int] = []
+        for seat in seats_of(ANYBODY, table, frame):
+            for character in table.teams[seat]:
+                found += [character, *table.upgrades[character]]
+            found += table.supports[seat]
+        return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
+
+    def name(self, table: Table, thing: int) -> str:
+        return card_name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return "special abilities ([special]) on other cards in play" if plural else SPECIAL_WORDS
+
+    def singular(self, they: bool) -> str:
+        return f"a {self.bare(False)}"
+
+    def plural(self, they: bool) -> str:
+        return self.bare(True)
+
+
+ANOTHER_SPECIAL: Final = SpecialNoun()
+
+
+class UseSpecial(Undertaking):
+    """Use the special of another card as if it were on this card (D-107)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = BEGUN
+        use_special(table, frame.seat, frame.card, frame.picked[0])
+
+    def says(self, they: bool = False) -> str:
+        return f"resolve {self.on.says(they)} as if it were {'their' if they else 'your'} card"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve the special ability of which card?"
+
+
+class UseClaim(Phrase):
+    """Use the claim ability of the battlefield without claiming it (D-56)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        words = table.setup.prints[table.battlefield].claim
+        if frame.step > 0 or words is None:
+            table.done(words is not None and frame.full, frame.many, frame.it)
+            return
+        frame.step = 1
+        table.start(words, frame.seat, table.battlefield)
+
+    def says(self, they: bool = False) -> str:
+        return f"resolve the battlefield ability as if {'they' if they else 'you'} had just claimed it"
+
+
+class Stay(Verb):
+    """ "Do not remove this die from your pool after resolving this ability." """
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        table.staying = frame.die
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"do not remove {self.on.says(they)} from your pool after resolving this ability"
+
+
+class RerollInstead(Verb):
+    """ "Reroll this die instead of removing it from your pool"; only the die being resolved (DST-FAQ-16, D-107)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        if picked:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, picked)
+            moves.roll(table, picked)
+            table.staying = picked[0]
+        table.done(len(picked) > 0, len(picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"reroll {self.on.says(they)} instead of removing it from your pool"
+
+
+class RollItsDie(Phrase):
+    """Roll the die of the previous step's card into the player's pool, if it has one."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
+        moves.roll(table, dice)
+        table.done(True, len(dice), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"roll its die into {'their' if they else 'your'} pool, if able"
+
+
+class RollLooseDie(RollItsDie):
+    """Roll the die of a card that is not in play; after the pool it is set aside again (D-110)."""
+
+    def says(self, they: bool = False) -> str:
+        rolls = "roll its die into their pool" if they else "roll its die into your pool"
+        return f"{rolls}, if able. Set aside that die after it is resolved or removed"

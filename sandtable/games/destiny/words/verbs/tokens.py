@@ -1,0 +1,260 @@
+"""Damage, shields and resources."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import damage, defeat, moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, UNTYPED
+from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
+from sandtable.games.destiny.words.english import counted
+from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
+from sandtable.games.destiny.words.targets.picked import Spread, UpTo
+from sandtable.games.destiny.words.targets.target import OPEN, Target
+
+UNBLOCKABLE: Final = True
+
+
+class Points(Verb):
+    """Damage or shields for characters: an amount for each of them, or points spread one by one."""
+
+    amount: Amount
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and isinstance(self.on, Spread):
+            frame.many = self.amount.value(table, frame)
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def shares(self, picked: tuple[int, ...], value: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The characters that get points, and the points of each."""
+        return picks_by_character(picked) if isinstance(self.on, Spread) else (picked, (value,) * len(picked))
+
+
+def picks_by_character(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Picks with repeats as distinct characters and the number of picks of each."""
+    characters: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    for character in picked:
+        if not characters or characters[-1] != character:
+            characters += (character,)
+            amounts += (1,)
+        else:
+            amounts = (*amounts[:-1], amounts[-1] + 1)
+    return characters, amounts
+
+
+class Deal(Points):
+    """Deal damage to characters; shields block one each unless it is unblockable (D-63)."""
+
+    def __init__(self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+        self.is_unblockable = is_unblockable
+        self.kind = kind
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # no damage is dealt (D-66)
+            table.done(False, 0, frame.it, frame.worth)
+        else:
+            Points.step(self, table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        picked, amounts = self.shares(frame.picked, value)
+        full = len(picked) > 0 and value > 0
+        # later words still refer to "that die" when the amount was read from it
+        it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
+        table.done(full, value, it, frame.worth)
+        if full:
+            damage.deal(table, picked, amounts, self.kind, self.is_unblockable, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        sort = "unblockable damage" if self.is_unblockable else "damage"
+        equal = self.amount.equal_to()
+        if equal and not isinstance(self.amount, ThatValue):
+            return f"deal {sort} to {self.on.says(they)} equal to {equal}"
+        if equal:
+            return f"deal {self.on.says(they)} {sort} equal to {equal}"
+        if isinstance(self.amount, ThatDamage):
+            return f"deal {self.amount.says()} to {self.on.says(they)}"
+        if self.amount.per():
+            return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
+        each = " each" if isinstance(self.on, UpTo) else ""
+        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}"
+        if isinstance(self.on, Spread):
+            return f"{to}, distributing the damage as {'they' if they else 'you'} wish"
+        return to
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        value = self.amount.value(table, frame)
+        if isinstance(self.on, Spread):
+            return f"Deal 1 of {value} damage ({len(frame.picked) + 1} of {value}) to"
+        return f"Deal {value} {'unblockable ' if self.is_unblockable else ''}damage to"
+
+
+class DealTo(Deal):
+    """Deal, with the target said first: "deal one of your characters 3 damage"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"deal {self.on.says(they)} {self.amount.says()} damage"
+
+
+class Give(Points):
+    """Give shields, at most three a character (DST-SHD-03)."""
+
+    def __init__(self, amount_: int | Amount, on: Target) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == OPEN and isinstance(self.on, Spread):
+            frame.many = self.amount.value(table, frame)
+        if self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        picked, amounts = self.shares(frame.picked, value)
+        full = len(picked) > 0 and value > 0
+        table.done(full, value, picked[0] if picked else NOTHING)
+        if full:
+            damage.give_shields(table, picked, amounts, frame.seat)
+
+    def says(self, they: bool = False) -> str:
+        if isinstance(self.amount, FirstRound):
+            usual, first = counted(str(self.amount.usual), "shield"), counted(str(self.amount.first), "shield")
+            return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
+        whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
+        if isinstance(self.on, Spread):
+            return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
+        return f"give {whom} {shields}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        value = self.amount.value(table, frame)
+        if isinstance(self.on, Spread) and value > 1:
+            return f"Give 1 of {value} shields ({len(frame.picked) + 1} of {value}) to"
+        return f"Give {counted(str(value), 'shield')} to"
+
+
+class Heal(Verb):
+    """Heal damage, at most the damage on the character (DST-HEA-01, 02)."""
+
+    def __init__(self, amount_: int | Amount, on: Target) -> None:
+        self.amount = amount(amount_)
+        self.on = on
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        healed = 0
+        for character in frame.picked:
+            healed += damage.heal(table, character, value)
+        table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}"
+
+
+class RemoveDamage(Heal):
+    """Heal in the words "remove ... damage"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"remove {self.amount.says()} damage from {self.on.says(they)}"
+
+
+class Gain(Phrase):
+    """Gain resources (DST-SYM-13)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        moves.gain(table, frame.seat, value)
+        table.done(True, value, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        equal = self.amount.equal_to()
+        return f"gain resources equal to {equal}" if equal else f"gain {counted(self.amount.says(), 'resource')}"
+
+
+class Lose(Phrase):
+    """Lose resources, or all when there are fewer (DST-SYM-14 to 16)."""
+
+    def __init__(self, amount_: int | Amount) -> None:
+        self.amount = amount(amount_)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        value = self.amount.value(table, frame)
+        lost = moves.lose(table, frame.seat, value)
+        table.done(lost >= value, lost, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        if isinstance(self.amount, AllResources):
+            return f"lose all of {'their' if they else 'your'} resources"
+        return f"lose {counted(self.amount.says(), 'resource')}"
+
+
+class Spend(Phrase):
+    """Spend an amount of resources completely or not at all: an optional requirement (D-53, D-90)."""
+
+    def __init__(self, count: int, is_agreed: bool = False) -> None:
+        self.count = count
+        self.is_agreed = is_agreed
+        """The player has said yes already."""
+
+    def agreed(self) -> Phrase:
+        return Spend(self.count, True)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and self.possible(table, frame):
+            frame.step = 1
+            if not self.is_agreed:
+                table.put(frame.seat, [0, self.count])
+                return
+            frame.answer = self.count
+        paid = frame.answer if frame.step == 1 else 0
+        if paid > 0:
+            moves.spend(table, frame.seat, paid)
+        table.done(paid > 0, paid, frame.it)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option <= 0
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spend {counted(str(self.count), 'resource')}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option else "no"
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.resources[frame.seat] >= self.count
+
+    def says(self, they: bool = False) -> str:
+        return f"spend {counted(str(self.count), 'resource')}"
+
+
+class Defeat(Verb):
+    """Defeat a character without damage (D-121); a character saved by a replacement was not defeated (DST-RPL-02)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN:
+            defeated = not table.is_in_play(frame.picked[0])
+            table.done(defeated, 1 if defeated else 0, frame.picked[0])
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = BEGUN
+        defeat.begin_defeat(table, frame.picked)
+
+    def says(self, they: bool = False) -> str:
+        return f"defeat {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Defeat which character?"

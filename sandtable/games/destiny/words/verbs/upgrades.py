@@ -1,0 +1,131 @@
+"""Upgrades that change places: returned to the hand, switched with one of the hand, turned into a support."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_ATTACH
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.noun import YOURS
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import STOP
+
+
+class Return(Verb):
+    """Return a card from play to its owner's hand; all players know that it is there (D-23)."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.return_to_hand(table, card)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        on = self.on
+        if isinstance(on, One):
+            is_own = isinstance(on.noun, CardNoun) and on.noun.whose == YOURS
+            return f"return {on.says(they)} in play to {'your' if is_own and not they else 'their'} hand"
+        return f"return {on.says(they)} to their hand"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Return which card?"
+
+
+class SpendCostOf(Phrase):
+    """ "Spend resources equal to the cost of ...": a card the player can pay for, or none (D-53, D-90,
+    D-118).
+    """
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            found = self._affordable(table, frame)
+            if found:
+                frame.step = 1
+                table.put(frame.seat, [STOP, *found])
+                return
+            frame.answer = STOP
+        card = frame.answer
+        if card == STOP:
+            table.done(False, 0, NOTHING)
+            return
+        cost = self._cost(table, card)
+        moves.spend(table, frame.seat, cost)
+        table.done(True, cost, card)
+
+    def _affordable(self, table: Table, frame: Frame) -> list[int]:
+        most = table.resources[frame.seat]
+        return [card for card in self.noun.find(table, frame) if self._cost(table, card) <= most]
+
+    def _cost(self, table: Table, card: int) -> int:
+        return cost_of(table, card, table.host[card])
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self._affordable(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"spend resources equal to the cost of {self.noun.singular(they)} in play"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Spend the cost of which card?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if option == STOP:
+            return "none"
+        return f"{self.noun.name(table, option)} ({self._cost(table, option)})"
+
+
+class SwitchThis(Verb):
+    """Switch this upgrade with one of the hand, which takes its place without being played (DST-CLR-01, 02, D-108).
+
+    Both have to be cards of the acting player, because a hand never holds another player's card (DST-FAQ-19).
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not self.possible(table, frame):
+            table.done(False, 0, NOTHING)
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        upgrade = frame.picked[0]
+        seat = frame.seat
+        host = table.host[frame.card]
+        moves.return_to_hand(table, frame.card)
+        table.own_hands()[seat] = moves.without(table.hands[seat], upgrade)
+        moves.attach(table, upgrade, host)
+        if table.telling:
+            table.tell(TOLD_ATTACH, seat, (upgrade, host))
+        table.done(True, 1, upgrade)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        card = frame.card
+        is_own = table.host[card] >= 0 and table.controller(card) == frame.seat == table.setup.owner[card]
+        return is_own and self.on.exists(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"switch this upgrade with {self.on.says(they)}, ignoring its play restrictions"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Switch {table.setup.prints[frame.card].title} with which upgrade?"
+
+
+class BecomeSupport(Phrase):
+    """This upgrade becomes a support, ready; its die doesn't move, and no card is played (D-78)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_attached = self.possible(table, frame)
+        if is_attached:
+            moves.become_support(table, frame.card)
+        table.done(is_attached, 1, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.host[frame.card] >= 0
+
+    def says(self, they: bool = False) -> str:
+        return "this upgrade becomes a support for the rest of the game (it starts ready)"

@@ -1,0 +1,72 @@
+# interpreted: shows games to people
+"""The view of an Attack Run: the row, the squadrons, the points; docs/views.md explains the keys."""
+
+from __future__ import annotations
+
+from sandtable.engine import viewing
+from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Things, View
+from sandtable.games.stay_on_target.state import Table
+from sandtable.games.stay_on_target.terms import (
+    CHOOSING,
+    LAYING,
+    NO_PREDICTION,
+    PLACES,
+    PREDICTING,
+    TRIOS,
+    USE_DEFLECT,
+    USE_SHIELD,
+)
+from sandtable.games.stay_on_target.view.changes import changes
+from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
+from sandtable.games.stay_on_target.view.seats import seats
+from sandtable.games.stay_on_target.view.text import lines_of
+
+PHASES = {LAYING: "laying", CHOOSING: "choosing", PREDICTING: "predicting"}
+
+
+class StayOnTargetViewing(viewing.Viewing[Table]):
+    """Shows tables of Stay on Target."""
+
+    moments = {"eliminated": DEFEAT, "points": SCORING, "end": END}
+
+    def things(self, table: Table, viewer: int) -> Things:
+        scenario = table.setup.scenario
+        return {
+            "scenario": scenario.title,
+            "phase": "over" if table.seat() < 0 else PHASES.get(table.phase, "defending"),
+            "run": {
+                "number": table.round,
+                "limit": scenario.run_limit,
+                "first": table.first,
+                "revealed": table.shown,
+                "cards": PLACES,
+            },
+            "points": {
+                "complete": scenario.points.complete,
+                "fifth_card": scenario.points.fifth_card,
+                "needed": scenario.points.needed,
+            },
+            "row": row(table, viewer),
+            "aside": aside(table),
+            "deck": deck(table, viewer),
+            "hand": hand(table, viewer),
+            "seats": seats(table, viewer),
+        }
+
+    def places(self, table: Table, option: int) -> tuple[str, ...]:
+        seat = table.asker
+        if table.phase == LAYING:
+            return (f"hand:{option + 1}",)
+        if table.phase == CHOOSING:
+            return tuple(f"card:{seat}-{number + 1}" for number in TRIOS[option])
+        if table.phase == PREDICTING:
+            return (f"seat:{seat}",) if option == NO_PREDICTION else (f"force:{seat}", f"place:{table.place_next()}")
+        if option == USE_DEFLECT:
+            return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
+        return (f"shield:{seat}",) if option == USE_SHIELD else (f"defence:{seat}",)
+
+    def text(self, view: View) -> list[str]:
+        return lines_of(view)
+
+    def changes(self, before: View, after: View) -> list[Change]:
+        return list(changes(before, after))

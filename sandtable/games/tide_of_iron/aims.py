@@ -1,0 +1,159 @@
+"""The assignment of units to aims: a judged table gives each unit one aim, so that a side spreads over its objectives.
+
+The plan is made for every question anew and kept by all copies that are judged for it. Weights are judgement.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.tide_of_iron.setup import SQUAD, Aim
+from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
+from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING
+
+STEP: Final = 4
+"""Points for each movement point that a unit is nearer to its aim."""
+CROWD: Final = 12
+"""The cost of each unit beyond an aim's demand that goes there already."""
+NEAR: Final = 3
+"""The distance, in hexes, within which an enemy unit makes a free aim a contested one."""
+IN_REACH: Final = 7
+"""The distance, in hexes, from which an enemy unit threatens a held aim."""
+RESERVE: Final = 2
+"""Surplus units sent to an aim where units are counted."""
+STORMERS: Final = 3
+"""Units sent to an objective that the enemy occupies."""
+
+_BASE: Final = 10_000
+"""Larger than any cost, so that sums stay positive."""
+_SLOTS: Final = 1_024
+"""The base for packing: larger than any unit or aim number."""
+
+
+def plan(table: Table) -> list[int]:
+    """For each unit, the index of its aim in its side's aims, or NOTHING."""
+    found = [NOTHING] * table.setup.units
+    for seat in range(2):
+        aims = table.setup.aims[seat]
+        prizes = [aim.prize for aim in aims]
+        units = movable(table, seat)
+        assign(table, seat, units, aims, prizes, [demand(table, seat, aim) for aim in aims], found)
+    return found
+
+
+def assign(
+    table: Table,
+    seat: int,
+    units: list[int],
+    aims: list[Aim],
+    prizes: list[int],
+    wanted: list[int],
+    found: list[int],
+) -> None:
+    """Assign the cheapest pairs of unit and aim until every demand is met; the rest go where the fewest units are.
+
+    `units` are those to be sent, `prizes` the points of each aim. `wanted` is the number of units that each aim
+    demands; it is used up. `found` gets the number of each unit's aim.
+    """
+    if not aims:
+        return
+    pairs: list[int] = []
+    for unit in units:
+        for number in range(len(aims)):
+            if wanted[number] > 0:
+                pairs.append((cost_of(table, unit, aims[number], prizes[number]) * _SLOTS + unit) * _SLOTS + number)
+    pairs.sort()
+    for pair in pairs:
+        unit = pair // _SLOTS % _SLOTS
+        number = pair % _SLOTS
+        if found[unit] == NOTHING and wanted[number] > 0:
+            found[unit] = number
+            wanted[number] -= 1
+    crowd(table, units, aims, prizes, found)
+    follow(table, seat, found)
+
+
+def crowd(table: Table, units: list[int], aims: list[Aim], prizes: list[int], found: list[int]) -> None:
+    """Assign the units beyond all demands."""
+    going = [0] * len(aims)
+    for unit in units:
+        if found[unit] != NOTHING:
+            going[found[unit]] += 1
+    for unit in units:
+        if found[unit] != NOTHING:
+            continue
+        best = 0
+        lowest = cost_of(table, unit, aims[0], prizes[0]) + CROWD * going[0]
+        for number in range(1, len(aims)):
+            cost = cost_of(table, unit, aims[number], prizes[number]) + CROWD * going[number]
+            if cost < lowest:
+                best = number
+                lowest = cost
+        found[unit] = best
+        going[best] += 1
+
+
+def follow(table: Table, seat: int, found: list[int]) -> None:
+    """Give passengers the aim of their vehicle."""
+    for unit in table.setup.members[seat]:
+        if table.where[unit] == CARRIED:
+            found[unit] = found[table.carrier[unit]]
+
+
+def movable(table: Table, seat: int) -> list[int]:
+    """The units that can move: units on the map or about to be placed there, without empty trucks."""
+    return [
+        unit
+        for unit in table.setup.members[seat]
+        if (table.where[unit] >= 0 or is_coming(table, unit)) and is_useful(table, unit)
+    ]
+
+
+def is_coming(table: Table, unit: int) -> bool:
+    """True for a unit about to be placed on the map."""
+    if table.where[unit] != NOT_HERE or table.phase in (ACTION_PHASE, COMMAND_PHASE) or not table.frames:
+        return False
+    frame = table.frames[-1]
+    return unit == frame.unit or unit in frame.picked
+
+
+def is_useful(table: Table, unit: int) -> bool:
+    """True for squads, armed vehicles and vehicles with passengers."""
+    kind = table.setup.unit_kind[unit]
+    if kind == SQUAD:
+        return True
+    return table.setup.vehicles[kind].is_armed or bool(table.passengers(unit))
+
+
+def away(table: Table, unit: int, aim: Aim, hex_: int) -> int:
+    """Movement points from a hex to an aim."""
+    return aim.squad_away[hex_] if table.setup.unit_kind[unit] == SQUAD else aim.vehicle_away[hex_]
+
+
+def cost_of(table: Table, unit: int, aim: Aim, prize: int) -> int:
+    """The cost of giving a unit an aim, in points; a unit still to be placed has no distance."""
+    hex_ = table.where[unit]
+    return _BASE - prize + (STEP * away(table, unit, aim, hex_) if hex_ >= 0 else 0)
+
+
+def demand(table: Table, seat: int, aim: Aim) -> int:
+    """The number of units that an aim demands."""
+    if aim.objective == NOTHING:
+        return aim.wanted + RESERVE
+    hex_ = aim.hexes[0]
+    holder = table.holder(hex_)
+    if holder == 1 - seat:
+        return STORMERS
+    if holder == NOBODY and table.control[aim.objective] == seat:
+        return 1 if is_near(table, 1 - seat, hex_, IN_REACH) else 0
+    return 2 if is_near(table, 1 - seat, hex_, NEAR) else 1
+
+
+def is_near(table: Table, seat: int, hex_: int, reach: int) -> bool:
+    """True where a unit of a seat stands within `reach` hexes."""
+    ground = table.setup.ground
+    for unit in table.setup.members[seat]:
+        where = table.where[unit]
+        if where >= 0 and ground.distance(where, hex_) <= reach:
+            return True
+    return False

@@ -1,0 +1,207 @@
+"""The second evaluation of a position, with weights as data (weights.py): one seat's points less the opponent's.
+
+It asks what a player asks: how far is it, is there time, who can fire at me there, and who may still come?
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron.evaluate import WIN, has_next_initiative
+from sandtable.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
+from sandtable.games.tide_of_iron.pieces import MOVE, away, place_points, units_points
+from sandtable.games.tide_of_iron.prizes import prize_now
+from sandtable.games.tide_of_iron.setup import SQUAD, Aim
+from sandtable.games.tide_of_iron.state import NOT_OVER, Table
+from sandtable.games.tide_of_iron.terms import (
+    ACTION_PHASE,
+    FRESH,
+    INFANTRY,
+    MG,
+    NOBODY,
+    NOTHING,
+    OP_FIRE,
+    VEHICLE,
+)
+from sandtable.games.tide_of_iron.weights import Weights
+
+MOST_GUARDED: Final = 3
+READY: Final = 1
+"""Op Fire against nobody: better than to be tired."""
+THERE: Final = 1
+"""Movement points from its aim at which a unit has arrived."""
+CLOSE: Final = 5
+"""Movement points from which an enemy takes an open objective in a move."""
+
+
+def evaluate(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
+    """Points for a seat; a won game counts more than any position."""
+    if table.ending != NOT_OVER:
+        return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
+    ours_are_still = are_still(table, outlook.seen, seat)
+    theirs_are_still = are_still(table, outlook.seen, 1 - seat)
+    ours = standing(table, weights, outlook, seat, theirs_are_still)
+    ours += guards(table, weights, outlook, seat, theirs_are_still)
+    return ours - standing(table, weights, outlook, 1 - seat, ours_are_still)
+
+
+def guards(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
+    """The points of a side's units in Op Fire. Only its own count for a player: nobody gains by not coming."""
+    total = 0
+    seen = outlook.seen
+    share = 100 - weights.rest if outlook.behind[seat] else 100
+    is_still = seen.phase == table.phase and seen.finished == table.finished and enemies_are_still
+    for unit in table.setup.members[seat]:
+        if table.state[unit] != OP_FIRE or table.where[unit] < 0:
+            continue
+        if is_still and table.where[unit] == seen.where[unit] and table.figures[unit] == seen.figures[unit]:
+            found = seen.guards[unit]
+            if found == UNKNOWN:
+                found = guard_points(table, weights, seat, unit)
+                seen.guards[unit] = found
+        else:
+            found = guard_points(table, weights, seat, unit)
+        total += READY + found * share // 100
+    return total
+
+
+def are_still(table: Table, seen: Seen, seat: int) -> bool:
+    """True where no unit of a side has moved or acted since the question was put."""
+    for unit in table.setup.members[seat]:
+        if table.where[unit] != seen.where[unit] or table.state[unit] != seen.state[unit]:
+            return False
+    return True
+
+
+def standing(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
+    """The points of one side: its units in their hexes, command, cards, victory points and control."""
+    setup = table.setup
+    total = table.hopes[seat] * weights.fire // 100
+    total += table.command[seat] * weights.command
+    total += table.tokens[seat] * weights.token + len(table.available[seat]) * weights.card
+    if has_next_initiative(table, seat):
+        total += weights.initiative
+    total += units_points(table, weights, outlook, seat)
+    total += table.points[seat] * weights.victory_point
+    share = prize_share(table, weights)
+    goals = setup.goals[seat]
+    for number in range(len(goals)):
+        total += held(table, weights, outlook, seat, number, enemies_are_still) * share // 100
+    return total
+
+
+def prize_share(table: Table, weights: Weights) -> int:
+    """Percent of the prizes that count now."""
+    return weights.last_prize if table.round >= table.setup.rounds else weights.prize
+
+
+# -- objectives --------------------------------------------------------------------------------------------------
+
+
+def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: int, enemies_are_still: bool) -> int:
+    """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
+    aim = table.setup.goals[seat][number]
+    prize = prize_now(table, weights, aim)
+    if aim.objective != NOTHING:
+        holder = table.holder(aim.hexes[0])
+        if holder == seat:
+            return prize
+        if holder != NOBODY or table.control[aim.objective] != seat:
+            return 0
+        falls = may_fall(table, outlook.seen, seat, number, enemies_are_still)
+        return prize * (100 - weights.open) // 100 if falls else prize
+    count = 0
+    for hex_ in aim.hexes:
+        if table.stacks[hex_] and table.holder(hex_) == seat:
+            count += len(table.stacks[hex_])
+    if count >= aim.wanted:
+        return 2 * aim.wanted * prize + (count - aim.wanted) * weights.way
+    return count * prize
+
+
+def may_fall(table: Table, seen: Seen, seat: int, number: int, enemies_are_still: bool) -> bool:
+    """True where an enemy can walk onto an objective that nobody stands on."""
+    if not enemies_are_still:
+        return is_open(table, seat, table.setup.goals[seat][number])
+    at = 2 * number + seat
+    if seen.opens[at] == UNKNOWN:
+        seen.opens[at] = 1 if is_open(table, seat, table.setup.goals[seat][number]) else 0
+    return seen.opens[at] == 1
+
+
+def is_open(table: Table, seat: int, aim: Aim) -> bool:
+    """True where an enemy can walk onto an objective that nobody stands on."""
+    for unit in table.setup.members[1 - seat]:
+        where = table.where[unit]
+        if where >= 0 and away(table, unit, aim, where) <= CLOSE:
+            return True
+    return False
+
+
+# -- Op Fire --------------------------------------------------------------------------------------------------------
+
+
+def guard_points(table: Table, weights: Weights, seat: int, unit: int) -> int:
+    """The points of Op Fire, by the number of enemies that may come into range."""
+    setup = table.setup
+    is_acting = table.phase == ACTION_PHASE
+    if is_acting and table.finished[1 - seat]:
+        return 0
+    hex_ = table.where[unit]
+    reach = MOVE + reach_of(table, seat, unit)
+    count = 0
+    for enemy in setup.members[1 - seat]:
+        where = table.where[enemy]
+        if where < 0 or (is_acting and table.state[enemy] != FRESH):
+            continue
+        if setup.ground.distance(where, hex_) <= reach:
+            count += 1
+            if count == MOST_GUARDED:
+                break
+    if count == 0:
+        return 0
+    number = table.plan[unit]
+    is_there = number == NOTHING or away(table, unit, setup.goals[seat][number], hex_) <= THERE
+    rapid = weights.rapid if squads.number(table.figures[unit], MG) else 0
+    return (weights.guard if is_there else weights.outpost) * count + rapid
+
+
+def reach_of(table: Table, seat: int, unit: int) -> int:
+    """The range of a unit against infantry, in hexes."""
+    kind = table.setup.unit_kind[unit]
+    if kind != SQUAD:
+        vehicle = table.setup.vehicles[kind]
+        return max(vehicle.ranges[INFANTRY], vehicle.ranges[VEHICLE])
+    return squads.range_of(table.figures[unit], INFANTRY, table.setup.figures[seat])
+
+
+def is_as_seen(table: Table, unit: int) -> bool:
+    """True where the value of a place for a unit is as it was when the question was put."""
+    outlook = table.outlook
+    if table.weights is None or outlook is None:
+        return False
+    seen = outlook.seen
+    return (
+        table.where[unit] == seen.where[unit]
+        and table.state[unit] == seen.state[unit]
+        and table.figures[unit] == seen.figures[unit]
+        and table.damage[unit] == seen.damage[unit]
+        and table.inside[unit] == seen.inside[unit]
+        and table.carrier is seen.carrier
+        and table.control is seen.control
+        and table.phase == seen.phase
+        and table.round == seen.round
+        and table.finished == seen.finished
+    )
+
+
+def place_value(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int, hex_: int) -> int:
+    """The value of ending a move in a hex: the place, and an objective that is won by it."""
+    total = place_points(table, weights, outlook, seat, unit, hex_)
+    number = table.plan[unit]
+    if number != NOTHING:
+        aim = table.setup.goals[seat][number]
+        if hex_ in aim.hexes and (aim.objective == NOTHING or table.control[aim.objective] != seat):
+            total += prize_now(table, weights, aim) * prize_share(table, weights) // 100
+    return total

@@ -1,0 +1,138 @@
+"""The Command Phase: control, income, spending, initiative (section 24)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.tide_of_iron.cards import playing
+from sandtable.games.tide_of_iron.frames import Frame, Node
+from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_CONTROL, TOLD_INITIATIVE, TOLD_POINTS, TOLD_TOKENS
+from sandtable.games.tide_of_iron.moves import with_item
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING
+from sandtable.games.tide_of_iron.words.modifiers import TOKENS, amount
+
+KEEP: Final = 0
+"""The option to spend nothing more."""
+TOKEN: Final = 1
+"""The option to put one command token on the initiative card."""
+FIRST_CARD: Final = 2
+"""The option to play a card is this plus the card's number."""
+
+CONTROL: Final = 0
+SPENDING: Final = 1
+SECOND: Final = 2
+INITIATIVE: Final = 3
+
+
+class CommandPhase(Node):
+    """Steps 1 to 4, the player with initiative first wherever there is an order."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CONTROL:
+            frame.step = SPENDING
+            record_control(table)
+            gain(table)
+        elif frame.step == SPENDING:
+            frame.step = SECOND
+            table.start(SPENDER, table.initiative)
+        elif frame.step == SECOND:
+            frame.step = INITIATIVE
+            table.start(SPENDER, 1 - table.initiative)
+        else:
+            settle_initiative(table)
+            table.frames.pop()
+
+
+class Spending(Node):
+    """One player plays cards and puts tokens on the initiative card (TOI-OBJ-07, 08)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer == TOKEN:
+            table.command[frame.seat] -= 1
+            table.tokens[frame.seat] += 1
+            frame.many += 1
+        elif frame.answer >= FIRST_CARD:
+            card = frame.answer - FIRST_CARD
+            frame.answer = NOTHING
+            playing.play(table, frame.seat, card)
+            return
+        options = [KEEP]
+        if table.command[frame.seat] > 0:
+            options.append(TOKEN)
+        options.extend([FIRST_CARD + card for card in playing.playable(table, frame.seat, IN_COMMAND_PHASE)])
+        if frame.answer == KEEP or len(options) == 1:
+            if frame.many and table.telling:
+                table.tell(TOLD_TOKENS, frame.seat, (frame.many,))
+            table.frames.pop()
+        else:
+            table.put(frame.seat, options)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spend command ({table.command[frame.seat]} left)"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if option == KEEP:
+            return "keep the rest"
+        if option == TOKEN:
+            return "put 1 command on the initiative card"
+        card = table.setup.cards[option - FIRST_CARD]
+        return f"play {card.name} ({card.cost} command)"
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == KEEP
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+def record_control(table: Table) -> None:
+    """Record control: a side controls an objective from its last occupation until an enemy occupies it (TOI-OBJ-01 to
+    03).
+    """
+    for number, objective in enumerate(table.setup.objectives):
+        holder = table.holder(objective.hex)
+        if holder != NOBODY and holder != table.control[number]:
+            table.control = with_item(table.control, number, holder)
+            if table.telling:
+                table.tell(TOLD_CONTROL, holder, (number, holder))
+
+
+def gain(table: Table) -> None:
+    """Give command for own and neutral objectives, then victory points (TOI-OBJ-04, 06, 12)."""
+    for seat in (table.initiative, 1 - table.initiative):
+        command = income(table, seat, True)
+        points = income(table, seat, False)
+        table.command[seat] += command
+        table.points[seat] += points
+        if command and table.telling:
+            table.tell(TOLD_COMMAND, seat, (command,))
+        if points and table.telling:
+            table.tell(TOLD_POINTS, seat, (points,))
+
+
+def income(table: Table, seat: int, is_command: bool) -> int:
+    """The income of a seat from its command or victory objectives in one Command Phase."""
+    total = 0
+    for number, objective in enumerate(table.setup.objectives):
+        is_own = objective.seat in (seat, NOBODY)
+        is_due = table.round == table.setup.rounds or not objective.last_round_only
+        if objective.is_command == is_command and is_own and is_due and table.control[number] == seat:
+            total += objective.value
+    return total
+
+
+def settle_initiative(table: Table) -> None:
+    """Give the initiative to the seat with most tokens; on a tie it changes hands (TOI-OBJ-09)."""
+    holder = table.initiative
+    other = 1 - holder
+    ours = table.tokens[holder] + amount(table, holder, NOTHING, TOKENS)
+    theirs = table.tokens[other] + amount(table, other, NOTHING, TOKENS)
+    if theirs >= ours:
+        table.initiative = other
+        if table.telling:
+            table.tell(TOLD_INITIATIVE, other, ())
+
+
+COMMAND_PHASE_NODE: Final = CommandPhase()
+SPENDER: Final = Spending()

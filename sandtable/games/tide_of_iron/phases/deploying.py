@@ -1,0 +1,193 @@
+"""Putting units on the map: by the scenario, at set-up and as reinforcements (TOI-SET-12 to 16, section 26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.tide_of_iron import moves, squads
+from sandtable.games.tide_of_iron.box import CONCEALED_TOKENS
+from sandtable.games.tide_of_iron.frames import Frame, Node
+from sandtable.games.tide_of_iron.lines import TOLD_PLACED, TOLD_REINFORCED, TOLD_REINFORCEMENTS_LOST, TOLD_STARTED
+from sandtable.games.tide_of_iron.names import hex_name, unit_name
+from sandtable.games.tide_of_iron.phases.building import pool_of
+from sandtable.games.tide_of_iron.setup import Pool
+from sandtable.games.tide_of_iron.stacking import free_fortifications, may_stand
+from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
+from sandtable.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOBODY, NOTHING, WOODS
+
+PLACES: Final = 4
+"""The base for packing a place: hex * PLACES + position (open, entrenchment, pillbox)."""
+INSIDE_VEHICLE: Final = 1_000_000
+"""A place inside a vehicle is this plus the vehicle's number."""
+NO_MORE: Final = -2
+ALL: Final = 1 << 30
+"""More places than any map has."""
+FEW: Final = 2
+"""The number of places that a judged copy looks for: there is no question with fewer, and it is not answered."""
+
+
+class Deploying(Node):
+    """Places the units in `picked`, vehicles before squads so that squads can start in them (TOI-SET-13)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer != NOTHING:
+            place(table, frame.unit, frame.answer)
+            frame.answer = NOTHING
+        if not frame.picked:
+            table.frames.pop()
+            return
+        frame.unit = frame.picked[0]
+        frame.picked = frame.picked[1:]
+        places = places_for(table, frame.unit, FEW if table.is_trial else ALL)
+        if places:
+            table.choose(frame, frame.seat, places)
+        else:
+            lose(table, frame.unit)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        figures = f" ({squads.text(table.figures[frame.unit])})" if table.is_squad(frame.unit) else ""
+        return f"Place {unit_name(table, frame.unit)}{figures}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if option >= INSIDE_VEHICLE:
+            return f"inside {unit_name(table, option - INSIDE_VEHICLE)}"
+        way = option % PLACES
+        name = hex_name(table, option // PLACES)
+        return f"{name}, {MARKER_NAMES[way - 1]}" if way else name
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+class Concealing(Node):
+    """Chooses the squads that start concealed, up to `many` (TOI-CON-08)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer >= 0:
+            moves.conceal(table, frame.answer, True)
+            frame.many -= 1
+        squads = [unit for unit in frame.picked if unit > frame.answer and may_hide(table, unit)]
+        if frame.answer == NO_MORE or frame.many <= 0 or not squads:
+            table.frames.pop()
+            return
+        table.put(frame.seat, [NO_MORE, *squads])
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Conceal a squad ({frame.many} tokens left)"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return (
+            "no more" if option == NO_MORE else f"{unit_name(table, option)} in {hex_name(table, table.where[option])}"
+        )
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+def places_for(table: Table, unit: int, enough: int = ALL) -> list[int]:
+    """The places open to a unit, in order of hexes; fortifications and transports for squads only.
+
+    The search ends when at least `enough` are found.
+    """
+    places: list[int] = []
+    is_squad = table.is_squad(unit)
+    for hex in pool_of(table, unit).zone:
+        if may_stand(table, unit, hex):
+            places.append(hex * PLACES)
+            if is_squad:
+                places.extend([hex * PLACES + 1 + kind for kind in free_fortifications(table, hex)])
+            if len(places) >= enough:
+                return places
+    if is_squad:
+        places.extend([INSIDE_VEHICLE + vehicle for vehicle in transports_with_room(table, unit)])
+    return places
+
+
+def transports_with_room(table: Table, squad: int) -> list[int]:
+    """Vehicles of the same pool that can still take the squad along (TOI-TRN-17)."""
+    setup = table.setup
+    return [
+        vehicle
+        for vehicle in pool_of(table, squad).vehicles
+        if table.where[vehicle] >= 0
+        and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
+    ]
+
+
+def place(table: Table, unit: int, place_: int) -> None:
+    """Place a unit; it is fresh (TOI-RNF-04)."""
+    if place_ >= INSIDE_VEHICLE:
+        moves.load_into(table, unit, place_ - INSIDE_VEHICLE)
+    else:
+        moves.put_on(table, unit, place_ // PLACES)
+        way = place_ % PLACES
+        table.inside[unit] = way - 1 if way else OUTSIDE
+    if table.telling:
+        kind = TOLD_REINFORCED if table.round else TOLD_PLACED
+        table.tell(kind, table.seat_of(unit), (unit, table.place_of(unit), 1 if table.where[unit] == CARRIED else 0))
+
+
+def lose(table: Table, unit: int) -> None:
+    """Remove a unit without room for good (TOI-RNF-03)."""
+    if table.telling:
+        table.tell(TOLD_REINFORCEMENTS_LOST, table.seat_of(unit), (unit,))
+    table.figures[unit] = 0
+    moves.specialize(table, unit, NO_SPECIALIZATION)
+    assert table.where[unit] == NOT_HERE
+
+
+def may_hide(table: Table, unit: int) -> bool:
+    """True for squads in woods, buildings or fortifications (TOI-CON-08)."""
+    hex = table.where[unit]
+    if hex < 0 or not table.is_squad(unit) or table.concealed[unit]:
+        return False
+    return table.setup.ground.base[hex] in (WOODS, BUILDING) or table.inside[unit] != OUTSIDE
+
+
+def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
+    """Push the placing of one player's units of these pools."""
+    vehicles: tuple[int, ...] = ()
+    squads: tuple[int, ...] = ()
+    hidden = 0
+    for pool in pools:
+        if pool.seat == seat:
+            vehicles += pool.vehicles
+            squads += pool.squads
+            hidden += pool.concealed
+    tokens = CONCEALED_TOKENS - len([unit for unit in table.units_of(seat) if table.concealed[unit]])
+    if hidden and tokens > 0:
+        frame = table.start(CONCEALING, seat, many=min(hidden, tokens))
+        frame.picked = squads + placed_squads(table, seat)
+    table.start(DEPLOYING, seat).picked = vehicles + squads
+
+
+def placed_squads(table: Table, seat: int) -> tuple[int, ...]:
+    """The squads of a player that the scenario places, in order of number."""
+    placed = [each.unit for each in table.setup.placed]
+    return tuple([unit for unit in placed if table.seat_of(unit) == seat and table.is_squad(unit)])
+
+
+def put_placed(table: Table) -> None:
+    """Put the units that the scenario places on the map, before anybody draws, builds or deploys (D-TOI-133)."""
+    for each in table.setup.placed:
+        table.figures[each.unit] = each.figures
+        moves.specialize(table, each.unit, each.special)
+        if each.carrier != NOTHING:
+            moves.load_into(table, each.unit, each.carrier)
+        else:
+            moves.put_on(table, each.unit, each.hex)
+        table.inside[each.unit] = each.inside
+        moves.conceal(table, each.unit, each.is_concealed)
+
+
+def tell_placed(table: Table) -> None:
+    """Tell which units stand on the map; the figures of a concealed squad are told to its owner only (TOI-CON-06)."""
+    for each in table.setup.placed:
+        seat = table.seat_of(each.unit)
+        place = (each.carrier, each.inside, 1 if each.is_concealed else 0)
+        numbers = (each.unit, each.hex, each.figures, each.special, *place)
+        table.tell(TOLD_STARTED, seat, numbers, seen_by=seat if each.is_concealed else NOBODY)
+
+
+DEPLOYING: Final = Deploying()
+CONCEALING: Final = Concealing()

@@ -1,0 +1,97 @@
+"""Drawing strategy cards at set-up (TOI-SET-04, 05) and in the Status Phase (TOI-STA-02, 03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.tide_of_iron.frames import Frame, Node
+from sandtable.games.tide_of_iron.lines import TOLD_DRAW
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import NOTHING
+
+NO_CARD: Final = -2
+"""The answer that draws no card."""
+
+
+class OpeningDraw(Node):
+    """Draws the starting cards one by one with a free choice of deck each time; `many` are still to come."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer != NOTHING:
+            draw(table, frame.seat, frame.answer)
+            frame.answer = NOTHING
+            frame.many -= 1
+        decks = full_decks(table, frame.seat)
+        if frame.many <= 0 or not decks:
+            table.frames.pop()
+        else:
+            table.choose(frame, frame.seat, decks)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Draw a starting strategy card"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return deck_words(table, frame.seat, option)
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+class StatusDraw(Node):
+    """The player may draw one card; a card with a plus allows a second, and never a third (TOI-STA-02)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.answer == NO_CARD:
+            table.frames.pop()
+            return
+        may_draw = frame.many == 0
+        if frame.answer != NOTHING:
+            card = draw(table, frame.seat, frame.answer)
+            frame.answer = NOTHING
+            may_draw = frame.many == 0 and table.setup.cards[card].has_plus
+            frame.many += 1
+        decks = full_decks(table, frame.seat)
+        if may_draw and decks:
+            table.put(frame.seat, [NO_CARD, *decks])
+        else:
+            table.frames.pop()
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Draw one more strategy card" if frame.many else "Draw a strategy card"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "draw no card" if option == NO_CARD else deck_words(table, frame.seat, option)
+
+    def begins_something(self, frame: Frame) -> bool:
+        return True
+
+
+def full_decks(table: Table, seat: int) -> list[int]:
+    """The decks of a seat that still have cards (TOI-STA-03)."""
+    decks = table.decks[seat]
+    return [deck for deck in range(len(decks)) if decks[deck]]
+
+
+def draw(table: Table, seat: int, deck: int) -> int:
+    """Turn the top card of a deck face up in the headquarters area, and return it."""
+    decks = table.decks[seat]
+    card = decks[deck][-1]
+    left = (*decks[:deck], decks[deck][:-1], *decks[deck + 1 :])
+    table.decks = (left, table.decks[1]) if seat == 0 else (table.decks[0], left)
+    add_available(table, seat, card)
+    if table.telling:
+        table.tell(TOLD_DRAW, seat, (card,))
+    return card
+
+
+def add_available(table: Table, seat: int, card: int) -> None:
+    cards = (*table.available[seat], card)
+    table.available = (cards, table.available[1]) if seat == 0 else (table.available[0], cards)
+
+
+def deck_words(table: Table, seat: int, deck: int) -> str:
+    return f"from {table.setup.deck_names[seat][deck]} ({len(table.decks[seat][deck])} cards)"
+
+
+OPENING_DRAW: Final = OpeningDraw()
+STATUS_DRAW: Final = StatusDraw()

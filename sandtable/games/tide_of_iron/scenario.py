@@ -1,0 +1,231 @@
+"""One scenario as frozen dataclasses, and the reader of its document (TOI-SCN-01).
+
+The document is JSON and follows `data/scenario.schema.json`; docs/tide-of-iron-scenarios.md explains every field.
+Nations, hexes, figures, vehicles, terrain and cards are names here; the engine turns them into numbers. The reader
+checks the shape alone: `legality.problems` checks whether it can be played.
+"""
+
+# interpreted: reads documents
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from sandtable.engine.scenarios import Document, Scenarios
+from sandtable.engine.unknown import part, parts
+from sandtable.games.tide_of_iron.hexes import column_of
+from sandtable.games.tide_of_iron.scenario_sides import Side, read_side
+from sandtable.games.tide_of_iron.victory import Victory, read_victory
+
+
+@dataclass(frozen=True)
+class Board:
+    """One board side on the lattice of the map; `turned` is by 180 degrees."""
+
+    side: str
+    column: int
+    row: int
+    turned: bool = False
+
+    @property
+    def number(self) -> str:
+        """The board itself, of which this is one side: "1" for "1A" and "1B"."""
+        return self.side[:-1]
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """A change of the print of one hex; None keeps the print, and the last overlay of a hex wins (TOI-SET-19)."""
+
+    hex: str
+    base: str | None = None
+    level: int | None = None
+    roads: tuple[int, ...] | None = None
+    streams: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Marker:
+    """A fortification or obstacle that lies on the map at the start."""
+
+    hex: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A named group of hexes: a list, or all hexes that match every other field that is set."""
+
+    name: str
+    hexes: tuple[str, ...] = ()
+    boards: tuple[int, ...] = ()
+    """Places in the scenario's list of boards, from 0."""
+    columns: tuple[int, int] | None = None
+    """First and last column of the whole map, from 1."""
+    rows: tuple[int, int] | None = None
+    """First and last number in a hex name, from 1."""
+    bases: tuple[str, ...] = ()
+    levels: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Objective:
+    """A hex that gives command or points, or that a victory condition names."""
+
+    hex: str
+    kind: str
+    """ "command" or "victory"."""
+    side: str
+    """The nation that gains from it, or "neutral" for both."""
+    value: int = 1
+    """Command or victory points (TOI-OBJ-04, 12)."""
+    name: str = ""
+    scored: str = "every round"
+    """Victory objectives: in every Command Phase, or in that of the last round only."""
+    control: str | None = None
+    """The nation in control before units are placed (TOI-SET-14)."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """A gift to a side in step 5 of the Status Phase of a round (TOI-STA-13)."""
+
+    round: int
+    side: str
+    command: int = 0
+    cards: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The scenario's changes of the rules."""
+
+    flooded: bool = False
+    """Streams can't be entered except along a bridge."""
+    parameters: Mapping[str, object] = field(default_factory=dict)
+    """Those of section 30 by name, as `ruleset.ruleset` takes them."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """Everything the engine needs to set up and end one game."""
+
+    title: str
+    summary: str
+    source: str
+    reconstructed: tuple[str, ...]
+    """The parts that are reconstructed or our own design."""
+    boards: tuple[Board, ...]
+    overlays: tuple[Overlay, ...]
+    markers: tuple[Marker, ...]
+    rounds: int
+    initiative: str
+    american: Side
+    german: Side
+    zones: Mapping[str, Zone]
+    objectives: tuple[Objective, ...]
+    events: tuple[Event, ...]
+    victory: Victory
+    rules: Rules
+    players: ClassVar[tuple[int, ...]] = (2,)
+    """The numbers of players: one for each side."""
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides in order of their seats: American, German."""
+        return self.american, self.german
+
+    def objectives_of(self, kind: str) -> tuple[Objective, ...]:
+        """The objectives of one kind, "command" or "victory"."""
+        return tuple(each for each in self.objectives if each.kind == kind)
+
+
+def interpret(document: Document) -> Scenario:
+    """The scenario of a document; where parts of it are UNKNOWN, parts of the scenario are."""
+    return Scenario(
+        title=document["title"],
+        summary=document["summary"],
+        source=document.get("source", ""),
+        reconstructed=part(tuple, document.get("reconstructed", ())),
+        boards=part(parts, _board, document["boards"]),
+        overlays=part(parts, _overlay, document.get("overlays", ())),
+        markers=part(parts, _marker, document.get("markers", ())),
+        rounds=document["rounds"],
+        initiative=document["initiative"],
+        american=part(read_side, "american", document["sides"]),
+        german=part(read_side, "german", document["sides"]),
+        zones=part(_zones, document["zones"]),
+        objectives=part(parts, _objective, document["objectives"]),
+        events=part(parts, _event, document.get("events", ())),
+        victory=part(read_victory, document["victory"]),
+        rules=part(_rules, document.get("rules", {})),
+    )
+
+
+def _board(found: Document) -> Board:
+    return Board(**found)
+
+
+def _marker(found: Document) -> Marker:
+    return Marker(**found)
+
+
+def _objective(found: Document) -> Objective:
+    return Objective(**found)
+
+
+def _event(found: Document) -> Event:
+    return Event(**found)
+
+
+def _overlay(found: Document) -> Overlay:
+    return Overlay(
+        hex=found["hex"],
+        base=found.get("base"),
+        level=found.get("level"),
+        roads=part(_optional, found, "roads"),
+        streams=part(_optional, found, "streams"),
+    )
+
+
+def _optional(found: Document, key: str) -> tuple[Any, ...] | None:
+    return tuple(found[key]) if key in found else None
+
+
+def _zones(found: Document) -> dict[str, Zone]:
+    return {name: part(_zone, name, each) for name, each in found.items()}
+
+
+def _zone(name: str, found: Document) -> Zone:
+    return Zone(
+        name=name,
+        hexes=tuple(found.get("hexes", ())),
+        boards=tuple(found.get("boards", ())),
+        columns=_columns(found),
+        rows=_span(found, "rows"),
+        bases=tuple(found.get("bases", ())),
+        levels=tuple(found.get("levels", ())),
+    )
+
+
+def _columns(found: Document) -> tuple[int, int] | None:
+    """First and last column, which a document names by their letters or, in older ones, by their numbers."""
+    if "columns" not in found:
+        return None
+    first, last = (column_of(each) if isinstance(each, str) else each for each in found["columns"])
+    return first, last
+
+
+def _span(found: Document, key: str) -> tuple[int, int] | None:
+    return (found[key][0], found[key][1]) if key in found else None
+
+
+def _rules(found: Document) -> Rules:
+    return Rules(found.get("flooded", False), found.get("parameters", {}))
+
+
+SCENARIOS: Final = Scenarios("sandtable.games.tide_of_iron", interpret)
+read: Final = SCENARIOS.read

@@ -1,0 +1,221 @@
+"""One side of a scenario: its forces, cards and options, and the reader of its part of the document (TOI-SCN-01)."""
+
+# interpreted: reads documents
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+from sandtable.engine.scenarios import Document
+from sandtable.engine.unknown import part, parts
+
+Counts = Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Squad:
+    """One squad that the scenario fixes."""
+
+    figures: Counts
+    specialization: str | None = None
+
+
+@dataclass(frozen=True)
+class Force:
+    """Bases, figures, vehicles and tokens; the player builds the squads unless `squads` fixes them all."""
+
+    squad_bases: int = 0
+    figures: Counts = field(default_factory=dict)
+    vehicles: Counts = field(default_factory=dict)
+    specializations: Counts = field(default_factory=dict)
+    squads: tuple[Squad, ...] = ()
+
+    @property
+    def units(self) -> int:
+        """Squads and vehicles together."""
+        return self.squad_bases + sum(self.vehicles.values())
+
+
+@dataclass(frozen=True)
+class PlacedUnit:
+    """A squad or a vehicle that stands on the map from the start (D-TOI-133)."""
+
+    hex: str
+    squad: Squad | None = None
+    vehicle: str | None = None
+    concealed: bool = False
+    """The squad starts concealed (TOI-CON-08)."""
+    inside: str | None = None
+    """The fortification that the squad is in: "entrenchment" or "pillbox" (TOI-SET-16)."""
+    aboard: tuple[Squad, ...] = ()
+    """The squads inside the vehicle (TOI-SET-13)."""
+
+    @property
+    def squads(self) -> tuple[Squad, ...]:
+        """The squad itself, or the squads aboard."""
+        return self.aboard if self.squad is None else (self.squad,)
+
+    @property
+    def is_open_squad(self) -> bool:
+        """True for a squad that its player may still conceal."""
+        return self.squad is not None and not self.concealed
+
+
+@dataclass(frozen=True)
+class Division:
+    """The force of one division (shade of bases), the zones it is placed in, and its units placed by the scenario."""
+
+    number: str
+    force: Force
+    """The units that the player deploys."""
+    zones: tuple[str, ...]
+    concealed: int = 0
+    """Squads that may start concealed, in woods, buildings or fortifications (TOI-CON-08)."""
+    placed: tuple[PlacedUnit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reinforcement:
+    """A force that arrives in the Status Phase of a round (TOI-RNF-04); its squads get bases of the division."""
+
+    round: int
+    division: str
+    force: Force
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A strategy deck by its name, without the cards that the scenario takes out (one each time it is named)."""
+
+    name: str
+    without: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Side:
+    """The forces, cards and options of one nation."""
+
+    nation: str
+    actions: int
+    """Actions in one action turn (TOI-PHS-03)."""
+    command: int | None
+    """Command in the play area at the start; None: the parameter `starting_command` (TOI-SET-17)."""
+    initiative_command: int
+    """Command on the initiative card at the start."""
+    points: int
+    """Victory points at the start."""
+    divisions: tuple[Division, ...]
+    decks: tuple[Deck, ...]
+    cards: int
+    """Strategy cards drawn at set-up (TOI-SET-04)."""
+    operations: tuple[str, ...]
+    squad_points: int
+    """Victory points at once for each enemy squad destroyed (TOI-OBJ-12)."""
+    vehicle_points: int
+    reinforcements: tuple[Reinforcement, ...]
+    reinforcement_zones: tuple[str, ...]
+    """The zones for units of strategy cards, and for reinforcements without zones of their own (TOI-RNF-01)."""
+
+
+def read_side(nation: str, sides: Document) -> Side:
+    """The side of a nation; where parts of the document are UNKNOWN, parts of the side are."""
+    found = sides[nation]
+    points_for = found.get("points_for", {})
+    zones = part(tuple, found.get("reinforcement_zones", ()))
+    return Side(
+        nation=nation,
+        actions=found["actions"],
+        command=found.get("command"),
+        initiative_command=found.get("initiative_command", 0),
+        points=found.get("points", 0),
+        divisions=part(_divisions, found["divisions"]),
+        decks=part(parts, _deck, found.get("decks", ())),
+        cards=found.get("cards", 0),
+        operations=part(tuple, found.get("operations", ())),
+        squad_points=part(_points, points_for, "squad"),
+        vehicle_points=part(_points, points_for, "vehicle"),
+        reinforcements=part(parts, partial(_reinforcement, zones), found.get("reinforcements", ())),
+        reinforcement_zones=zones,
+    )
+
+
+def _points(points_for: Document, kind: str) -> int:
+    points: int = points_for.get(kind, 0)
+    return points
+
+
+def _deck(found: Document) -> Deck:
+    return Deck(found["name"], part(tuple, found.get("without", ())))
+
+
+def _divisions(found: Document) -> tuple[Division, ...]:
+    return tuple(part(_division, number, found[number]) for number in sorted(found))
+
+
+def _division(number: str, found: Document) -> Division:
+    return Division(
+        number=number,
+        force=part(_force, found),
+        zones=part(tuple, found.get("zones", ())),
+        concealed=found.get("concealed", 0),
+        placed=part(parts, _placed_unit, found.get("placed", ())),
+    )
+
+
+def _placed_unit(found: Document) -> PlacedUnit:
+    return PlacedUnit(
+        hex=found["hex"],
+        squad=part(_squad, found["squad"]) if "squad" in found else None,
+        vehicle=found.get("vehicle"),
+        concealed=found.get("concealed", False),
+        inside=found.get("inside"),
+        aboard=part(parts, _squad, found.get("aboard", ())),
+    )
+
+
+def _reinforcement(zones: tuple[str, ...], found: Document) -> Reinforcement:
+    """A reinforcement; without zones of its own it arrives in those of its side."""
+    arrives_in = part(tuple, found["zones"]) if "zones" in found else zones
+    return Reinforcement(found["round"], found["division"], part(_force, found), arrives_in)
+
+
+def _force(found: Document) -> Force:
+    """A force; where the squads are fixed, bases, figures and tokens are counted from them."""
+    squads = parts(_squad, found.get("squads", ()))
+    vehicles = part(_counts, found.get("vehicles", {}))
+    if not squads:
+        return Force(
+            found.get("squad_bases", 0),
+            part(_counts, found.get("figures", {})),
+            vehicles,
+            part(_counts, found.get("specializations", {})),
+        )
+    return _fixed_force(squads, vehicles)
+
+
+def placed_force(placed: Iterable[PlacedUnit]) -> Force:
+    """The bases, figures, vehicles and tokens of placed units together."""
+    units = list(placed)
+    vehicles = Counter(each.vehicle for each in units if each.vehicle is not None)
+    return _fixed_force(tuple(squad for each in units for squad in each.squads), dict(vehicles))
+
+
+def _fixed_force(squads: tuple[Squad, ...], vehicles: Counts) -> Force:
+    figures: Counter[str] = Counter()
+    for each in squads:
+        figures.update(each.figures)
+    tokens = Counter(each.specialization for each in squads if each.specialization)
+    return Force(len(squads), dict(figures), vehicles, dict(tokens), squads)
+
+
+def _squad(found: Document) -> Squad:
+    return Squad(_counts(found["figures"]), found.get("specialization"))
+
+
+def _counts(found: Mapping[str, int]) -> dict[str, int]:
+    """The kinds with a count above 0."""
+    return {kind: count for kind, count in found.items() if count}

@@ -1,0 +1,138 @@
+# interpreted: reads documents, once a batch
+"""From a scenario document to a set-up the engine plays (sections 1 and 2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.weighing import weigh_all
+from sandtable.games.tide_of_iron.approach import add_approach
+from sandtable.games.tide_of_iron.boards import ground_of
+from sandtable.games.tide_of_iron.cards import preparing
+from sandtable.games.tide_of_iron.engine_rules import engine_rules, sight_rules, vehicle_kinds
+from sandtable.games.tide_of_iron.entry import add_entry_costs
+from sandtable.games.tide_of_iron.forces import Recruits, add_force, add_placed
+from sandtable.games.tide_of_iron.ground import Ground
+from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
+from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.setup import Event, Objective, Setup, members
+from sandtable.games.tide_of_iron.sight import Sight
+from sandtable.games.tide_of_iron.terms import (
+    MARKER_NAMES,
+    NATION_NAMES,
+    NATIONS,
+    NOBODY,
+    SMOKE,
+)
+from sandtable.games.tide_of_iron.zones import zone_hexes
+
+BITS = {"razor_wire": WIRE_BIT, "tank_trap": TRAP_BIT, "minefield": MINES_BIT, "entrenchment": ENTRENCHMENTS}
+BITS |= {"pillbox": PILLBOXES}
+
+
+def prepare(scenario: Scenario) -> Setup:
+    """The set-up of a scenario that has no problems."""
+    rules = ruleset(scenario.rules.parameters)
+    ground = ground_of(scenario)
+    setup = Setup()
+    setup.title = scenario.title
+    setup.ground = ground
+    setup.sight = Sight(ground, sight_rules(rules))
+    setup.rules = engine_rules(rules)
+    setup.rounds = scenario.rounds
+    setup.actions = (scenario.american.actions, scenario.german.actions)
+    setup.initiative = NATION_NAMES.index(scenario.initiative)
+    setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
+    setup.vehicles = vehicle_kinds(rules)
+    setup.flooded = scenario.rules.flooded
+    setup.zones = {name: tuple(zone_hexes(scenario, zone, ground)) for name, zone in scenario.zones.items()}
+    setup.victory = scenario.victory
+    setup.events = [
+        Event(each.round, NATION_NAMES.index(each.side), each.command, each.cards, each.points)
+        for each in scenario.events
+    ]
+    _add_markers(setup, scenario, ground)
+    _add_objectives(setup, scenario, ground)
+    _add_sides(setup, scenario, rules)
+    preparing.add_cards(setup, scenario)
+    _add_units(setup, scenario)
+    add_entry_costs(setup)
+    add_approach(setup)
+    setup.weights = {}
+    weigh_all(setup, __package__)
+    return setup
+
+
+def _add_markers(setup: Setup, scenario: Scenario, ground: Ground) -> None:
+    marks = [0] * ground.count
+    smoke: set[int] = set()
+    for marker in scenario.markers:
+        if marker.kind == MARKER_NAMES[SMOKE]:
+            smoke.add(ground.by_name[marker.hex])
+        else:
+            marks[ground.by_name[marker.hex]] += BITS[marker.kind]
+    setup.markers = tuple(marks)
+    setup.smoke = tuple(sorted(smoke))
+
+
+def _add_objectives(setup: Setup, scenario: Scenario, ground: Ground) -> None:
+    setup.objectives = []
+    for each in scenario.objectives:
+        seat = NATION_NAMES.index(each.side) if each.side in NATION_NAMES else NOBODY
+        objective = Objective(ground.by_name[each.hex], each.kind == "command", seat, each.value, each.name)
+        objective.last_round_only = each.scored == "last round"
+        setup.objectives.append(objective)
+    setup.controlled = tuple(
+        NATION_NAMES.index(each.control) if each.control else NOBODY for each in scenario.objectives
+    )
+
+
+def _add_sides(setup: Setup, scenario: Scenario, rules: Ruleset) -> None:
+    american, german = scenario.american, scenario.german
+    start = rules.number("starting_command")
+
+    def command(side: Side) -> int:
+        return start if side.command is None else side.command
+
+    setup.command = (command(american), command(german))
+    setup.tokens = (american.initiative_command, german.initiative_command)
+    setup.points = (american.points, german.points)
+    setup.squad_points = (american.squad_points, german.squad_points)
+    setup.vehicle_points = (american.vehicle_points, german.vehicle_points)
+
+
+def _add_units(setup: Setup, scenario: Scenario) -> None:
+    """Number all units: at set-up, placed by the scenario, as reinforcements, and by cards."""
+    recruits = Recruits()
+    setup.placed = []
+    for seat, side in enumerate(scenario.sides):
+        for division in side.divisions:
+            pool = add_force(recruits, seat, int(division.number), division.force, 0)
+            pool.zone = _zones(setup, division.zones)
+            pool.concealed = division.concealed
+        if side.divisions:
+            recruits.pools[-1].concealed += preparing.concealed(side)
+        for division in side.divisions:
+            if division.placed:
+                setup.placed += add_placed(recruits, seat, division, setup.ground)
+        for each in side.reinforcements:
+            pool = add_force(recruits, seat, int(each.division), each.force, each.round)
+            pool.zone = _zones(setup, each.zones)
+    setup.reinforcement_zones = [reinforcement_zone(setup, side) for side in scenario.sides]
+    preparing.add_reserves(setup, recruits)
+    setup.pools = recruits.pools
+    setup.units = len(recruits.kinds)
+    setup.unit_kind = tuple(recruits.kinds)
+    setup.unit_seat = tuple(recruits.seats)
+    setup.members = members(setup.unit_seat)
+    setup.unit_division = tuple(recruits.divisions)
+
+
+def reinforcement_zone(setup: Setup, side: Side) -> tuple[int, ...]:
+    """The hexes for units of cards (TOI-RNF-01): the side's own zones, or those of its reinforcements or set-up."""
+    later = side.reinforcement_zones or tuple(name for each in side.reinforcements for name in each.zones)
+    return _zones(setup, later or tuple(name for each in side.divisions for name in each.zones))
+
+
+def _zones(setup: Setup, names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(sorted({hex_ for name in names for hex_ in setup.zones[name]}))

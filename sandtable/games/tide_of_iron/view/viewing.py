@@ -1,0 +1,42 @@
+# interpreted: shows games to people
+"""The view of a battle: the map with its units, the command of both sides; docs/views.md explains the keys."""
+
+from __future__ import annotations
+
+from sandtable.engine import viewing
+from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
+from sandtable.games.tide_of_iron.view.field import field, ground, objectives
+from sandtable.games.tide_of_iron.view.places import places_of
+from sandtable.games.tide_of_iron.view.seats import seats
+from sandtable.games.tide_of_iron.view.text import lines_of
+
+
+class TideOfIronViewing(viewing.Viewing[Table]):
+    """Shows tables of Tide of Iron."""
+
+    moments = {"destroyed": DEFEAT, "control": OBJECTIVE, "points": SCORING, "assault won": DEFEAT, "end": END}
+    quiet = frozenset({"label", "side", "kind", "figure_count", "holder", "name"})
+
+    def things(self, table: Table, viewer: int) -> Things:
+        return {
+            "title": table.setup.title,
+            "phase": PHASE_NAMES[table.phase],
+            "rounds": table.setup.rounds,
+            "initiative": table.initiative,
+            "active": table.active if table.active != NOBODY else None,
+            "actions_left": table.actions_left,
+            "map": ground(table),
+            "hexes": field(table, viewer),
+            "objectives": objectives(table),
+            "sides": [seat_name(table, seat) for seat in (0, 1)],
+            "seats": seats(table, viewer),
+        }
+
+    def places(self, table: Table, option: int) -> tuple[str, ...]:
+        return places_of(table, option)
+
+    def text(self, view: View) -> list[str]:
+        return lines_of(view)

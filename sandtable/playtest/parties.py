@@ -1,0 +1,56 @@
+"""The parties that a game's points are counted by: its subjects, its seats, or the places in its turn order."""
+
+# interpreted: runs around the games, not within them
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from sandtable.engine.game import POINTS
+from sandtable.playtest.plan import Plan
+
+
+class By(StrEnum):
+    """The kinds of parties."""
+
+    SUBJECT = "subject"
+    """Decks or agents; where seats are kept, the seats."""
+    SEAT = "seat"
+    """The seats of a scenario, whichever subject takes them."""
+    TURN = "turn"
+    """The places in the turn order, clockwise from the seat that went first."""
+
+
+def kinds(plan: Plan) -> tuple[By, ...]:
+    """The kinds of parties of a plan; where seats are kept, the subjects are the seats."""
+    if plan.scenario is None:
+        return (By.SUBJECT,)
+    return (By.SUBJECT, By.SEAT, By.TURN) if plan.turns_seats else (By.SUBJECT, By.TURN)
+
+
+class Winners(NamedTuple):
+    """The winners of one game as parties of each kind, in rising order."""
+
+    subject: tuple[int, ...]
+    seat: tuple[int, ...]
+    turn: tuple[int, ...]
+
+
+@lru_cache(maxsize=8192)
+def winners_of(seating: tuple[int, ...], winners: tuple[int, ...], first: int) -> Winners:
+    """The winners of a game, given as subjects; `first` is the subject that went first, or -1.
+
+    A game that did not get as far as a turn counts its places from seat 0.
+    """
+    seats = tuple(seat for seat, subject in enumerate(seating) if subject in winners)
+    start = seating.index(first) if first >= 0 else 0
+    return Winners(winners, seats, tuple(sorted((seat - start) % len(seating) for seat in seats)))
+
+
+@lru_cache(maxsize=1024)
+def points_of(winners: tuple[int, ...], parties: int) -> tuple[int, ...]:
+    """The points of each party in POINTS: the winners share a game, all do when nobody won."""
+    sharing = winners or tuple(range(parties))
+    return tuple(POINTS // len(sharing) if party in sharing else 0 for party in range(parties))

@@ -1,0 +1,219 @@
+"""The sums of a playtest's games: reports take every number from them and read no game.
+
+Summaries of parts add up to the summary of the whole, in any cut of the games and any order of the parts.
+Where a cut splits a rotation, its games are kept until the others are there. The size of a summary depends on the ways
+in which games can end, not on their number. Pure: records in, numbers out.
+"""
+
+# interpreted: runs around the games, not within them
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from sandtable.playtest import records as stored
+from sandtable.playtest.parties import By, kinds, points_of, winners_of
+from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.records import FAILED
+from sandtable.playtest.shares import SCORED, Rotations
+
+DECIDED: Final = ("wins", "losses")
+"""Outcomes of games that somebody won, but not everybody."""
+ENDED: Final = (*DECIDED, "draws")
+"""Outcomes of games that came to an end of their own."""
+MOST_ROUNDS: Final = 1000
+"""The rounds of a longer game count as this number in lists; means are exact."""
+MOST_REASONS: Final = 64
+"""The reasons of endings that are kept, the first in alphabetical order: a game has a handful."""
+MOST_SAMPLES: Final = 100
+SAMPLES: Final = 3
+"""The first games of each sort that are named."""
+
+SampleKey = tuple[str, tuple[tuple[int, ...], ...]]
+"""An outcome with its winners, where somebody won: each as (seat, subject), or as (place,) in the turn order."""
+Samples = dict[SampleKey, tuple[int, ...]]
+"""The numbers of the first few games of each sort."""
+Loose = tuple[tuple[int, ...] | None, int]
+"""A game whose rotation is not whole: its winners (None: the game failed) and the subject that went first."""
+
+
+@dataclass
+class Sums:
+    """Counts of one kind of parties. A column is a party, or the number of parties for games that several won."""
+
+    points: Counter[tuple[int, ...]] = field(default_factory=Counter)
+    """Rotations by the points of each party."""
+    rounds: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """Decided games by column and round."""
+    ways: Counter[tuple[int, str]] = field(default_factory=Counter)
+    """Decided games by column and the reason of their end."""
+
+    def add(self, other: Sums) -> None:
+        self.points.update(other.points)
+        self.rounds.update(other.rounds)
+        self.ways.update(other.ways)
+
+    def won(self, column: int) -> int:
+        """The decided games of a column."""
+        return sum(count for (of, _round), count in self.rounds.items() if of == column)
+
+
+@dataclass
+class Summary:
+    """The sums of some games of one plan."""
+
+    outcomes: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    """Games by the reason of their end; a game that failed counts by its outcome."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Games by their rounds, from one round on."""
+    totals: Counter[str] = field(default_factory=Counter)
+    """Sums by name: `decisions` of all games, `rounds_ended` and `decisions_ended` of those that came to an end of
+    their own, `first_known` and `first_won` of decided games, and the rotations `left_out` for a game that failed."""
+    parties: dict[By, Sums] = field(default_factory=dict)
+    seated: Samples = field(default_factory=dict)
+    """The first games by outcome and the (seat, subject) of each winner."""
+    placed: Samples = field(default_factory=dict)
+    """The first games by outcome and the place of each winner in the turn order."""
+    loose: dict[int, Loose] = field(default_factory=dict)
+    """By number, games whose rotation is not whole."""
+
+    def of(self, by: By) -> Sums:
+        """The sums of one kind of parties; where seats are kept, those of seats are those of subjects."""
+        return self.parties.get(by) or (self.parties.get(By.SUBJECT) if by == By.SEAT else None) or Sums()
+
+    def rotations(self, by: By, parties: int, size: int) -> Rotations:
+        """The points of whole rotations of `size` games, for shares with intervals."""
+        return Rotations(parties, dict(self.of(by).points), self.totals["left_out"], size)
+
+    @property
+    def ended(self) -> int:
+        """Games that came to an end of their own."""
+        return sum(self.outcomes[outcome] for outcome in ENDED)
+
+
+def summary_of(plan: Plan, records: Iterable[GameRecord]) -> Summary:
+    """The summary of games of a plan, in any order."""
+    adding = Adding(plan)
+    for record in records:
+        adding.game(record)
+    return adding.summary()
+
+
+def total(plan: Plan, parts: Iterable[Summary]) -> Summary:
+    """The summary of all games of the parts, which share none."""
+    adding = Adding(plan)
+    for part in parts:
+        adding.part(part)
+    return adding.summary()
+
+
+class Adding:
+    """A sum that is being made: of games, and of summaries of other games of the same plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan, self._parties = plan, len(plan.subjects)
+        self._kinds = kinds(plan)
+        self._sum = Summary(parties={kind: Sums() for kind in self._kinds})
+        self._rotations: dict[int, dict[int, Loose]] = {}
+
+    def game(self, record: GameRecord) -> None:
+        found, ending = self._sum, record.outcome if record.outcome in FAILED else record.reason
+        rounds = min(record.rounds, MOST_ROUNDS)
+        found.outcomes[record.outcome] += 1
+        found.endings[ending] += 1
+        found.totals["decisions"] += record.decisions
+        if rounds:
+            found.lengths[rounds] += 1
+        if record.outcome in ENDED:
+            found.totals["rounds_ended"] += min(record.rounds, stored.MOST_ROUNDS)
+            found.totals["decisions_ended"] += record.decisions
+        if record.outcome in DECIDED:
+            self._decided(record, rounds, ending)
+        else:
+            self._example(record, (), ())
+        self._collect(record.number, (record.winners if record.outcome in SCORED else None, record.first))
+
+    def _decided(self, record: GameRecord, rounds: int, ending: str) -> None:
+        seating = self._plan.seating(record.number)
+        won = winners_of(seating, record.winners, record.first)
+        for kind in self._kinds:
+            winners, sums = getattr(won, kind), self._sum.parties[kind]
+            column = winners[0] if len(winners) == 1 else self._parties
+            sums.rounds[column, rounds] += 1
+            sums.ways[column, ending] += 1
+        if record.first >= 0:
+            self._sum.totals["first_known"] += 1
+            self._sum.totals["first_won"] += record.first in record.winners
+        self._example(record, tuple((seat, seating[seat]) for seat in won.seat), tuple((place,) for place in won.turn))
+
+    def _example(
+        self, record: GameRecord, seats: tuple[tuple[int, ...], ...], places: tuple[tuple[int, ...], ...]
+    ) -> None:
+        _keep(self._sum.seated, (record.outcome, seats), (record.number,))
+        if By.TURN in self._kinds:
+            _keep(self._sum.placed, (record.outcome, places), (record.number,))
+
+    def _collect(self, number: int, game: Loose) -> None:
+        """Count a rotation as soon as it is whole."""
+        rotation = self._plan.rotation(number)
+        played = self._rotations.setdefault(rotation, {})
+        played[number] = game
+        if len(played) == self._plan.rotation_size:
+            self._whole(self._rotations.pop(rotation))
+
+    def _whole(self, played: Mapping[int, Loose]) -> None:
+        won = []
+        for number, (winners, first) in played.items():
+            if winners is None:
+                self._sum.totals["left_out"] += 1
+                return
+            won.append(winners_of(self._plan.seating(number), winners, first))
+        for kind in self._kinds:
+            games = [points_of(getattr(each, kind), self._parties) for each in won]
+            self._sum.parties[kind].points[tuple(map(sum, zip(*games, strict=True)))] += 1
+
+    def part(self, part: Summary) -> None:
+        found = self._sum
+        found.outcomes.update(part.outcomes)
+        found.endings.update(part.endings)
+        found.lengths.update(part.lengths)
+        found.totals.update(part.totals)
+        for kind, sums in part.parties.items():
+            found.parties[kind].add(sums)
+        for own, samples in ((found.seated, part.seated), (found.placed, part.placed)):
+            for key, numbers in samples.items():
+                _keep(own, key, numbers)
+        for number, game in part.loose.items():
+            self._collect(number, game)
+
+    def summary(self) -> Summary:
+        """The sum so far, within its bounds.
+
+        Of more names than are kept the first in order stay. What is left out does not depend on cuts or order: a name
+        among the first of a whole is among the first of every part it is in.
+        """
+        found = self._sum
+        found.endings = Counter(dict(sorted(found.endings.items())[:MOST_REASONS]))
+        for sums in found.parties.values():
+            kept = set(sorted({reason for _column, reason in sums.ways})[:MOST_REASONS])
+            sums.ways = Counter({key: count for key, count in sums.ways.items() if key[1] in kept})
+        found.seated, found.placed = _first(found.seated), _first(found.placed)
+        found.loose = {number: game for played in self._rotations.values() for number, game in played.items()}
+        return found
+
+
+def _keep(samples: Samples, key: SampleKey, numbers: tuple[int, ...]) -> None:
+    """Add games of a sort; the first few stay."""
+    kept = samples.get(key, ())
+    if len(kept) < SAMPLES or numbers[0] < kept[-1]:
+        samples[key] = tuple(sorted((*kept, *numbers))[:SAMPLES])
+
+
+def _first(samples: Samples) -> Samples:
+    """Sorts of games with few winners before those with many."""
+    kept = sorted(samples, key=lambda key: (len(key[1]), key))[:MOST_SAMPLES]
+    return {key: samples[key] for key in kept}

@@ -1,5 +1,0 @@
-"""The board of Stay on Target: the run, the squadrons, the points."""
-
-from simulate.boards.stay_on_target.board import StayOnTargetBoard
-
-BOARD = StayOnTargetBoard("stay_on_target")

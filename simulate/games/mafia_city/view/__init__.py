@@ -1,6 +1,0 @@
-# interpreted: shows games to people
-"""States of Mafia City as people see them."""
-
-from simulate.games.mafia_city.view.viewing import MafiaCityViewing
-
-VIEWING = MafiaCityViewing()

@@ -1,6 +1,0 @@
-# interpreted: shows games to people
-"""States of Space Bastards as people see them."""
-
-from simulate.games.space_bastards.view.viewing import SpaceBastardsViewing
-
-VIEWING = SpaceBastardsViewing()

@@ -1,6 +1,0 @@
-# interpreted: shows games to people
-"""States of Stay on Target as people see them."""
-
-from simulate.games.stay_on_target.view.viewing import StayOnTargetViewing
-
-VIEWING = StayOnTargetViewing()

@@ -1,0 +1,67 @@
+"""Play one chunk of a playtest: claim it, play its games, record them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.fingerprint import fingerprints
+from simulate.queue import limits
+from simulate.queue.lease import Lease, claim, extend, hand_back, is_stopping
+from simulate.queue.ledger import commit
+from simulate.queue.nudge import nudge_dispatcher
+from simulate.queue.sweep import finish_stop
+
+
+def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseException], ...] = ()) -> bool:
+    """Claim, play, record; True when games were counted. Playing happens outside any transaction.
+
+    `interrupts` are the worker's own exceptions (time limits) that must not be taken for a fault of the game.
+    """
+    lease = claim(chunk_id, fingerprints(), task)
+    if lease is None:
+        return False
+    watch = Watch(lease)
+    try:
+        records = play_chunk(lease.plan, lease.first_game, lease.size, watch, interrupts, watch.must_stop)
+    except (KeyboardInterrupt, SystemExit):
+        hand_back(lease)
+        raise
+    if watch.is_lost:
+        return False
+    counted = commit(lease, records, watch.duration_s()) if records else False
+    if not records:
+        hand_back(lease)
+    if is_stopping(lease):
+        finish_stop(lease.batch)
+    nudge_dispatcher()
+    return counted
+
+
+class Watch:
+    """Asked between games: is there time for another one, and is the chunk still ours?"""
+
+    def __init__(self, lease: Lease, clock: Callable[[], float] = time.monotonic) -> None:
+        self.lease = lease
+        self.clock = clock
+        self.started = self.extended = self.looked = clock()
+        self.is_lost = False
+
+    def duration_s(self) -> float:
+        return self.clock() - self.started
+
+    def must_stop(self) -> bool:
+        """True when no further game is wanted: the batch is being stopped."""
+        if self.clock() - self.looked < limits.LOOK_EVERY_S:
+            return False
+        self.looked = self.clock()
+        return is_stopping(self.lease)
+
+    def __call__(self, played: int) -> bool:
+        """True to play on. Extending happens here and not in a thread: a thread would keep a stuck game alive."""
+        moment = self.clock()
+        if moment - self.extended >= limits.EXTEND_EVERY_S:
+            self.is_lost = not extend(self.lease)
+            self.extended = moment
+        return not self.is_lost and moment - self.started < limits.BUDGET_S

@@ -1,0 +1,28 @@
+"""The task that judges a game; a message may come late, twice or never."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from celery import shared_task
+from kombu.exceptions import OperationalError
+
+from simulate.queue.relay import QueueDown
+from simulate.watching.analysis.slices import think_slice
+
+
+@shared_task(ignore_result=True)
+def think_about_game(thoughts_id: int) -> None:
+    """Judge a few decisions, and ask for the next few."""
+    if think_slice(thoughts_id):
+        with suppress(QueueDown):  # the dispatcher sends the message later
+            publish_thoughts(thoughts_id)
+
+
+def publish_thoughts(thoughts_id: int) -> None:
+    """Put the next slice on the queue of the workers. Raises QueueDown when the broker does not take it."""
+    try:
+        with think_about_game.app.connection_for_write() as broker:  # one that is lost takes no other message along
+            think_about_game.apply_async((thoughts_id,), connection=broker, retry=False)  # type: ignore[call-arg]
+    except (OperationalError, OSError) as error:
+        raise QueueDown(str(error)) from error

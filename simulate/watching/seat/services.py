@@ -1,0 +1,203 @@
+"""Writes of people at a table: begin, answer, take back, pass the screen on, give up.
+
+A row is only written where its open question is still the one that the person has seen: of two tabs one answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from sandtable.engine.game import BadSetup, IllegalDecision
+from sandtable.engine.viewing import has_view
+from sandtable.playtest.opening import continued
+from simulate.asking.problems import problems_of
+from simulate.asking.refusals import LimitReached, Refused
+from simulate.asking.request import PlaytestRequest
+from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
+from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
+from simulate.watching.seat.tasks import ask_agent
+from simulate.watching.seat.turns import NEW_LEASE, columns, end
+
+MOST_OPEN: Final = 20
+"""Games that a person may have going on."""
+
+
+class Stale(ValueError):
+    """The question is answered already, perhaps in another tab."""
+
+
+class Forged(ValueError):
+    """No option of the open question."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The moment of a counted game from which people go on."""
+
+    batch: Batch
+    number: int
+    decisions: Sequence[int]
+
+
+def start(
+    *, owner: AbstractBaseUser, request: PlaytestRequest, people: Sequence[int], idempotency_key: str
+) -> SeatedGame:
+    """A new game; `people` are the subjects that persons play. The same key gives the game of the first time.
+
+    Raises Refused with every problem, or LimitReached.
+    """
+    if problems := problems_of(request):
+        raise Refused(problems)
+    snapshot = request.snapshot()
+    snapshot["agents"] = _with_people(snapshot["agents"], people)
+    game = SeatedGame(game=request.game, snapshot=snapshot, seed=request.seed)
+    return _begin(owner, game, (), idempotency_key)
+
+
+def take_over(*, owner: AbstractBaseUser, origin: Origin, players: Sequence[str], idempotency_key: str) -> SeatedGame:
+    """Go on from a moment of a counted game; `players` are agents or PERSON, by seat. Raises Refused."""
+    snapshot = origin.batch.snapshot | _opening(origin)
+    by_subject = dict(zip(origin.batch.plan().seating(origin.number), players, strict=True))
+    snapshot["agents"] = [by_subject[subject] for subject in range(len(players))]
+    game = SeatedGame(
+        game=origin.batch.game,
+        snapshot=snapshot,
+        seed=origin.batch.seed,
+        number=origin.number,
+        origin=origin.batch,
+        origin_moment=len(origin.decisions),
+    )
+    return _begin(owner, game, origin.decisions, idempotency_key)
+
+
+def _opening(origin: Origin) -> dict[str, Any]:
+    """The opening of a game that goes on from another one's; {} for a game from its beginning.
+
+    Before the moment at which such games part, the opening ends at the moment that is asked for.
+    """
+    plan = origin.batch.plan()
+    if plan.opening is None or len(origin.decisions) >= len(plan.given):
+        return {}
+    rotation = plan.rotation(origin.number)
+    return {"opening": continued(plan.opening, plan.seed, rotation, origin.decisions, plan.opening.engine).as_json()}
+
+
+def _with_people(agents: list[str], people: Sequence[int]) -> list[str]:
+    return [PERSON if subject in people else agent for subject, agent in enumerate(agents)]
+
+
+def _begin(owner: AbstractBaseUser, game: SeatedGame, decisions: Sequence[int], key: str) -> SeatedGame:
+    game.owner_id, game.idempotency_key = owner.pk, key
+    if existing := SeatedGame.objects.filter(owner_id=owner.pk, idempotency_key=key).first():
+        return existing
+    _check(game)
+    try:
+        table = laid_out(game, decisions)
+    except (BadSetup, RulesChanged) as refused:
+        raise Refused([_("Today's rules do not take this game (%s).") % refused]) from None
+    if table.seat < 0:
+        raise Refused([_("The game is over at this moment; choose an earlier one.")])
+    return _write(owner, game, table)
+
+
+def _check(game: SeatedGame) -> None:
+    if not has_view(game.game):
+        raise Refused([_("This game can't be shown yet, so nobody can take a seat in it.")])
+    if not game.people:
+        raise Refused([_("Choose at least one seat for a person.")])
+
+
+def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGame:
+    try:
+        with transaction.atomic():
+            get_user_model()._default_manager.select_for_update().get(
+                pk=owner.pk
+            )  # counts are made one after the other
+            if SeatedGame.objects.filter(owner_id=owner.pk).open().count() >= MOST_OPEN:
+                words = _("You have %(most)s games going on; finish or give up one of them first.")
+                raise LimitReached([words % {"most": MOST_OPEN}])
+            columns(game, table, game.people[0] if len(game.people) == 1 else -1)
+            game.save()
+            _ask_if_needed(game)
+    except IntegrityError:
+        return SeatedGame.objects.get(owner_id=owner.pk, idempotency_key=game.idempotency_key)
+    return game
+
+
+# -- turns -------------------------------------------------------------------------------------------------------
+
+
+def answer(*, game: SeatedGame, question: str, option: int) -> SeatedGame:
+    """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed."""
+    table = _asked(game, question)
+    try:
+        table.answer(option)
+    except IllegalDecision:
+        raise Forged(_("This is no option of the open question.")) from None
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
+def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
+    """Take the last answer back. Raises Stale, or Forged where it has shown something new."""
+    table = _asked(game, question)
+    if not table.back:
+        raise Forged(_("This answer can't be taken back: it has shown something new."))
+    table.take_back(setup_of(game))
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
+def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:
+    """The next person has the screen now: it shows what their seat may see. Raises Stale."""
+    if game.state != SeatedState.PERSON or game.question != question:
+        raise Stale(_stale())
+    table = table_of(game)
+    return _replaced(game, question, columns(game, table, table.seat))
+
+
+def give_up(*, game: SeatedGame) -> None:
+    """End a game in the middle. Raises Stale when it is over."""
+    try:
+        found: dict[str, Any] = end(table_of(game))
+    except RulesChanged:
+        found = {"question": ""}
+    values = {**found, **NEW_LEASE, "state": SeatedState.GIVEN_UP}
+    with transaction.atomic():
+        kept = SeatedGame.objects.select_for_update().filter(pk=game.pk, state__in=GOES_ON).first()
+        if kept is None or kept.decisions != game.decisions:
+            raise Stale(_("The game has gone on meanwhile; look again."))
+        SeatedGame.objects.filter(pk=game.pk).update(**values)
+
+
+def _asked(game: SeatedGame, question: str) -> Table:
+    """The table of a game that waits for the person at the screen with this question."""
+    if game.state != SeatedState.PERSON or game.question != question:
+        raise Stale(_stale())
+    table = table_of(game)
+    if table.seat != game.holder:
+        raise Stale(_("Pass the screen on first."))
+    return table
+
+
+def _stale() -> str:
+    return _("This question is answered already, perhaps in another tab. This is how the game stands now.")
+
+
+def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> SeatedGame:
+    with transaction.atomic():
+        mine = SeatedGame.objects.filter(pk=game.pk, question=question, state=SeatedState.PERSON)
+        if not mine.update(**values):
+            raise Stale(_stale())
+        _ask_if_needed(game)
+    return game
+
+
+def _ask_if_needed(game: SeatedGame) -> None:
+    if game.state == SeatedState.AGENT:
+        transaction.on_commit(lambda: ask_agent(game.pk), robust=True)

@@ -1,0 +1,64 @@
+"""Messages to the workers: an agent is asked, a finished game is kept for its replay."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from billiard.exceptions import SoftTimeLimitExceeded
+from celery import shared_task
+from django.conf import settings
+from kombu.exceptions import OperationalError
+
+from simulate.models import SeatedGame
+from simulate.queue.clock import now
+from simulate.queue.relay import QueueDown
+from simulate.watching.replay.preparing import prepare
+from simulate.watching.seat.thinking import think
+
+
+@shared_task(ignore_result=True)
+def think_at_table(game_id: int) -> None:
+    """Let the agents of a game decide. The message may come late, twice or never."""
+    if think(game_id):
+        ask_agent(game_id)
+
+
+@shared_task(ignore_result=True)
+def prepare_seated_replay(game_id: int) -> None:
+    """Keep a finished game for its replay."""
+    game = SeatedGame.objects.filter(pk=game_id).first()
+    if game is not None and game.has_ended:
+        prepare(game, game.number, (SoftTimeLimitExceeded,))
+
+
+def ask_agent(game_id: int) -> None:
+    """Send the message now; the dispatcher sends it later where the broker is away."""
+    if settings.AGENTS_IN_REQUEST:
+        while think(game_id):
+            pass
+        return
+    with suppress(QueueDown):
+        publish_thinking(game_id)
+        SeatedGame.objects.filter(pk=game_id).update(published_at=now())
+
+
+def publish_thinking(game_id: int) -> None:
+    """Put a game on the queue of the workers. Raises QueueDown when the broker does not take it."""
+    _send(think_at_table, game_id)
+
+
+def send_replay(game_id: int) -> None:
+    """Let a worker keep a finished game. Raises QueueDown."""
+    if settings.REPLAYS_IN_REQUEST:
+        prepare_seated_replay(game_id)
+        return
+    _send(prepare_seated_replay, game_id)
+
+
+def _send(task: Any, game_id: int) -> None:
+    try:
+        with task.app.connection_for_write() as broker:  # one that is lost takes no other message along
+            task.apply_async((game_id,), connection=broker, retry=False)
+    except (OperationalError, OSError) as error:
+        raise QueueDown(str(error)) from error

@@ -1,0 +1,66 @@
+"""The work of a worker: the agents take their options until a person is asked, or the game is over.
+
+Nothing is written before that, or before a slice of time is over: so nobody learns from refreshes how many hidden
+choices there were. A worker that dies costs its slice; the dispatcher sends the next message. The dice of the agents
+are kept with the table, so a slice that is done again ends the same.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from sandtable.agents import UnknownAgent
+from simulate.models import SeatedGame, SeatedState
+from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
+from simulate.watching.seat.seated import RulesChanged, Table, table_of
+from simulate.watching.seat.turns import columns
+
+SLICE_S: Final = 10.0
+REPUBLISH_S: Final = 20
+
+
+def think(game_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
+    """Let the agents of a game decide; True when they have not come to an end, so that the caller asks again."""
+    token = secrets.token_hex(8)
+    game = claim(game_id, token)
+    if game is None:
+        return False
+    try:
+        table = table_of(game)
+        _decide(game, table, clock)
+    except (RulesChanged, UnknownAgent):
+        _mine(game, token).update(state=SeatedState.FAILED, lease_token="", lease_until=None)
+        return False
+    kept = _mine(game, token).update(**columns(game, table, game.holder))
+    return bool(kept) and game.state == SeatedState.AGENT
+
+
+def _decide(game: SeatedGame, table: Table, clock: Callable[[], float]) -> None:
+    players, begun = game.players, clock()
+    people = game.people
+    while table.seat >= 0 and table.seat not in people and clock() - begun < SLICE_S:
+        table.think(players[table.seat])
+
+
+def claim(game_id: int, token: str) -> SeatedGame | None:
+    """Take the work; None: somebody else has it, or there is none."""
+    if not take(SeatedGame.objects.filter(pk=game_id, state=SeatedState.AGENT), token):
+        return None
+    game = SeatedGame.objects.get(pk=game_id)
+    if game.attempt > MOST_ATTEMPTS:
+        _mine(game, token).update(state=SeatedState.FAILED, lease_token="", lease_until=None)
+        return None
+    return game
+
+
+def _mine(game: SeatedGame, token: str) -> Any:
+    return SeatedGame.objects.filter(pk=game.pk, lease_token=token, state=SeatedState.AGENT)
+
+
+def relay_thinking(publish: Callable[[int], None]) -> int:
+    """Publish what waits for an agent and whose worker or message was lost. Returns how many."""
+    waiting = SeatedGame.objects.filter(state=SeatedState.AGENT, owner__is_active=True)
+    return relay_slices(waiting, publish, REPUBLISH_S)

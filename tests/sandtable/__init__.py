@@ -1,0 +1,1 @@
+"""The rules library, tested by itself."""

@@ -1,0 +1,120 @@
+"""The errors of the pieces on a table of Destiny: lost, doubled, in two places, more than the rules allow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sandtable.engine.game import State
+from sandtable.games.destiny.actions.play_card import OVER_THREE, PLAY_CARD
+from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import KEPT, MAX_SHIELDS, MAX_UPGRADES, OUT_OF_GAME, SIDES
+from sandtable.games.destiny.words.verbs.moving import CROWDED, MOVED, MoveUpgrade
+
+
+def destiny_census(state: State) -> list[str]:
+    """Every card of a deck in one place (or being played), every die in one pool or off the table, bounds kept."""
+    assert isinstance(state, Table)
+    checks = (
+        cards_out_of_place,
+        dice_out_of_place,
+        tokens_out_of_place,
+        numbers_out_of_bounds,
+        too_many_upgrades,
+        twice,
+    )
+    return [problem for check in checks for problem in check(state)]
+
+
+def cards_out_of_place(table: Table) -> Iterator[str]:
+    places = Counter(
+        card
+        for zones in (table.hands, table.decks, table.discards, table.supports, table.upgrades, (table.aside,))
+        for zone in zones
+        for card in zone
+    )
+    in_limbo = {frame.card for frame in table.frames} | {pending.card for pending in table.queue}
+    gone = {card for seat, deck in enumerate(table.setup.decks) if not table.teams[seat] for card in deck}
+    brought = {card for deck in table.setup.decks for card in deck}
+    yield from (f"card {card} is in {count} places" for card, count in places.items() if count > 1)
+    yield from (f"card {card} came from nowhere" for card in places.keys() - brought)
+    yield from (f"card {card} is lost" for card in brought - places.keys() - in_limbo - gone)
+    for card, host in enumerate(table.host):
+        if any(card in on for at, on in enumerate(table.upgrades) if at != host) or (
+            host >= 0 and card not in table.upgrades[host]
+        ):
+            yield f"upgrade {card} is said to be on {host} and lies elsewhere"
+
+
+def dice_out_of_place(table: Table) -> Iterator[str]:
+    """Each die is in exactly one place: a pool, its card, aside, kept on another card or out of the game."""
+    pools = Counter(die for pool in table.pools for die in pool)
+    yield from (f"die {die} is in {count} pools" for die, count in pools.items() if count > 1)
+    is_defeating = any(frame.node is DEFEATING for frame in table.frames)  # the dice go first (DST-DEF-02)
+    if len(table.face) != len(table.setup.card_of):
+        yield f"there are {len(table.face)} dice, not {len(table.setup.card_of)}"
+    for die, face in enumerate(table.face):
+        if face >= SIDES:
+            yield f"die {die} shows its side {face}"
+        if (face >= 0) != (die in pools):
+            yield f"die {die} shows {face} and lies in {pools[die]} pools"
+        if face <= KEPT and not table.is_in_play(KEPT - face):  # D-113
+            yield f"die {die} is kept on card {KEPT - face}, which is not in play"
+        if face == OUT_OF_GAME and table.is_in_play(table.setup.card_of[die]) and not is_defeating:
+            yield f"die {die} has left the game before its card"
+
+
+def tokens_out_of_place(table: Table) -> Iterator[str]:
+    """Damage, shields and exhaustion are on cards in play only, and nothing is attached to the defeated."""
+    for character in range(len(table.damage)):
+        on_it = (table.damage[character], table.shields[character], table.upgrades[character])
+        if on_it != (0, 0, ()) and not table.is_in_play(character):
+            yield f"character {character} is not in play and has {on_it}"
+    for card, placed in enumerate(table.placed):
+        if (placed or table.exhausted[card]) and not table.is_in_play(card):
+            yield f"card {card} is not in play, but exhausted or damaged"
+
+
+def numbers_out_of_bounds(table: Table) -> Iterator[str]:
+    yield from (f"seat {seat} has {count} resources" for seat, count in enumerate(table.resources) if count < 0)
+    yield from (f"seat {seat} is owed {count} actions" for seat, count in enumerate(table.owed) if count < 0)
+    yield from (
+        f"card {card} has {placed} damage placed on it" for card, placed in enumerate(table.placed) if placed < 0
+    )
+    for seat, team in enumerate(table.teams):  # DST-MUL-12
+        if not team and (table.hands[seat] or table.decks[seat] or table.supports[seat] or table.pools[seat]):
+            yield f"seat {seat} is out of the game and still has something"
+    for character, shields in enumerate(table.shields):
+        if not 0 <= shields <= MAX_SHIELDS or table.damage[character] < 0:
+            yield f"character {character}: {shields} shields, {table.damage[character]} damage"
+
+
+def too_many_upgrades(table: Table) -> Iterator[str]:
+    """Three on a character (DST-UPG-05)."""
+    most = MAX_UPGRADES + is_making_room(table)
+    for character, upgrades in enumerate(table.upgrades):
+        if len(upgrades) > most:
+            yield f"character {character} has {len(upgrades)} upgrades"
+
+
+def is_making_room(table: Table) -> bool:
+    """Whether somebody is asked right now which upgrade has to go (D-04, D-10): until then there is one too many."""
+    if table.asker < 0:
+        return False
+    top = table.frames[-1]
+    if isinstance(top.node, MoveUpgrade):
+        return top.step in (MOVED, CROWDED)
+    return top.node is PLAY_CARD and top.step == OVER_THREE
+
+
+def twice(table: Table) -> Iterator[str]:
+    """No unique card twice on one side (DST-UNI-04, 05)."""
+    for seat, team in enumerate(table.teams):
+        controlled = [card for character in team for card in (character, *table.upgrades[character])]
+        controlled += table.supports[seat]
+        unique = [table.setup.prints[card].title for card in controlled if table.setup.prints[card].is_unique]
+        most = 1 + is_making_room(table)
+        yield from (
+            f"seat {seat} has {title} {count} times" for title, count in Counter(unique).items() if count > most
+        )

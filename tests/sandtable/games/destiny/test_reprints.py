@@ -1,0 +1,79 @@
+"""A card printed again plays, reads and counts as its first print, in its own set and under its own number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny import text
+from sandtable.games.destiny.cards import encoded
+from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.facts import all_cards, card
+from sandtable.games.destiny.field import field
+from sandtable.games.destiny.formats import get_format
+from sandtable.games.destiny.legality import problems, unencoded
+from sandtable.games.destiny.library import NotEncoded, printed
+from sandtable.games.destiny.random_decks import random_deck
+from tests.support import rule
+
+REPRINTS = [facts for facts in all_cards().values() if facts.reprint_of in encoded()]
+BLOCK, BLOCK_AGAIN = "01153", "09163"
+ARMED, ARMED_AGAIN = "01093", "11042"
+DOUBT_AGAIN = "04020"  # its first print is in Spirit of Rebellion, which is not encoded
+
+
+def with_cards(deck: DeckList, **copies: int) -> DeckList:
+    """The deck with these numbers of copies ("c09163": the card with that code)."""
+    changed = {**dict(deck.cards), **{name[1:]: count for name, count in copies.items()}}
+    return replace(deck, cards=tuple((code, count) for code, count in changed.items() if count))
+
+
+def test_there_are_reprints_of_awakenings_cards() -> None:
+    assert len(REPRINTS) == 29
+
+
+@pytest.mark.parametrize("code", [facts.code for facts in REPRINTS])
+def test_a_reprint_plays_as_its_first_print(code: str) -> None:
+    first = card(code).reprint_of
+    assert first is not None
+    assert text.is_encoded(code)
+    assert text.rules_text(code) == text.rules_text(first)
+    mine, other = printed(code), printed(first)
+    assert (mine.code, mine.title) == (code, other.title)
+    assert (mine.cost, mine.health, mine.symbols, mine.values) == (
+        other.cost,
+        other.health,
+        other.symbols,
+        other.values,
+    )
+
+
+def test_a_reprint_of_a_card_that_does_not_play_does_not_play() -> None:
+    assert not text.is_encoded(DOUBT_AGAIN)
+    assert text.rules_text(DOUBT_AGAIN) is None
+    with pytest.raises(NotEncoded):
+        printed(DOUBT_AGAIN)
+
+
+def test_a_deck_with_a_reprint_can_be_played() -> None:
+    deck = with_cards(field()["jango-and-veers"], c01153=0, c09163=1)
+    assert unencoded(deck) == []
+    assert problems(deck, get_format("awakenings")) == []
+
+
+@rule("DST-COP-01")
+@rule("D-26")
+@pytest.mark.parametrize(("first", "again"), [(BLOCK, BLOCK_AGAIN), (ARMED, ARMED_AGAIN)])
+def test_two_prints_are_copies_of_one_card(first: str, again: str) -> None:
+    deck = with_cards(field()["jango-and-veers"], **{f"c{first}": 2, f"c{again}": 1})
+    found = [problem for problem in problems(deck, get_format("INF")) if problem.rule == "DST-CUS-09"]
+    assert [(problem.measured, problem.allowed, set(problem.cards)) for problem in found] == [(3, 2, {first, again})]
+    assert printed(first).title == printed(again).title
+
+
+def test_random_decks_have_each_card_in_one_print() -> None:
+    for seed in range(20):
+        deck = random_deck(seeded(seed), "INF")
+        assert all(card(code).reprint_of is None for code in deck.codes())

@@ -1,0 +1,212 @@
+"""The tables of the box: units, terrain, markers, and the parameters a scenario may set."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.tide_of_iron import facts, terms
+from sandtable.games.tide_of_iron.facts import Weapon
+from sandtable.games.tide_of_iron.ruleset import BadParameter, problems, ruleset
+from tests.support import rule
+
+
+def infantry(id_: str) -> tuple[Weapon, Weapon]:
+    unit = facts.unit_types()[id_]
+    return unit.vs_infantry, unit.vs_vehicle
+
+
+@rule("TOI-CMP-01")
+def test_each_nation_has_its_kinds_of_unit() -> None:
+    nations = [unit.nation for unit in facts.unit_types().values()]
+    assert (nations.count(terms.AMERICAN), nations.count(terms.GERMAN), len(nations)) == (8, 9, 17)
+
+
+@rule("TOI-CMP-02")
+def test_the_box_holds_216_figures() -> None:
+    assert sum(unit.count for unit in facts.unit_types().values()) == 216
+
+
+@rule("TOI-CMP-04")
+def test_heavy_weapons_take_two_holes_of_the_four_of_a_base() -> None:
+    assert facts.holes_of_a_base() == 4
+    holes = {unit.id.partition("_")[2]: unit.holes for unit in facts.unit_types().values() if not unit.is_vehicle}
+    assert holes == {"regular": 1, "elite": 1, "officer": 1, "mg": 2, "mortar": 2}
+
+
+@rule("TOI-CMP-07", "EX-TOI-01")
+def test_an_elite_figure_attacks_by_target_type() -> None:
+    assert infantry("us_elite") == infantry("de_elite") == (Weapon(4, 2), Weapon(1, 1))
+
+
+@pytest.mark.parametrize(
+    ("id_", "movement", "armor", "weapons"),
+    [
+        ("us_regular", 4, 0, (Weapon(4, 1), Weapon(1, 1))),
+        ("us_mg", 4, 0, (Weapon(5, 3), Weapon(3, 2))),
+        ("de_mg", 4, 0, (Weapon(5, 4), Weapon(3, 2))),
+        ("us_mortar", 4, 0, (Weapon(8, 2), Weapon(8, 2))),
+        ("us_sherman", 5, 4, (Weapon(5, 6), Weapon(6, 8))),
+        ("de_tiger1", 5, 6, (Weapon(5, 6), Weapon(8, 10))),
+        ("de_panzer4", 6, 4, (Weapon(5, 6), Weapon(8, 10))),
+        ("us_gmc", 4, 0, (Weapon(0, 0), Weapon(0, 0))),
+    ],
+)
+@rule("TOI-CMP-07")
+def test_values_of_units(id_: str, movement: int, armor: int, weapons: tuple[Weapon, Weapon]) -> None:
+    unit = facts.unit_types()[id_]
+    assert (unit.movement, unit.armor, (unit.vs_infantry, unit.vs_vehicle)) == (movement, armor, weapons)
+
+
+@rule("TOI-ARE-05")
+def test_a_mortar_has_four_dice_suppressive_and_two_normal_at_range_8() -> None:
+    for id_ in ("us_mortar", "de_mortar"):
+        mortar = facts.unit_types()[id_]
+        assert (mortar.vs_infantry, mortar.suppressive_firepower) == (Weapon(8, 2), 4)
+
+
+@rule("TOI-TRN-01", "TOI-DMG-01")
+def test_vehicles_are_light_or_heavy_and_light_ones_carry() -> None:
+    vehicles = {u.id: (u.capacity, u.is_heavy) for u in facts.unit_types().values() if u.is_vehicle}
+    trucks = {"us_gmc": (2, False), "de_opel": (2, False)}
+    half_tracks = {"us_m3a1": (1, False), "de_sdkfz251": (1, False)}
+    tanks = {"us_sherman": (0, True), "de_panzer4": (0, True), "de_tiger1": (0, True)}
+    assert vehicles == trucks | half_tracks | tanks
+
+
+def test_kinds_are_the_numbers_the_engine_computes_with() -> None:
+    kinds = {unit.id: unit.kind for unit in facts.unit_types().values()}
+    assert (kinds["us_mortar"], kinds["de_mortar"], kinds["de_tiger1"]) == (terms.MORTAR, terms.MORTAR, terms.TIGER)
+    vehicles = [unit.kind for unit in facts.unit_types().values() if unit.is_vehicle]
+    assert vehicles == list(range(terms.VEHICLE_KINDS))
+
+
+@rule("TOI-CMP-12")
+def test_only_what_cannot_be_entered_has_no_cost() -> None:
+    for row in facts.terrain().values():
+        assert (row.infantry_cost > 0, row.vehicle_cost > 0) == (row.can_infantry_enter, row.can_vehicles_enter)
+    closed = {row.id for row in facts.terrain().values() if not row.can_infantry_enter}
+    assert closed == {"cliff", "stream_flooded", "pond", "half_hex"}
+
+
+@rule("TOI-MOV-17", "TOI-MOV-03", "TOI-MOV-04")
+def test_the_terrain_table() -> None:
+    rows = {
+        row.id: (row.infantry_cost, row.vehicle_cost, row.cover, row.blocks_sight) for row in facts.terrain().values()
+    }
+    assert rows["clear"] == (1, 1, 0, False)
+    assert rows["woods"] == (2, 3, 2, True)
+    assert rows["building"] == (2, 0, 3, True)
+    assert rows["rough"] == (2, 3, 1, False)
+    assert rows["stream"] == (2, 3, 0, False)
+    assert rows["pond"] == rows["stream_flooded"] == (0, 0, 0, False)
+    assert rows["road"] == rows["bridge"] == rows["clear"]
+
+
+@rule("TOI-OBS-03", "TOI-OBS-02")
+def test_fortifications() -> None:
+    markers = facts.markers()
+    found = [
+        (markers[id_].cover, markers[id_].enter_cost, markers[id_].exit_cost) for id_ in ("entrenchment", "pillbox")
+    ]
+    assert found == [(2, 1, 1), (6, 1, 1)]
+
+
+@rule("TOI-CMP-11")
+def test_two_sides_of_a_marker_share_their_stock() -> None:
+    shared = {m.id: (m.other_side, m.stock) for m in facts.markers().values() if m.other_side}
+    assert shared == {
+        "entrenchment": ("pillbox", 12),
+        "pillbox": ("entrenchment", 12),
+        "razor_wire": ("tank_trap", 14),
+        "tank_trap": ("razor_wire", 14),
+    }
+    assert (facts.markers()["minefield"].stock, facts.markers()["smoke"].stock) == (6, 6)
+
+
+@rule("TOI-CMP-12", "D-TOI-04")
+def test_every_value_says_what_it_rests_on() -> None:
+    tables = (facts.unit_types(), facts.terrain(), facts.markers(), facts.abilities(), facts.specializations())
+    assert all(entry.source for table in tables for entry in table.values())
+    assert facts.unit_types()["de_panzer4"].inferred
+    assert facts.terrain()["woods"].inferred_fields == ("movement_cost_vehicle", "cover")
+
+
+@rule("TOI-SQD-04")
+def test_there_are_four_specializations() -> None:
+    assert tuple(facts.specializations()) == terms.SPECIALIZATION_NAMES[1:]
+
+
+def test_every_ability_of_a_unit_is_explained() -> None:
+    named = {ability for unit in facts.unit_types().values() for ability in unit.abilities}
+    named -= {"area_attack", "indirect_fire", "minimum_range"}  # these have rules of their own: TOI-ARE-06 to 10
+    assert named == set(facts.abilities())
+
+
+PARAMETERS = {
+    "defense_success": 5,
+    "disrupt_at": 1,
+    "rout_at": 2,
+    "conditions_accumulate": False,
+    "heavy_damage_armor": -2,
+    "heavy_damage_halves_firepower": False,
+    "assault_success": 4,
+    "assault_tie": "defender",
+    "mortar_min_range": 2,
+    "artillery_drift_table": (3, 2, 1, 0, 0, 0),
+    "low_obstacle_blocks_same_level": True,
+    "corner_touch_blocks": False,
+    "blind_hexes": (2, 1),
+    "plateau_blocks_all": False,
+    "offmap_blocks": False,
+    "uphill_extra": 1,
+    "mortar_assault_defense": 0,
+    "starting_command": 0,
+    "woods_cover": 2,
+    "tiger1_vs_vehicle_firepower": 10,
+}
+"""Section 30, from the rule book."""
+
+
+def test_section_30_is_complete() -> None:
+    known = facts.parameters()
+    assert {name: known[name].default for name in PARAMETERS} == PARAMETERS
+    assert {parameter.group for parameter in known.values()} == set(range(1, 22))
+    assert all(parameter.reason and parameter.rules for parameter in known.values())
+
+
+def test_a_default_is_itself_allowed() -> None:
+    written = {
+        name: list(p.default) if isinstance(p.default, tuple) else p.default for name, p in facts.parameters().items()
+    }
+    assert problems(written) == []
+    assert ruleset(written) == ruleset()
+
+
+def test_a_scenario_may_set_parameters_and_tables_follow() -> None:
+    rules = ruleset({"woods_cover": 1, "mortar_min_range": 1, "assault_tie": "attacker", "blind_hexes": [3, 2]})
+    assert rules.terrain["woods"].cover == 1
+    assert [rules.units[id_].minimum_range for id_ in ("us_mortar", "de_mortar")] == [1, 1]
+    assert (rules.word("assault_tie"), rules.numbers("blind_hexes")) == ("attacker", [3, 2])
+    assert (ruleset().terrain["woods"].cover, facts.terrain()["woods"].cover) == (2, 2), "the box itself never changes"
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"luck": 3}, "there is no parameter 'luck'"),
+        ({"defense_success": 7}, "defense_success must be a number from 2 to 6; got 7"),
+        ({"defense_success": True}, "defense_success must be a number from 2 to 6; got True"),
+        ({"conditions_accumulate": 1}, "conditions_accumulate must be true or false; got 1"),
+        ({"assault_tie": "both"}, "assault_tie must be defender or attacker; got 'both'"),
+        ({"blind_hexes": [2]}, "blind_hexes must be a list of 2 numbers from 0 to 9; got [2]"),
+        ({"double_halving_forbids": False}, "double_halving_forbids must be true; got False"),
+        (
+            {"reveal_on": ["sneeze"]},
+            "reveal_on must be a list of attack or support or defend or move or adjacent; got ['sneeze']",
+        ),
+    ],
+)
+def test_a_bad_parameter_is_named(changes: dict[str, object], problem: str) -> None:
+    with pytest.raises(BadParameter) as raised:
+        ruleset(changes)
+    assert raised.value.problems == [problem]

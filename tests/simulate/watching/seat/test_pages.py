@@ -1,0 +1,160 @@
+"""The pages around a game with people: begin on a scenario, with decks, from a moment; play without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from scenarios.models import Scenario, ScenarioVersion
+from simulate.models import PERSON, SeatedGame, SeatedState, Visibility
+from simulate.watching.replay.library import LIBRARY, OpenGame
+from simulate.watching.replay.preparing import prepare
+from simulate.watching.seat.seated import table_of
+from tests.conformance.examples import example_of
+from tests.support.replays import played
+from tests.support.seats import SMALL_GAME, a_seated_game, let_agents_think
+
+pytestmark = pytest.mark.django_db
+GAME = SMALL_GAME
+
+
+def test_a_game_is_played_with_plain_forms(ada: User, as_ada: Client) -> None:
+    game = let_agents_think(a_seated_game(GAME, ada))
+    page = as_ada.get(f"/play/{game.public_id}").content.decode()
+    assert f'value="{game.question}"' in page and 'name="option"' in page
+    options = re.findall(r'name="option"\s+value="(\d+)"', page)
+    assert len(options) == table_of(game).state.count()
+    sent = {"question": game.question, "option": options[-1]}
+    answer = as_ada.post(f"/play/{game.public_id}/answer", sent, follow=True)
+    assert answer.redirect_chain == [(f"/play/{game.public_id}#seat", 302)]
+    assert SeatedGame.objects.get(pk=game.pk).decisions == [*game.decisions, int(options[-1])]
+
+
+def test_each_option_lies_on_the_board(ada: User, as_ada: Client) -> None:
+    game = let_agents_think(a_seated_game(GAME, ada))
+    page = as_ada.get(f"/play/{game.public_id}").content.decode()
+    lying = {index for found in re.findall(r'data-choices="([\d ]+)"', page) for index in found.split()}
+    assert lying == set(re.findall(r'data-option="(\d+)"', page))
+
+
+def test_a_page_that_waits_asks_again_without_scripts(ada: User, as_ada: Client) -> None:
+    game = a_seated_game(GAME, ada)
+    SeatedGame.objects.filter(pk=game.pk).update(state=SeatedState.AGENT, question="")
+    page = as_ada.get(f"/play/{game.public_id}").content.decode()
+    assert '<meta http-equiv="refresh"' in page and "is thinking" in page and 'name="option"' not in page
+    piece = as_ada.get(f"/play/{game.public_id}/table").content.decode()
+    assert "is thinking" in piece and "refresh" not in piece, "a piece with it would load the page anew"
+
+
+def test_the_list_has_the_own_games(ada: User, as_ada: Client) -> None:
+    assert "No games yet" in as_ada.get("/play").content.decode()
+    game = a_seated_game(GAME, ada)
+    page = as_ada.get("/play").content.decode()
+    assert game.get_absolute_url() in page
+
+
+def a_stored_scenario(owner: User) -> ScenarioVersion:
+    """The scenario of the first example, kept by this person."""
+    definition = example_of(GAME).scenario
+    assert definition is not None
+    kept = Scenario.objects.create(owner=owner, game=GAME, title="The run")
+    version = ScenarioVersion.objects.create(scenario=kept, number=1, definition=definition, digest="d")
+    kept.current = version
+    kept.save()
+    return version
+
+
+def sent_for(version: ScenarioVersion, first: str) -> dict[str, str]:
+    return {
+        "version": version.public_id,
+        "players": "2",
+        "agent_a": first,
+        "agent_b": "random",
+        "seed": "5",
+        "key": "once",
+    }
+
+
+def test_people_sit_down_at_a_scenario(ada: User, as_ada: Client) -> None:
+    version = a_stored_scenario(ada)
+    page = as_ada.get(f"/play/scenario?version={version.public_id}").content.decode()
+    assert "Begin the game" in page and "a person at this screen" in page
+    answer = as_ada.post("/play/scenario", sent_for(version, PERSON))
+    game = SeatedGame.objects.get()
+    assert answer.status_code == 302 and answer["Location"] == game.get_absolute_url()
+    assert (game.people, game.players, game.seed, game.game) == ([0], [PERSON, "random"], 5, GAME)
+    as_ada.post("/play/scenario", sent_for(version, PERSON))
+    assert SeatedGame.objects.count() == 1, "a form that is sent twice begins one game"
+    assert as_ada.get(f"/scenarios/{version.scenario.public_id}").content.decode().count("Play it yourself") == 1
+
+
+def test_a_form_without_a_person_is_refused(ada: User, as_ada: Client) -> None:
+    answer = as_ada.post("/play/scenario", sent_for(a_stored_scenario(ada), "random"))
+    assert answer.status_code == 422 and "at least one seat for a person" in answer.content.decode()
+    assert not SeatedGame.objects.exists()
+
+
+def test_a_scenario_of_others_is_missing(as_ada: Client) -> None:
+    version = a_stored_scenario(User.objects.create_user("eve"))
+    assert as_ada.get(f"/play/scenario?version={version.public_id}").status_code == 404
+
+
+# -- from a moment of a counted game -----------------------------------------------------------------------------
+
+
+def test_people_go_on_from_a_moment(ada: User, as_ada: Client) -> None:
+    batch = played(GAME, ada)
+    prepare(batch, 0)
+    opened = LIBRARY.open(batch, 0)
+    assert isinstance(opened, OpenGame)
+    at = opened.last // 2
+    address = f"/play/from/{batch.public_id}/0"
+    page = as_ada.get(f"{address}?at={at}")
+    assert page.status_code == 200 and f"after {at} decisions" in page.content.decode()
+    seats = {f"seat_{seat}": PERSON if seat == 1 else "random" for seat in range(len(batch.snapshot["subjects"]))}
+    answer = as_ada.post(address, {"at": at, "key": "once", **seats})
+    game = SeatedGame.objects.get()
+    assert answer.status_code == 302 and answer["Location"] == game.get_absolute_url()
+    assert tuple(game.decisions) == opened.recording.decisions[:at]
+    assert table_of(game).state.digest() == opened.state(at).digest()
+    assert (game.people, game.origin_id, game.origin_moment) == ([1], batch.pk, at)
+    as_ada.post(address, {"at": at, "key": "once", **seats})
+    assert SeatedGame.objects.count() == 1
+
+
+@pytest.mark.parametrize("at", ["-1", "x", "", "99999999", "9" * 400])
+def test_moments_that_are_none_are_missing(ada: User, as_ada: Client, at: str) -> None:
+    batch = played(GAME, ada)
+    prepare(batch, 0)
+    assert as_ada.get(f"/play/from/{batch.public_id}/0?at={at}").status_code == 404
+
+
+def test_only_readers_of_a_playtest_go_on_from_it(ada: User, as_ada: Client) -> None:
+    batch = played(GAME, User.objects.create_user("eve"))
+    prepare(batch, 0)
+    address = f"/play/from/{batch.public_id}/0?at=3"
+    assert as_ada.get(address).status_code == 404
+    batch.visibility = Visibility.PUBLIC
+    batch.save()
+    assert as_ada.get(address).status_code == 200
+
+
+def test_a_game_under_other_rules_goes_on_where_they_take_its_choices(ada: User) -> None:
+    game = let_agents_think(a_seated_game(GAME, ada))
+    expected = table_of(game).state.digest()
+    SeatedGame.objects.filter(pk=game.pk).update(kept=b"")
+    assert table_of(SeatedGame.objects.get(pk=game.pk)).state.digest() == expected
+
+
+def test_a_game_whose_choices_the_rules_refuse_says_so(ada: User, as_ada: Client) -> None:
+    game = let_agents_think(a_seated_game(GAME, ada))
+    SeatedGame.objects.filter(pk=game.pk).update(kept=b"", decisions=[10**6])
+    page = as_ada.get(f"/play/{game.public_id}")
+    assert page.status_code == 200 and "rules have changed" in page.content.decode()
+    sent = {"question": game.question, "option": "0"}
+    assert as_ada.post(f"/play/{game.public_id}/answer", sent).status_code == 409
+    as_ada.post(f"/play/{game.public_id}/give-up")
+    assert SeatedGame.objects.get(pk=game.pk).state == SeatedState.GIVEN_UP
