@@ -3,13 +3,15 @@
 The rules are compiled in groups: the engine, the agents with the playtests, and each game. `tools/build_engine.py` puts
 every build of a group into `build/compiled/<python>/<group>/<id>/`, with a list of all it was made from (`build.json`).
 This module is imported before any rule (`sandtable/__init__.py`), so the web, the workers, commands and tests all
-choose alike: a group whose sources were edited runs interpreted until the next build, and the other groups stay compiled.
+choose alike: a group whose sources were edited runs interpreted until the next build, and the others stay compiled.
 
 A game is compiled against the layout of the engine's classes. Its build is used only together with a build of the
 engine that has this very layout; where the engine runs interpreted, everything does. `SANDTABLE_INTERPRETED=1` runs the
 sources in spite of all builds, `SANDTABLE_INTERPRETED=destiny,playtest` those of the groups that it names.
 `SANDTABLE_BUILDS` names another folder with builds; a release build is tried there before it is used.
 """
+
+# interpreted: chooses between compiled and interpreted modules
 
 from __future__ import annotations
 
@@ -30,8 +32,8 @@ from types import ModuleType
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PURE: Final = ("sandtable/engine", "sandtable/agents", "sandtable/games", "sandtable/playtest")
-"""The folders with rules; everything in them is compiled unless it says otherwise."""
+RULES: Final = "sandtable"
+"""The package of the rules; everything in it is compiled unless it says otherwise."""
 ENGINE: Final = "engine"
 """The group that all other groups are compiled against."""
 PLAYTEST: Final = "playtest"
@@ -55,9 +57,7 @@ def sources(root: Path = ROOT) -> Iterator[tuple[Path, bool]]:
 
     A package marked in its `__init__.py` is left out with all that is below it. An `__init__.py` is never compiled.
     """
-    for folder in PURE:
-        if (root / folder).is_dir():
-            yield from _below(root / folder)
+    yield from _below(root / RULES)
 
 
 def _below(folder: Path) -> Iterator[tuple[Path, bool]]:

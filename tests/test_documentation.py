@@ -20,8 +20,8 @@ SAID = re.compile(r"^(?:print\(.*\) *)?# (.+)$")
 """The printed line of an example: behind its `print(...)`, or in a comment on the next line."""
 
 
-def test_the_readme_has_examples_of_two_games_and_commands_of_more() -> None:
-    assert len(EXAMPLES) == 2
+def test_the_readme_has_three_examples_and_commands_of_several_games() -> None:
+    assert len(EXAMPLES) == 3
     assert {shlex.split(command)[1] for command in COMMANDS} > {"destiny", "tide_of_iron"}
 
 

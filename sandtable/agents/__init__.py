@@ -69,3 +69,12 @@ def agent(name: str, game: str = "") -> Agent:
     own, words = split(name)
     made = AGENTS[own](tuned(own, game))
     return RestrictedAgent(made, words) if words else made
+
+
+def with_own(own: Mapping[str, Callable[[], Agent]]) -> Callable[[str, str], Agent]:
+    """Like `agent`, for these agents too: `own` makes a new one by its name in a plan."""
+
+    def made(name: str, game: str = "") -> Agent:
+        return own[name]() if name in own else agent(name, game)
+
+    return made

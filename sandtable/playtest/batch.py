@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 
 from sandtable.playtest.plan import OUTCOMES, GameRecord, Plan
-from sandtable.playtest.play import play_game
+from sandtable.playtest.play import Seated, play_game, players
 
 
 def play_chunk(
@@ -19,20 +19,21 @@ def play_chunk(
     between_games: Callable[[int], bool] | None = None,
     interrupts: tuple[type[BaseException], ...] = (),
     must_stop: Callable[[], bool] = lambda: False,
+    seated: Seated = players,
 ) -> list[GameRecord]:
     """Games `first` to `first + size - 1`, in order.
 
     `between_games(played)` is asked after every game; False ends the chunk at the next whole rotation, so the result
     may be shorter than `size` but never splits one. `must_stop()` is asked between games too; True ends the chunk at
-    once, and a rotation that it splits is left out, so the result may be empty. `interrupts` are raised on (see
-    `play_game`).
+    once, and a rotation that it splits is left out, so the result may be empty. `interrupts` are raised on, `seated`
+    gives the agents (see `play_game`).
     """
     records: list[GameRecord] = []
     keep_going = True
     for number in range(first, first + size):
         if not keep_going and plan.begins_rotation(number):
             break
-        records.append(play_game(plan, number, interrupts))
+        records.append(play_game(plan, number, interrupts, seated))
         if between_games is not None and keep_going:
             keep_going = between_games(len(records))
         if number + 1 < first + size and must_stop():

@@ -15,7 +15,8 @@ from typing import Final
 
 from sandtable.engine.registry import all_games
 
-ENGINE_VERSION: Final = "0.1.0"
+ENGINE_VERSION: Final = "0.2.0"
+"""The version of the rules library. docs/engine.md says what each version changed, and what became of older results."""
 _SHARED: Final = (
     "engine",
     "agents",

@@ -7,11 +7,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from sandtable.agents import agent
+from sandtable.agents.contract import Agent
 from sandtable.engine.build import build_kind
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.play import players
 from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.games import played
 from sandtable.playtest.report.kinds import report_on
@@ -47,10 +51,20 @@ class Run:
         }
 
 
-def play(plan: Plan, games: int, clock: Callable[[], float] = time.perf_counter) -> Run:
-    """Games 0 to `games - 1` of a plan."""
+def play(
+    plan: Plan,
+    games: int,
+    made: Callable[[str, str], Agent] = agent,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Run:
+    """Games 0 to `games - 1` of a plan. `made` gives the agent of a name for a game (`sandtable.agents.with_own`).
+
+    Raises BadSetup when the subjects can't play, UnknownAgent when there is no agent of a name.
+    """
     plan.check()  # set-ups are read before the clock starts
+    for name in plan.agents:
+        made(name, plan.game)
     started = clock()
-    records = play_chunk(plan, 0, games)
+    records = play_chunk(plan, 0, games, seated=partial(players, made=made))
     seconds = clock() - started
     return Run(report_on(match_of(plan), played(plan, records)), records, round(seconds, 3), build_kind())

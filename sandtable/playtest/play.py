@@ -16,6 +16,9 @@ from sandtable.playtest.opening import luck
 from sandtable.playtest.plan import GameRecord, Plan
 from sandtable.playtest.tally import checked
 
+Seated = Callable[[Plan, int], tuple[list[Agent], list[Dice]]]
+"""For each seat of a game of a plan its agent and the stream of that agent."""
+
 
 def begin(plan: Plan, number: int) -> State:
     """The state in which game `number` of the plan starts: after `plan.given`, the decisions of its opening."""
@@ -54,7 +57,7 @@ def play_game(
     plan: Plan,
     number: int,
     interrupts: tuple[type[BaseException], ...] = (),
-    seated: Callable[[Plan, int], tuple[list[Agent], list[Dice]]] = players,
+    seated: Seated = players,
 ) -> GameRecord:
     """Play game `number`. A fault of the engine or an agent becomes an outcome of its own, never an exception.
 

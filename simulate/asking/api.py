@@ -9,11 +9,15 @@ from http import HTTPStatus
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
+from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
+from rest_framework.views import APIView
 
 from decks.playable import Playable
 from decks.selectors import card_names
@@ -27,6 +31,7 @@ from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
 from simulate.models import Batch, Series
 from web.api.problems import ApiProblem, Invalid, Item, Unprocessable
 from web.api.serializers import StrictInteger, StrictSerializer, StrictText
+from web.api.throttling import Scoped, User
 
 MOST_KEY = 90
 """Characters of an idempotency key."""
@@ -204,3 +209,23 @@ class TooMany(ApiProblem):
     """429: the caller has too many games or playtests waiting."""
 
     status_code, default_code = HTTPStatus.TOO_MANY_REQUESTS, "limit_reached"
+
+
+class StartPlaytest(APIView):
+    """Start a playtest of decks. Who lists playtests adds `get`: both have one address."""
+
+    throttle_classes = [User, Scoped]
+
+    def get_throttles(self) -> list[Any]:
+        self.throttle_scope = "create" if self.request.method == "POST" else None
+        return super().get_throttles()
+
+    @extend_schema(
+        request=NewPlaytest,
+        parameters=[OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)],
+        responses={202: OpenApiTypes.OBJECT, 400: OpenApiResponse(description="Every problem, named")},
+    )
+    def post(self, request: Request) -> HttpResponseBase:
+        """Start a playtest. The same key with the same body gives the same answer again, for a day."""
+        key = idempotency_key(request)
+        return create_all(request, asked_for(request, key), key)

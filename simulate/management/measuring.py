@@ -9,13 +9,14 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.command.shipped import UnknownScenario
 from sandtable.engine.game import BadSetup, Game
 from sandtable.engine.registry import UnknownGame, game
 from sandtable.playtest.measuring import Asked
 from sandtable.playtest.seating import seat_counts
 from sandtable.playtest.tables import Table
 from simulate.asking.problems import one_of
-from simulate.asking.selectors import UnknownScenario, scenario_by_slug
+from simulate.asking.selectors import scenario_by_name
 
 
 class Measuring(BaseCommand):
@@ -56,7 +57,7 @@ class Measuring(BaseCommand):
         if options["games"] < 1 or options["processes"] < 1:
             raise CommandError("--games and --processes must be at least 1")
         played = game(options["game"])
-        scenario = scenario_by_slug(played.name, options["scenario"] or _usual(played))
+        scenario = scenario_by_name(played.name, options["scenario"] or _usual(played))
         seats = _seats(options["seats"], seat_counts(played, scenario))
         return Asked(played, scenario, seats, options["games"], options["seed"], options["processes"], self._told)
 

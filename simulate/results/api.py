@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from simulate.asking.api import NewPlaytest, asked_for, create_all, idempotency_key
+from simulate.asking.api import StartPlaytest
 from simulate.models import BatchState
 from simulate.queue import control
 from simulate.results import selectors
@@ -23,7 +22,6 @@ from web.api.conditional import respond, strong_etag
 from web.api.pagination import CursorPages
 from web.api.problems import Conflict
 from web.api.serializers import QuerySerializer, read_query
-from web.api.throttling import Scoped, User
 
 
 class ListQuery(QuerySerializer):
@@ -36,14 +34,8 @@ class ListQuery(QuerySerializer):
     since = serializers.DateField(required=False)
 
 
-class Playtests(APIView):
+class Playtests(StartPlaytest):
     """Your playtests: list them, start one."""
-
-    throttle_classes = [User, Scoped]
-
-    def get_throttles(self) -> list[Any]:
-        self.throttle_scope = "create" if self.request.method == "POST" else None
-        return super().get_throttles()
 
     @extend_schema(parameters=[ListQuery], responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> HttpResponseBase:
@@ -54,16 +46,6 @@ class Playtests(APIView):
         rows = [summary(batch, request) for batch in page or []]
         etag = strong_etag(request.get_full_path(), *((batch.pk, batch.version) for batch in page or []))
         return respond(request, pages.get_paginated_response(rows).data, etag=etag)
-
-    @extend_schema(
-        request=NewPlaytest,
-        parameters=[OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)],
-        responses={202: OpenApiTypes.OBJECT, 400: OpenApiResponse(description="Every problem, named")},
-    )
-    def post(self, request: Request) -> HttpResponseBase:
-        """Start a playtest. The same key with the same body gives the same answer again, for a day."""
-        key = idempotency_key(request)
-        return create_all(request, asked_for(request, key), key)
 
 
 class Playtest(APIView):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.kinds import report_on
-from sandtable.playtest.report.paste import Origin
+from sandtable.playtest.report.origin import Origin
 from simulate.models import Batch
 
 

@@ -11,7 +11,7 @@ from decks.models import Deck, DeckVersion, Visibility
 from sandtable.games.destiny.decklist import demo_decks
 from scenarios import services as scenario_services
 from scenarios.models import Scenario, ScenarioVersion
-from simulate.asking.selectors import scenario_by_slug
+from simulate.asking.selectors import scenario_by_name
 
 STARTER = demo_decks()["rey-starter"]
 
@@ -36,7 +36,7 @@ def publish_decks(owner: AbstractBaseUser, count: int, name: str = "Deck") -> li
 
 def publish_scenarios(owner: AbstractBaseUser, count: int, name: str = "Battle") -> list[Scenario]:
     """Public scenarios of Tide of Iron that can be played; all but the first are copies of its rows."""
-    battle = scenario_by_slug("tide_of_iron", "crossroads") | {"title": f"{name} 0"}
+    battle = scenario_by_name("tide_of_iron", "crossroads") | {"title": f"{name} 0"}
     first = scenario_services.create_scenario(owner=owner, definition=battle, visibility=Visibility.PUBLIC)
     copies = [
         Scenario(owner_id=owner.pk, game=first.game, title=f"{name} {place}", visibility=Visibility.PUBLIC)

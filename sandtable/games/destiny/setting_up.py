@@ -12,6 +12,7 @@ from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.legality import problems
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.text_sets import latest
 
@@ -71,7 +72,7 @@ def seat_exchanged(brought: list[Exchanged]) -> Setup:
     All decks use the same card texts: the latest of their formats (D-130).
     """
     decks = [each.deck for each in brought]
-    setup = Setup(len(decks))
+    setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
     texts = latest(format_of(deck).texts for deck in decks)
     setup.names = [deck.name for deck in decks]
     for number, deck in enumerate(decks):

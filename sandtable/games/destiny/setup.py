@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
+from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.weights import Weights
 
@@ -13,8 +14,12 @@ from sandtable.games.destiny.weights import Weights
 class Setup(EngineSetup):
     """The unchanging data of a game: the cards by number, their owners and their dice."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, line_up: Node, which_opponent: Node) -> None:
         self.seats = seats
+        self.line_up = line_up
+        """The question that lets a player order the abilities of one occurrence (DST-QUE-07)."""
+        self.which_opponent = which_opponent
+        """The question for one of several opponents (DST-MUL-10)."""
         self.prints: list[Print] = []
         self.first_copy: list[int] = []
         """By card: the first card with the same print and owner."""

@@ -16,7 +16,6 @@ from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
 from sandtable.games.destiny.prints import Print
-from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     NOBODY,
@@ -78,7 +77,7 @@ class Table(Pieces):
     delayed: tuple[Pending, ...]
     winner: i64
     works: tuple[Work, ...]
-    """Effects of which nothing has been told yet, the outermost first, while somebody reads the log (untold_effects.py)."""
+    """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -145,7 +144,7 @@ class Table(Pieces):
         frames = self.frames
         while self.asker < 0 and self.ending == NOT_OVER:
             if self.lining:
-                frames.append(Frame(LINE_UP, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
+                frames.append(Frame(self.setup.line_up, self.lining[0].decider, NOTHING, NOTHING, NOTHING, 0))
             frame = frames[-1]
             frame.node.step(self, frame)
 
@@ -244,7 +243,7 @@ class Table(Pieces):
         if len(seats) == 1:
             frame.rival = seats[0]
             return True
-        self.start(WHICH_OPPONENT, frame.seat, frame.card).numbers = tuple(seats)
+        self.start(self.setup.which_opponent, frame.seat, frame.card).numbers = tuple(seats)
         return False
 
     def opponents(self, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ from sandtable.playtest.report import lists
 from sandtable.playtest.report.contest import Contest
 from sandtable.playtest.report.games import DECIDED, Games, Points
 from sandtable.playtest.report.match import Kind, Match, Party
-from sandtable.playtest.report.paste import Origin
+from sandtable.playtest.report.origin import Origin
 from sandtable.playtest.report.verdict import (
     Dealt,
     Says,

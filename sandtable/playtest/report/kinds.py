@@ -6,7 +6,7 @@ from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.decks import Duel, FreeForAll
 from sandtable.playtest.report.games import Games
 from sandtable.playtest.report.match import Match
-from sandtable.playtest.report.paste import Origin
+from sandtable.playtest.report.origin import Origin
 from sandtable.playtest.report.scenario import Sides, TurnOrder
 
 

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.match import Party, Place
+from sandtable.playtest.report.origin import Origin
 from sandtable.playtest.statistics import Interval
-
-if TYPE_CHECKING:
-    from sandtable.playtest.report.base import Report
-
-
-@dataclass(frozen=True)
-class Origin:
-    """The rules that played the games, and the proof of them."""
-
-    data_version: str
-    engine_version: str
-    fingerprint: str
-    digest: str
-    """Empty before the last game."""
 
 
 def text(report: Report, origin: Origin, verdict: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from sandtable.agents import AGENTS, USUAL, versioned
+from sandtable.command.shipped import UnknownScenario
 from sandtable.engine.game import BadSetup, Game
 from sandtable.engine.registry import UnknownGame, game
 from sandtable.playtest.balancing.asked import Asked
@@ -23,7 +24,7 @@ from sandtable.playtest.balancing.trials import Ledger, Tried
 from sandtable.playtest.seating import seat_counts
 from scenarios.checking import lint
 from scenarios.games import pages_of
-from simulate.asking.selectors import UnknownScenario, scenario_by_slug
+from simulate.asking.selectors import scenario_by_name
 
 
 class Command(BaseCommand):
@@ -56,7 +57,7 @@ class Command(BaseCommand):
 
     def _handle(self, options: Mapping[str, Any]) -> None:
         played = game(options["game"])
-        document = scenario_by_slug(played.name, options["scenario"])
+        document = scenario_by_name(played.name, options["scenario"])
         players = options["players"] or seat_counts(played, document)[0]
         offered = pages_of(played.name).knobs(document, players)
         if options["list"]:

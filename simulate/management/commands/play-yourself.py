@@ -12,6 +12,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.agents.contract import Agent
+from sandtable.command.asked import add_what_is_played
+from sandtable.engine.dice import Dice
 from sandtable.engine.game import BadSetup, State
 from sandtable.engine.log import Event
 from sandtable.engine.viewing import NoView, Question, told, view, viewing_of
@@ -27,16 +30,16 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        play.add_what_is_played(parser)
+        add_what_is_played(parser)
         parser.add_argument("--seat", default="0", help='your seat from 0; several as "0,1" on one screen; default 0')
 
     def handle(self, *args: Any, **options: Any) -> None:
-        plan = play.plan_of({**options, "keep_sides": bool(options["scenario"])})
-        plan = replace(plan, turns_seats=False)  # the first deck sits in seat 0
+        wanted = play.asked_for({**options, "keep_sides": bool(options["scenario"])})
+        plan = replace(wanted.plan, turns_seats=False)  # the first deck sits in seat 0
         people = _people(options["seat"], len(plan.subjects))
         try:
             viewing_of(plan.game)
-            self._play(plan, people)
+            self._play(plan, players(plan, 0, wanted.made), people)
         except NoView as missing:
             raise CommandError(f"{missing}: it can be watched by agents only") from None
         except BadSetup as error:
@@ -44,10 +47,10 @@ class Command(BaseCommand):
         except (EOFError, KeyboardInterrupt):
             self.stdout.write("\nYou have left the game.")
 
-    def _play(self, plan: Plan, people: Sequence[int]) -> None:
+    def _play(self, plan: Plan, others: tuple[list[Agent], list[Dice]], people: Sequence[int]) -> None:
         state = begin(plan, 0)
         state.record()
-        agents, streams = players(plan, 0)
+        agents, streams = others
         decisions: list[int] = []
         read = dict.fromkeys(people, 0)
         while (seat := state.seat()) >= 0:

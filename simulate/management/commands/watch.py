@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.command.asked import Asked, add_what_is_played
 from sandtable.engine.game import BadSetup
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, NoView, View, told, view, viewing_of
-from sandtable.playtest.plan import Plan
 from sandtable.playtest.play import begin, players
 from simulate.management.commands import play
 
@@ -26,20 +26,21 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        play.add_what_is_played(parser)
+        add_what_is_played(parser)
         parser.add_argument("--view", default="all", help='"all", "none" (an onlooker) or a seat from 0; default all')
         parser.add_argument("--speed", type=float, default=0, help="lines of the log in a second; default 0: at once")
         parser.add_argument("--board", choices=("round", "step", "end"), default="round", help="default: each round")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        plan = play.plan_of({**options, "keep_sides": False})
+        wanted = play.asked_for({**options, "keep_sides": False})
+        plan = wanted.plan
         viewer = _viewer(options["view"], len(plan.subjects))
         try:
             viewing_of(plan.game)
         except NoView as missing:
             raise CommandError(f"{missing}: it can be played, but not watched") from None
         try:
-            for line in _shown(plan, viewer, options["board"]):
+            for line in _shown(wanted, viewer, options["board"]):
                 self.stdout.write(line)
                 self.stdout.flush()
                 if options["speed"] > 0:
@@ -56,11 +57,12 @@ def _viewer(name: str, seats: int) -> int:
     raise CommandError(f'--view is "all", "none" or a seat from 0 to {seats - 1}, not {name!r}')
 
 
-def _shown(plan: Plan, viewer: int, boards: str) -> Iterator[str]:
+def _shown(wanted: Asked, viewer: int, boards: str) -> Iterator[str]:
     """Every line of the log as this viewer reads it, with the board between; at the end the board once more."""
+    plan = wanted.plan
     state = begin(plan, 0)
     state.record()
-    agents, streams = players(plan, 0)
+    agents, streams = players(plan, 0, wanted.made)
     observations = [state.observe(seat) for seat in range(len(agents))]
     seen = view(plan.game, state, viewer)
     yield from _board(seen)

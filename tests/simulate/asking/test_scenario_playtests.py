@@ -15,7 +15,7 @@ from simulate.asking import services
 from simulate.asking.problems import problems_of
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import FrozenScenario, Subject, on_scenario
-from simulate.asking.selectors import scenario_by_slug
+from simulate.asking.selectors import scenario_by_name
 from simulate.models import Batch, BatchState
 from simulate.results import battlefield, heat, verdicts
 from simulate.results.reading import origin_of, read
@@ -158,7 +158,7 @@ def test_maps_have_their_numbers_in_tables() -> None:
 def a_battle(tally: dict[str, int]) -> Batch:
     """Four games on the crossroads, as if they had been played."""
     batch = played_skirmish(games=4)
-    scenario = scenario_by_slug("tide_of_iron", "crossroads")
+    scenario = scenario_by_name("tide_of_iron", "crossroads")
     batch.game, batch.tally = "tide_of_iron", tally
     batch.snapshot |= {"scenario": scenario, "sides": ["American", "German"]}
     batch.wins, batch.losses, batch.draws, batch.capped = 3, 1, 0, 0
@@ -195,7 +195,7 @@ def test_a_scenario_that_can_no_longer_be_read_keeps_its_table() -> None:
 @pytest.mark.parametrize("agents", [("random", "random"), ("random", "greedy-2")])
 def test_tide_of_iron_is_played_told_and_replayed(as_user: Any, user: Any, agents: tuple[str, str]) -> None:
     """Through the queue, from a scenario of the house to the map of the result and the log of a game."""
-    definition = scenario_by_slug("tide_of_iron", "at-the-breaking-point")
+    definition = scenario_by_name("tide_of_iron", "at-the-breaking-point")
     scenario = FrozenScenario(definition["title"], definition)
     request = on_scenario(game="tide_of_iron", scenario=scenario, agents=agents, games=2, seed=4)
     batch = services.create_batch(owner=user, request=request, idempotency_key="k")

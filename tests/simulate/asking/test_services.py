@@ -12,14 +12,13 @@ from django.core.management import CommandError, call_command
 
 from sandtable.engine.build import build_kind
 from simulate import tasks
-from simulate.queue import work
 from simulate.asking import services
 from simulate.asking.problems import most_games, problems_of
 from simulate.asking.quota import most_open_batches, most_queued_games
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import Subject
 from simulate.models import Batch, BatchState, Chunk, Quota, random_id
-from simulate.queue import limits
+from simulate.queue import limits, work
 from simulate.queue.relay import QueueDown
 from tests.support import rule
 from tests.support.builds import BUILDS, take_for_in_use
@@ -273,9 +272,9 @@ def test_play_command_says_what_is_wrong(arguments: Any, words: Any) -> None:
 
 
 def test_two_real_decks_meet() -> None:
-    from simulate.asking.selectors import deck_by_slug
+    from simulate.asking.selectors import deck_by_name
 
-    sides = [Subject(slug, deck_by_slug("destiny", slug)) for slug in ("kylo-ren-starter", "rey-starter")]
+    sides = [Subject(slug, deck_by_name("destiny", slug)) for slug in ("kylo-ren-starter", "rey-starter")]
     batch = a_batch(a=sides[0], b=sides[1], game="destiny", pairs=5)
     play_all()
     batch.refresh_from_db()
@@ -288,11 +287,11 @@ def test_two_real_decks_meet() -> None:
 @rule("DST-MUL-02")
 @pytest.mark.parametrize("sides", [3, 4])
 def test_real_decks_meet_in_a_free_for_all(sides: int) -> None:
-    from simulate.asking.selectors import deck_by_slug
+    from simulate.asking.selectors import deck_by_name
     from simulate.results.reading import read
 
     slugs = ("kylo-ren-starter", "rey-starter", "kylo-ren-starter", "rey-starter")[:sides]
-    subjects = tuple(Subject(slug, deck_by_slug("destiny", slug)) for slug in slugs)
+    subjects = tuple(Subject(slug, deck_by_name("destiny", slug)) for slug in slugs)
     request = a_free_for_all(sides, subjects=subjects, game="destiny", rotations=4)
     batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
     play_all()

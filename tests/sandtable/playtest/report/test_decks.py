@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.playtest.report.match import Kind
-from sandtable.playtest.report.paste import Origin, text
+from sandtable.playtest.report.origin import Origin
+from sandtable.playtest.report.paste import text
 from sandtable.playtest.report.verdict import Says
 from tests.support.intervals import of_sets
 from tests.support.reports import a_game, games, of_decks

@@ -15,7 +15,8 @@ from sandtable.playtest.report.base import Figure
 from sandtable.playtest.report.games import played
 from sandtable.playtest.report.kinds import report_on
 from sandtable.playtest.report.match import ORDINALS, Kind, LineUp, Place, match_of
-from sandtable.playtest.report.paste import Origin, text
+from sandtable.playtest.report.origin import Origin
+from sandtable.playtest.report.paste import text
 from sandtable.playtest.report.verdict import Says
 from sandtable.playtest.seating import MOST_SEATS
 from tests.support.harvest import an_orchard

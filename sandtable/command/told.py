@@ -1,0 +1,57 @@
+"""Games that were played, as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from sandtable.playtest.headless import Run
+from sandtable.playtest.report.base import Report
+from sandtable.playtest.report.games import Points
+from sandtable.playtest.report.match import Party, Place
+from sandtable.playtest.tables import share
+
+DEALT: Final = ("had", "points")
+"""Kinds of the tally that are told as shares."""
+
+
+def lines(run: Run) -> Iterator[str]:
+    """The speed, the share of each party, the endings and the counts of the games, without their digest."""
+    report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
+    yield f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)"
+    yield from _points(report.subjects, report.match.labels)
+    if report.points.parties != report.subjects.parties:
+        yield from _points(report.points, map(_seat, report.parties))
+    yield from (f"{outcome}: {count}" for outcome, count in _not_won(report))
+    yield from (f"ended by {reason}: {count}" for reason, count in report.games.endings.items())
+    yield from _dealt(report)
+    yield from _counted(report)
+
+
+def _dealt(report: Report) -> Iterator[str]:
+    for kind, groups in report.groups.items():
+        for group in groups:
+            yield f"{kind} {group.name}: {share(group.share(), len(report.parties))}, had by {group.seats}"
+
+
+def _counted(report: Report) -> Iterator[str]:
+    for name, count in report.games.tally.items():
+        if name.partition("/")[0] not in DEALT:
+            yield f"counted {name}: {count}"
+
+
+def _points(points: Points, names: Iterable[str]) -> Iterator[str]:
+    """The games that each party won alone, and its share."""
+    for name, wins, taken in zip(names, points.wins, points.shares, strict=True):
+        yield f"{name}: {wins} won, takes {share(taken, len(points.parties))}"
+
+
+def _seat(party: Party) -> str:
+    return f"going {party}" if isinstance(party, Place) else f"as {party}"
+
+
+def _not_won(report: Report) -> Iterator[tuple[str, int]]:
+    """The games that no party won alone; drawn ones are told even where there are none."""
+    yield "drawn", report.games.counters["draws"]
+    others = {"won by several": report.points.shared, "stopped at the step limit": report.games.counters["capped"]}
+    yield from ((outcome, count) for outcome, count in (others | {"failed": report.games.failed}).items() if count)
