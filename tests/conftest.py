@@ -16,6 +16,7 @@ from tests.support import services
 from tests.support.prepared import SHARED, WITH_THE_DEMO, prepare
 from tests.support.running import Service, a_running_service
 from tests.support.slow_browser import slow_when_asked
+from tests.support.visiting import note_when_asked
 from tests.support.waiting import PATIENCE_S
 
 pytest_plugins = ["pytester", "tests.support.garbage", "tests.support.spreading", "tests.support.strictness"]
@@ -71,6 +72,7 @@ def browser(chromium: Path) -> Iterator[Browser]:
         options = ["--no-sandbox", "--disable-gpu", "--disable-quic", *quiet]
         browser = playwright.chromium.launch(executable_path=chromium, args=options, timeout=1000 * PATIENCE_S)
         slow_when_asked(browser)
+        note_when_asked(browser)
         try:
             yield browser
         finally:

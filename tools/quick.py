@@ -1,7 +1,8 @@
 """`make quick`: lint, types, and the tests of everything that changed since the main branch; nothing is compiled.
 
-`AREA=destiny make quick` takes a game, an app or a folder of tests instead. Tests mirror the tree: the tests of a file
-are in the folder of the same name below `tests`, or the nearest one above it.
+`AREA=destiny make quick` takes a game, an app or a folder of tests instead. `python -m tools.quick FILE ...` takes
+these files as changed, and with `--count` says how many tests each of them chooses. `tools/choosing.py` says how tests
+are chosen.
 """
 
 from __future__ import annotations
@@ -9,16 +10,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from tools.arrows import tracked
 from tools.check import BIN, LINT, ROOT, TYPES, Check, run
-
-FOR_ALL_GAMES = ("tests/conformance", "tests/playthroughs")
-RULES = ("sandtable/engine/", "sandtable/agents/", "sandtable/playtest/", "tests/conformance/", "tests/playthroughs/")
-"""Folders whose changes concern every game."""
-FOR_PAGES = ("tests/test_documentation.py", "tests/test_documented_names.py")
-FOR_SOURCES = ("tests/test_plain_english.py",)
+from tools.choosing import Choice, other_games
 
 
 def changed() -> list[str]:
@@ -32,84 +31,72 @@ def _git(*arguments: str) -> list[str]:
     return done.stdout.splitlines() if done.returncode == 0 else []
 
 
-def files_of(area: str, root: Path = ROOT) -> list[str]:
-    """The file that stands for an area: a game, an app or a folder of tests. Raises ValueError for other words."""
-    for folder in (f"sandtable/games/{area}", f"sandtable/{area}", f"simulate/{area}", area, f"tests/{area}"):
-        if area and (root / folder).is_dir():
-            return [f"{folder}/__init__.py"]
+def area_of(area: str, root: Path = ROOT) -> list[str]:
+    """The folder of tests of an area: a game, an app or a folder of tests. Raises ValueError for other words."""
+    for folder in ("tests/sandtable/games", "tests/sandtable", "tests/simulate", "tests"):
+        if area and (root / folder / area).is_dir():
+            return [f"{folder}/{area}"]
     raise ValueError(f"AREA={area} is no game, no app and no folder of tests")
 
 
 def chosen_for(paths: Iterable[str], root: Path = ROOT) -> dict[str, str]:
     """The tests to run, each with the first changed file that asks for it."""
+    choice = Choice(root)
     chosen: dict[str, str] = {}
     for path in paths:
-        for test in _tests_of_one(path, root):
-            if (root / test).exists():
-                chosen.setdefault(test, path)
+        for test in choice.of(path):
+            chosen.setdefault(test, path)
     return {test: path for test, path in chosen.items() if not any(f"{other}/" in f"{test}" for other in chosen)}
-
-
-def _tests_of_one(path: str, root: Path) -> list[str]:
-    parts = Path(path).parts
-    if path.endswith(".md") or parts[0] == "docs":
-        return list(FOR_PAGES)
-    if parts[0] == "templates":
-        return [_mirror(Path(*parts[1:]), root)]
-    found = list(FOR_SOURCES) if path.endswith(".py") else []
-    if game_of(path) or path.startswith(RULES):
-        found += FOR_ALL_GAMES
-    if game := game_of(path):
-        found += [f"tests/sandtable/games/{game}", f"tests/scenarios/games/{game}"]
-    if parts[0] == "tests":
-        return [*found, path if Path(path).name.startswith("test_") else str(Path(path).parent)]
-    return [*found, _mirror(Path(path), root)] if len(parts) > 1 else [*found, "tests/test_architecture.py"]
-
-
-def _mirror(path: Path, root: Path) -> str:
-    """The test file of this name, or the nearest folder of tests; never all of `tests`."""
-    file = Path("tests", path.parent, f"test_{path.stem}.py")
-    if (root / file).is_file():
-        return str(file)
-    folders = [folder for folder in (path.parent, *path.parent.parents) if folder != Path(".")]
-    return str(next((Path("tests", folder) for folder in folders if (root / "tests" / folder).is_dir()), file))
-
-
-def game_of(path: str) -> str:
-    """The game whose folder a file is in; "" for all other files."""
-    before, _, after = path.partition("games/")
-    return after.partition("/")[0] if before in ("sandtable/", "tests/sandtable/") and "/" in after else ""
-
-
-def other_games(paths: Iterable[str], root: Path = ROOT) -> list[str]:
-    """Games that no change concerns: the suites for every game leave them out."""
-    paths = list(paths)
-    if any(path.startswith(RULES) for path in paths):
-        return []
-    every = sorted(folder.parent.name for folder in (root / "sandtable/games").glob("*/__init__.py"))
-    return [game for game in every if game not in {game_of(path) for path in paths}]
 
 
 def command_for(paths: Iterable[str], tests: Iterable[str], root: Path = ROOT) -> list[str]:
     """pytest in two processes, without the tests that take long and without the games that didn't change."""
-    left_out = [word for game in other_games(paths, root) for word in {game, game.replace("_", "-")}]
+    return [f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", *_without(paths, root), *tests]
+
+
+def _without(paths: Iterable[str], root: Path) -> list[str]:
+    """Options that leave out long tests, and all but the games concerned from the suites for every game."""
+    left_out = {word for game in other_games(paths, root) for word in (game, game.replace("_", "-"))}
     names = ["-k", " and ".join(f"not [{word}" for word in sorted(left_out))] if left_out else []
-    return [f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", "-m", "not slow", *names, *tests]
+    return ["-m", "not slow and not deep", *names]
 
 
-def main() -> int:
+def counts(paths: Sequence[str], root: Path = ROOT) -> Counter[str]:
+    """The number of tests that each of these files chooses."""
+    choice, found = Choice(root), Counter[str]()
+    collected: dict[tuple[str, ...], int] = {}
+    for path in paths:
+        key = (*_without([path], root), *choice.of(path))
+        if key not in collected:
+            command = [f"{BIN}/pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *key]
+            told = subprocess.run(command, cwd=root, capture_output=True, text=True).stdout  # noqa: S603
+            collected[key] = sum("::" in line for line in told.splitlines())
+        found[path] = collected[key]
+    return found
+
+
+def main(words: Sequence[str]) -> int:
+    parser = ArgumentParser(description="Lint, types and the tests of what changed.")
+    parser.add_argument("files", nargs="*", help="take these files as changed")
+    parser.add_argument("--count", action="store_true", help="only say how many tests each file chooses")
+    asked = parser.parse_args(words)
+    if asked.count:
+        for path, count in counts(asked.files or tracked(ROOT)).most_common():
+            print(f"{count:>6} {path}")
+        return 0
     try:
-        paths = files_of(area) if (area := os.environ.get("AREA", "").strip()) else changed()
+        area = os.environ.get("AREA", "").strip()
+        paths = [] if area else asked.files or changed()
+        tests = dict.fromkeys(area_of(area), "AREA") if area else chosen_for(paths)
     except ValueError as error:
         print(f"*** {error}", file=sys.stderr)
         return 2
-    tests = chosen_for(paths)
     for test, path in tests.items():
         print(f"{test:<50} because of {path}")
     print("" if tests else "no tests: nothing changed that has some")
-    checks = (Check("tests", command_for(paths, tests)),) if tests else ()
-    return run([checks, (*LINT, TYPES)], {"SANDTABLE_INTERPRETED": "1"})
+    command = [*command_for(paths, tests)] if not area else [f"{BIN}/pytest", "-n", "2", "-m", "not slow", *tests]
+    return run([(Check("tests", command),) if tests else (), (*LINT, TYPES)], {"SANDTABLE_INTERPRETED": "1"})
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

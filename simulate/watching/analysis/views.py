@@ -1,9 +1,9 @@
-"""The thoughts about a game as a part of its page: the curve, the swings, the options of one decision."""
+"""The analysis of a game as a part of its page: the curve, the swings, the options of one decision."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -23,6 +23,9 @@ from simulate.watching.analysis.selectors import Course, course_of
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.selectors import ALL, NONE, SEATS, seats_of
 
+PIECE: Final = "simulate/watching/analysis/_analysis.html"
+PAGE: Final = "simulate/watching/analysis/page.html"
+
 
 @require_safe
 def thoughts(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
@@ -31,7 +34,7 @@ def thoughts(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     at = _number(request.GET.get("at", ""), opened.last)
     context = _context(request, batch, number, opened, at)
     is_piece = request.headers.get("HX-Request") == "true"
-    return render(request, f"simulate/watching/analysis/{'_thoughts' if is_piece else 'page'}.html", context)
+    return render(request, PIECE if is_piece else PAGE, context)
 
 
 @require_safe
