@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
+from accounts import openapi as _openapi  # noqa: F401  the description of the API learns of tokens
 from home import views
 from web import health
 

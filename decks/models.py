@@ -135,6 +135,9 @@ class DeckVersion(models.Model):
         default=list, editable=False, help_text=_("Codes of cards the engine can't play yet.")
     )
 
+    judged: object = None
+    """The verdict on this version while its object lives (decks/verdicts.py); it is not stored."""
+
     class Meta:
         ordering = ["-number"]
         constraints = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from decks.models import Deck, DeckVersion, OwnFormat
+from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.formats import Format
@@ -33,6 +34,7 @@ def summary(deck: Deck) -> dict[str, Any]:
 def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
     """One version of a deck with everything that is known about it."""
     content = version.deck_list
+    judged = verdict_of(version)
     return {
         **summary(deck),
         "name": content.name,
@@ -40,8 +42,8 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
         "format_name": format_of(content).name,
         **version_summary(version),
         "deck": to_json(content),
-        "legality": verdict(content, format_of(content)),
-        "unencoded": unencoded(content),
+        "legality": _told(content, format_of(content), judged.problems),
+        "unencoded": judged.unencoded,
     }
 
 
@@ -69,7 +71,11 @@ def own_format(own: OwnFormat) -> dict[str, Any]:
 
 def verdict(content: DeckList, format: Format) -> dict[str, Any]:
     """The verdict of a format on a deck."""
-    found = problems(content, format)
+    return _told(content, format, problems(content, format))
+
+
+def _told(content: DeckList, format: Format, found: list[Problem]) -> dict[str, Any]:
+    """The problems that a format has found in a deck, with the numbers it measures."""
     return {
         "format": format.code,
         "definition": format_digest(format),

@@ -176,14 +176,16 @@ def _refuse_to_show(version: DeckVersion, visibility: str) -> None:
 
 def _add_version(deck: Deck, *, number: int, content: DeckList, note: str) -> DeckVersion:
     """Store a version with its verdict; it is judged here, once."""
+    verdict = verdicts.judge(content)
     version = DeckVersion(
         deck=deck,
         number=number,
         snapshot=to_json(content),
         digest=digest(content),
         note=note[:NOTE_LENGTH],
-        **verdicts.as_fields(verdicts.judge(content)),
+        **verdicts.as_fields(verdict),
     )
+    version.judged = verdict
     version.save()
     deck.current = version
     deck.name, deck.slug = content.name, slug_of(content.name)

@@ -58,6 +58,17 @@ def judge_snapshot(snapshot: dict[str, Any]) -> Verdict:
     return judge(content)
 
 
+def verdict_of(version: DeckVersion) -> Verdict:
+    """The verdict of this edition on a version in its own format; judged once for each object of a version.
+
+    Raises UnreadableDeck.
+    """
+    if version.judged is None:
+        version.judged = judge(version.deck_list)
+    assert isinstance(version.judged, Verdict)
+    return version.judged
+
+
 def as_fields(verdict: Verdict) -> dict[str, Any]:
     """A verdict of this edition as the fields of a version."""
     return {

@@ -11,7 +11,7 @@ from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.test import Client
 
-from decks import services, verdicts
+from decks import representation, services, verdicts
 from decks.models import Deck, DeckVersion, Visibility
 from decks.playable import versions_for_playtest
 from sandtable.games.destiny.decklist import demo_decks, format_of
@@ -52,6 +52,12 @@ def test_the_three_decks_of_these_tests_differ() -> None:
     assert [each.is_playable for each in found] == [True, False, False]
     assert found[1].problems and found[2].unencoded == ["02001"]
     assert unencoded(REY) == []
+
+
+def test_the_reply_to_a_saved_deck_judges_it_no_more(ada: User, judged: Judged) -> None:
+    version = services.create_deck(owner=ada, content=ILLEGAL).newest
+    told = representation.deck(version.deck, version)
+    assert [problem["rule"] for problem in told["legality"]["problems"]] and judged.decks == 1
 
 
 def test_publishing_a_judged_deck_judges_it_no_more(ada: User, judged: Judged) -> None:

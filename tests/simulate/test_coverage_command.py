@@ -112,6 +112,36 @@ def test_every_example_and_decision_of_tide_of_iron_has_an_id() -> None:
     assert f"| **Total** | **{len(book.rules)}** | **{examples}** | **{decisions}** |" in lines
 
 
+def told(*words: str) -> list[str]:
+    output = StringIO()
+    call_command("coverage", *words, stdout=output)
+    return output.getvalue().splitlines()
+
+
+def test_cards_without_an_encoding_are_listed_by_set() -> None:
+    """Awakenings is encoded; of the next set no card is, but for reprints."""
+    lines = told("destiny", "--missing", "--set", "sor")
+    assert all(line.startswith("SoR  02") for line in lines) and len(lines) > 100
+    assert not [line for line in told("destiny", "--missing") if line.startswith("AW ")]
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("destiny", "--missing", "--set", "AW"), "no card of a set 'AW' is missing"),
+        (("--missing",), "needs a game"),
+        (("chess",), "'chess' has no rule book"),
+    ],
+)
+def test_what_can_not_be_listed_is_told(words: tuple[str, ...], problem: str) -> None:
+    with pytest.raises(CommandError, match=problem):
+        call_command("coverage", *words)
+
+
+def test_one_game_is_reported_alone() -> None:
+    assert [line.partition(":")[0] for line in told("destiny")] == ["destiny"]
+
+
 def test_the_books_and_cards_of_this_project_are_found() -> None:
     found = report()
     assert found["destiny"]["rules"]["total"] == 436

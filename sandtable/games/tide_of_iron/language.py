@@ -1,10 +1,12 @@
 # interpreted: a list of names
 """The card language: all words that a card file may use (`from sandtable.games.tide_of_iron.language import *`).
 
+A word is added by importing it here: what this module imports, card files have.
+
 Capitalized words are effects; words in capitals name units, values and times.
 """
 
-from sandtable.games.tide_of_iron.squads import packed
+from sandtable.games.tide_of_iron.squads import packed as _packed
 from sandtable.games.tide_of_iron.terms import (
     ADVANCE,
     ANTI_TANK,
@@ -13,7 +15,6 @@ from sandtable.games.tide_of_iron.terms import (
     ELITE,
     ENGINEER,
     ENTRENCHMENT,
-    FIGURE_NAMES,
     FLAMETHROWER,
     M3A1,
     MEDIC,
@@ -32,6 +33,7 @@ from sandtable.games.tide_of_iron.terms import (
     SUPPRESSIVE,
     TANK_TRAP,
 )
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES as _FIGURE_NAMES
 from sandtable.games.tide_of_iron.words.artillery import Barrage, Call, ChooseHex, Drift, Screen, Shift
 from sandtable.games.tide_of_iron.words.command import AddTokens, Capture, DrawCards, Gain, RemoveTokens, TakeActions
 from sandtable.games.tide_of_iron.words.lasting import NEXT_ROUND, THIS_ROUND, InForce, Keep
@@ -109,114 +111,4 @@ from sandtable.games.tide_of_iron.words.units import (
 
 def squad(**figures: int) -> int:
     """A squad of these figures, e.g. `squad(mg=1, regular=2)`."""
-    return packed([figures.get(name, 0) for name in FIGURE_NAMES])
-
-
-__all__ = [
-    "ADVANCE",
-    "ADVANCE_MOVEMENT",
-    "ANTI_TANK",
-    "ANTI_TANK_FIREPOWER",
-    "ASSAULT",
-    "ASSAULT_DEFENSE",
-    "ASSAULT_FIREPOWER",
-    "AddTokens",
-    "Barrage",
-    "CLEAR_MINES",
-    "CLEAR_TRAP",
-    "CONCEALED",
-    "CONCENTRATED_FIRE",
-    "CONTACT",
-    "COVER",
-    "Call",
-    "Capture",
-    "ChooseHex",
-    "Clear",
-    "Conceal",
-    "DIVISIONS_APART",
-    "DrawCards",
-    "Drift",
-    "ELITE",
-    "ENEMY_SQUAD",
-    "ENEMY_UNIT",
-    "ENGINEER",
-    "ENGINEERS",
-    "ENTRENCHMENT",
-    "FIREPOWER",
-    "FIRST_TANK",
-    "FLAMETHROWER",
-    "Gain",
-    "IN_SIGHT",
-    "IS_DAMAGED",
-    "IS_FATIGUED",
-    "IS_FRESH",
-    "IS_HIDDEN_BY_TERRAIN",
-    "IS_LIGHT",
-    "IS_PLAIN",
-    "IS_SEEN",
-    "IS_SHAKEN",
-    "IS_WEAKENED",
-    "InForce",
-    "Keep",
-    "LAY_SMOKE",
-    "LAY_WIRE",
-    "LIGHT_GUN",
-    "LIGHT_SQUADS",
-    "M3A1",
-    "MACHINE_GUNS",
-    "MEDIC",
-    "MG",
-    "MINEFIELD",
-    "MORTAR",
-    "MOVEMENT",
-    "Modifier",
-    "NEAR_SQUAD",
-    "NEXT_ROUND",
-    "NORMAL",
-    "NO_ROUT",
-    "OFFICER",
-    "OFFICER_REACH",
-    "OWN_SQUAD",
-    "Order",
-    "PANZERS",
-    "PANZER_IV",
-    "PILLBOX",
-    "Pin",
-    "Place",
-    "Promote",
-    "RANGE",
-    "RAZOR_WIRE",
-    "REGULAR",
-    "REROLL",
-    "Ready",
-    "Recover",
-    "Reinforce",
-    "Reinforced",
-    "RemoveTokens",
-    "Repair",
-    "RevealAll",
-    "SDKFZ_251",
-    "SHERMAN",
-    "SIGHT",
-    "SMOKE",
-    "SQUAD",
-    "SQUADS",
-    "SUPPRESSIVE",
-    "SUPPRESSIVE_COVER",
-    "Screen",
-    "SetOpFire",
-    "Shift",
-    "Specialize",
-    "TANK",
-    "TANKS",
-    "TANK_TRAP",
-    "THIS_ROUND",
-    "TOKENS",
-    "TakeActions",
-    "Tire",
-    "UNIT",
-    "VEHICLE",
-    "VEHICLES",
-    "VEHICLE_FIREPOWER",
-    "squad",
-]
+    return _packed([figures.get(name, 0) for name in _FIGURE_NAMES])

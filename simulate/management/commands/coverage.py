@@ -1,10 +1,15 @@
-"""`manage.py coverage`: how many rules have a test and how many cards are encoded, game by game."""
+"""How many rules have a test and how many cards are encoded, game by game; and which cards are missing.
+
+`manage.py coverage`: the counts.
+`manage.py coverage destiny --missing --set SOR`: the cards of a set that wait for an encoding, one a line.
+"""
 
 from __future__ import annotations
 
 import json
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from django.conf import settings
@@ -17,9 +22,15 @@ class Command(BaseCommand):
     help = "Report the rules without a test and the cards that are not encoded yet."
 
     def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("game", nargs="?", help='one game, for example "destiny"; all of them')
+        parser.add_argument("--missing", action="store_true", help="list the cards of a game that are not encoded yet")
+        parser.add_argument("--set", help="with --missing: the cards of one set, for example SOR")
         parser.add_argument("--json", action="store_true", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["missing"] or options["set"]:
+            self.stdout.write("\n".join(_missing(options["game"], options["set"])))
+            return
         try:
             known = books(settings.BASE_DIR / "docs" / "rules")
         except BadExemption as error:
@@ -28,7 +39,10 @@ class Command(BaseCommand):
         if strangers := unknown(cited, known):
             raise CommandError("; ".join(f"{it.place} cites {it.id}, which is in no rule book" for it in strangers))
         ids = {citation.id for citation in cited}
-        report = {book.game: {"rules": _rules(book, ids)} | _cards(book.game) for book in known}
+        named = [book for book in known if options["game"] in (None, book.game)]
+        if not named:
+            raise CommandError(f"{options['game']!r} has no rule book; known: {', '.join(book.game for book in known)}")
+        report = {book.game: {"rules": _rules(book, ids)} | _cards(book.game) for book in named}
         self.stdout.write(json.dumps(report, indent=2) if options["json"] else "\n".join(_lines(report)))
 
 
@@ -40,12 +54,32 @@ def _rules(book: Book, cited: set[str]) -> dict[str, Any]:
     return {"total": len(book.rules), "cited": len(proven), "exempt": len(exempt), "uncited": uncited}
 
 
-def _cards(game: str) -> dict[str, Any]:
-    """Only for games with an `edition` module that names the cards it promises."""
+def _edition(game: str) -> ModuleType | None:
+    """The module of a game that names the cards it promises; None for games without one."""
     package = f"sandtable.games.{game}"
     if find_spec(package) is None or find_spec(f"{package}.edition") is None:
+        return None
+    return import_module(f"{package}.edition")
+
+
+def _missing(game: str | None, set_code: str | None) -> list[str]:
+    """A line for each card without an encoding: set, code and name. Raises CommandError for an unknown game or set."""
+    edition = _edition(game or "")
+    if edition is None or not hasattr(edition, "missing_cards"):
+        raise CommandError("--missing needs a game whose cards are encoded set by set: coverage destiny --missing")
+    by_set: dict[str, dict[str, str]] = edition.missing_cards()
+    chosen = [code for code in by_set if set_code is None or code.lower() == set_code.lower()]
+    if not chosen:
+        raise CommandError(f"no card of a set {set_code!r} is missing; sets with missing cards: {', '.join(by_set)}")
+    return [f"{code:<5}{card}  {name}" for code in chosen for card, name in by_set[code].items()]
+
+
+def _cards(game: str) -> dict[str, Any]:
+    """Only for games with an `edition` module that names the cards it promises."""
+    edition = _edition(game)
+    if edition is None:
         return {}
-    cards: dict[str, bool] = import_module(f"{package}.edition").encoded_cards()
+    cards: dict[str, bool] = edition.encoded_cards()
     missing = [code for code, is_encoded in cards.items() if not is_encoded]
     return {"cards": {"total": len(cards), "encoded": len(cards) - len(missing), "missing": missing}}
 
