@@ -33,7 +33,7 @@ def files(root: Path) -> frozenset[str]:
 
 
 class Arrows:
-    """Who uses a file: the modules that import it, the modules and templates that name a template."""
+    """The users of a file: the modules that import it, the modules and templates that name a template."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
