@@ -21,15 +21,22 @@ BIN = Path(sys.executable).parent
 WORKERS = os.environ.get("PYTEST_WORKERS", "3")
 """One more than two cores: the tests of workers and servers wait a part of their time. Four took longer in all."""
 
+DIFFERENT_ON_POSTGRESQL = (
+    "tests/faults",
+    "tests/simulate/queue/test_guards.py",
+    "tests/simulate/queue/test_leases.py",
+    "tests/simulate/queue/test_reconcile.py",
+    "tests/simulate/queue/test_relay.py",
+    "tests/simulate/queue/test_stopping.py",
+)
+"""The tests that run on a real PostgreSQL and Redis too: races, and every statement that claims, counts or repairs."""
 ON_REAL_SERVERS = (
     "tests/faults",
     "tests/chaos/test_machine.py",
     "tests/simulate/queue",
     "tests/simulate/asking/test_services.py",
 )
-"""The tests that run once more on a real PostgreSQL and a real Redis."""
-SEARCHES = "not some_history_goes_wrong"
-"""Searches for a fault while a guard is off are long, and the same on every database; here they are for `deep`."""
+"""The tests that `deep` runs there: those above, and histories and rules that are the same on every database."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +53,8 @@ def pytest(*arguments: str) -> list[str]:
     return [f"{BIN}/pytest", *spread, "--durations", "15", *arguments]
 
 
-def on_real_servers(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", "tests.support.with_services", "pytest", *ON_REAL_SERVERS, *arguments]
+def on_real_servers(tests: Sequence[str]) -> list[str]:
+    return [sys.executable, "-m", "tests.support.with_services", "pytest", *tests]
 
 
 LINT = (
@@ -65,7 +72,7 @@ TEST = (
         TYPES,
         Check("imports", [f"{BIN}/lint-imports"]),
         Check("migrations", [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"]),
-        Check("services", on_real_servers("-k", SEARCHES)),
+        Check("services", on_real_servers(DIFFERENT_ON_POSTGRESQL)),
     ),
 )
 DEEP = (
@@ -74,7 +81,7 @@ DEEP = (
         Check("tests", pytest("-m", "deep")),
         Check("copies", [sys.executable, "-m", "tests.conformance.deep", "--games", "200"]),
     ),
-    (Check("services", on_real_servers()),),
+    (Check("services", on_real_servers(ON_REAL_SERVERS)),),
 )
 PLANS = {"test": (TEST, {}), "deep": (DEEP, {"SANDTABLE_DEEP": "1"})}
 """Lines of checks that run side by side, and the variables of their environment."""

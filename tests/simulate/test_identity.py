@@ -18,7 +18,7 @@ from sandtable.agents import AGENTS
 from sandtable.compiled import PLAYTEST, ROOT
 from sandtable.engine.registry import game
 from tests.conformance.examples import SURVEYED
-from tests.support.depth import games
+from tests.support.depth import IS_DEEP, games
 from tests.support.programs import missing
 from tools import build_engine
 from tools.c_objects import CannotCompile
@@ -134,9 +134,12 @@ def test_every_agent_decides_alike_compiled_and_interpreted(agent: str, build: N
 @pytest.mark.deep
 @pytest.mark.parametrize("agent", GAMES)
 @pytest.mark.parametrize("hash_seed", ["1", "4711"])
-def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: str) -> None:
-    answer = played(agent, chunk=GAMES[agent] // 10 + len(hash_seed) * 2, hash_seed=hash_seed)
-    assert answer["digest"] == played(agent, chunk=2000)["digest"]
+def test_the_hash_seed_and_the_chunks_make_no_difference(agent: str, hash_seed: str, build: None) -> None:
+    """Compiled, which takes a fraction of the time; the interpreted rules take their turn under `make deep`."""
+    for interpreted in ("0", "1") if IS_DEEP else ("0",):
+        chunk = GAMES[agent] // 10 + len(hash_seed) * 2
+        answer = played(agent, chunk=chunk, hash_seed=hash_seed, interpreted=interpreted)
+        assert answer["digest"] == played(agent, chunk=2000)["digest"]
 
 
 @pytest.mark.slow

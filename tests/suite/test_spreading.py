@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.suite.conftest import RunApart
+from tests.support.prepared import ROOT
+from tests.support.spreading import share
 
 TEST = """
 import os
@@ -62,3 +64,10 @@ def test_every_process_begins_with_a_file_that_needs_servers(pytester: pytest.Py
     spread_over_three(run_apart)
     begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
     assert begun == ["test_b"] * 3 and len(processes_of(pytester, "long")) == 3
+
+
+def test_each_file_is_imported_first_by_one_of_the_processes() -> None:
+    shares = [share(ROOT, number, 3) for number in range(3)]
+    names = [name for each in shares for name in each]
+    assert __name__ in names and len(names) == len(set(names)) == len(share(ROOT, 0, 1))
+    assert max(map(len, shares)) - min(map(len, shares)) <= 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
 SERVERS = ("service", "browser", "chromium", "postgres_server")
@@ -35,6 +38,36 @@ class LongFirst:
         items.sort(key=lambda item: not (is_long(item) or group_of(item) in long))
 
 
+class Shared:
+    """Shares the rewriting of assertions: it takes longer than all else of a first collection.
+
+    Each process imports a part of the test files, and pytest keeps their bytecode. When it then collects all files, it
+    finds the parts of the others done.
+    """
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self, session: pytest.Session) -> None:
+        root = session.config.rootpath
+        if [Path(each).resolve() for each in session.config.args] == [root / "tests"]:
+            worker = vars(session.config)["workerinput"]
+            for name in share(root, int(worker["workerid"].removeprefix("gw")), worker["workercount"]):
+                _imported(name)
+
+
+def share(root: Path, number: int, processes: int) -> list[str]:
+    """The names of the test modules that one of the processes imports first; the processes are counted from 0."""
+    mine = sorted((root / "tests").rglob("test_*.py"))[number::processes]
+    return [".".join(path.relative_to(root).with_suffix("").parts) for path in mine]
+
+
+def _imported(name: str) -> None:
+    try:
+        import_module(name)
+    except (Exception, pytest.skip.Exception):
+        return  # the collection imports it again, and tells
+
+
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(LongFirst())
+        config.pluginmanager.register(Shared())

@@ -67,18 +67,21 @@ def test_the_walk_finds_deep_fields() -> None:
     assert {deep, "/zones/*/columns", "/sides/american/points_for/vehicle"} <= FIELDS.keys() and len(FIELDS) > 200
 
 
-@pytest.mark.parametrize("pointer", [each for each in FIELDS if each != "/sides"])
-def test_every_field_has_words(pointer: str) -> None:
+def has_words(pointer: str) -> bool:
     hint = hint_of(pointer)
-    assert hint is not None, "no hint"
-    if pointer != "/zones/*":  # a zone is called as its author calls it
-        assert str(hint.label) and str(hint.label) != pointer.rsplit("/", 1)[-1]
+    if pointer == "/zones/*":  # a zone is called as its author calls it
+        return hint is not None
+    return hint is not None and bool(str(hint.label)) and str(hint.label) != pointer.rsplit("/", 1)[-1]
 
 
-@pytest.mark.parametrize("pointer", [pointer for pointer, each in FIELDS.items() if "enum" in each])
-def test_every_choice_has_words(pointer: str) -> None:
-    values = {str(value) for value in FIELDS[pointer]["enum"]}
-    assert {str(value) for value in hint_of(pointer).choices} == values
+def test_every_field_has_words() -> None:
+    assert [pointer for pointer in FIELDS if pointer != "/sides" and not has_words(pointer)] == []
+
+
+def test_every_choice_has_words() -> None:
+    choices = {pointer: {str(value) for value in each["enum"]} for pointer, each in FIELDS.items() if "enum" in each}
+    assert len(choices) > 20
+    assert {pointer: {str(value) for value in hint_of(pointer).choices} for pointer in choices} == choices
 
 
 def test_no_hint_leads_nowhere() -> None:
