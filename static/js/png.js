@@ -33,9 +33,7 @@ function asPng(image) {
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error("no PNG"))), "image/png"),
-  );
+  return new Promise((resolve, reject) => canvas.toBlob((file) => (file ? resolve(file) : reject(new Error("no PNG"))), "image/png"));
 }
 
 function offer(file, name) {

@@ -38,8 +38,9 @@ const targets = {
 
 function piece(moment) {
   if (!pieces.has(moment)) {
-    const loading = fetch(`${address}/at/${moment}?view=${view}&v=${token}`, { credentials: "same-origin" })
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))));
+    const loading = fetch(`${address}/at/${moment}?view=${view}&v=${token}`, { credentials: "same-origin" }).then((answer) =>
+      answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status))),
+    );
     loading.catch(() => pieces.delete(moment));
     pieces.set(moment, loading);
     if (pieces.size > KEPT) pieces.delete(pieces.keys().next().value);

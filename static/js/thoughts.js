@@ -36,9 +36,13 @@ async function load() {
   if (answer.ok && asked === at) place.innerHTML = await answer.text();
 }
 
-document.addEventListener("toggle", (event) => {
-  if (event.target.matches?.("[data-thoughts-details]")) load();
-}, true);
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target.matches?.("[data-thoughts-details]")) load();
+  },
+  true,
+);
 
 /** Another judge's thoughts about the moment on the screen take the place of these. */
 document.addEventListener("click", (event) => {

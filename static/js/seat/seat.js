@@ -41,7 +41,10 @@ function show(html) {
     prompt.focus({ preventScroll: true });
   }
   const lines = [...place.querySelectorAll("[data-seat-lines] li")].slice(-4);
-  said.textContent = [...lines, prompt].filter(Boolean).map((each) => each.textContent.trim()).join(" ");
+  said.textContent = [...lines, prompt]
+    .filter(Boolean)
+    .map((each) => each.textContent.trim())
+    .join(" ");
   place.dispatchEvent(new CustomEvent("sandtable:moment", { bubbles: true, detail: {} }));
 }
 

@@ -48,6 +48,11 @@ export class Guide {
     };
     const sign = isDone ? "✓ done: " : "";
     const button = h("button", { type: "button", class: "button button--small", onclick: go }, `${sign}${title}`);
-    return h("li", { class: isDone ? "is-done" : isNext ? "is-next" : "", "aria-current": isNext ? "step" : null }, button, h("span", { class: "small" }, text));
+    return h(
+      "li",
+      { class: isDone ? "is-done" : isNext ? "is-next" : "", "aria-current": isNext ? "step" : null },
+      button,
+      h("span", { class: "small" }, text),
+    );
   }
 }

@@ -17,6 +17,13 @@ const LINES = {
 /** The drawing of a sign; any other text stands for itself. */
 export function icon(name) {
   if (!(name in LINES)) return name;
-  const line = { d: LINES[name], fill: "none", stroke: "currentColor", "stroke-width": 1.6, "stroke-linecap": "round", "stroke-linejoin": "round" };
+  const line = {
+    d: LINES[name],
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 1.6,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  };
   return svg("svg", { viewBox: "0 0 16 16", class: "ws-icon", "aria-hidden": "true" }, svg("path", line));
 }

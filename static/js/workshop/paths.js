@@ -52,7 +52,10 @@ export function pointer(path) {
 
 /** The path of a JSON pointer in a document: steps into lists are numbers. */
 export function pathOf(pointerText, document) {
-  const steps = pointerText.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = pointerText
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
   let value = document;
   return steps.map((step) => {
     const known = Array.isArray(value) ? Number(step) : step;

@@ -35,7 +35,14 @@ export class Picture extends EventTarget {
     for (const [name, group] of this.#groups) if (!names.includes(name)) this.#forget(name, group);
     if (scene.hexes.content) {
       this.hexes = scene.hexes.content.map(([name, q, r, base, level, roads, streams, words]) => ({
-        name, q, r, base, level, roads, streams, words,
+        name,
+        q,
+        r,
+        base,
+        level,
+        roads,
+        streams,
+        words,
       }));
       this.#digests.hexes = scene.hexes.digest;
     }

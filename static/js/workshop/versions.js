@@ -32,7 +32,10 @@ export class Versions {
       const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(answer.detail)[1])));
       this.#notice("save", answer.detail, [follow]);
     } else {
-      const reasons = (answer.errors ?? []).map((each) => each.message).slice(0, 3).join(" ");
+      const reasons = (answer.errors ?? [])
+        .map((each) => each.message)
+        .slice(0, 3)
+        .join(" ");
       const told = [answer.detail || "Not saved: the server can't be reached.", reasons].join(" ");
       this.#notice("save", told);
     }
@@ -68,7 +71,11 @@ export class Versions {
       await this.connection.keepMine();
       this.#clear("stale");
     });
-    this.#notice("stale", "This draft was changed elsewhere, e.g. in another tab. Nothing is lost: choose one; the other stays in the list of undo.", [theirs, mine]);
+    this.#notice(
+      "stale",
+      "This draft was changed elsewhere, e.g. in another tab. Nothing is lost: choose one; the other stays in the list of undo.",
+      [theirs, mine],
+    );
   }
 
   /** Tabs of one browser tell each other that they work on the same draft. */

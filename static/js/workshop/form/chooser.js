@@ -12,7 +12,12 @@ export class Chooser {
     this.add = add;
     this.rows = new Map();
     this.open = new Set(items.map((each) => each.id));
-    this.search = h("input", { type: "search", placeholder: "Search names and texts", "aria-label": `Search: ${title}`, autocomplete: "off" });
+    this.search = h("input", {
+      type: "search",
+      placeholder: "Search names and texts",
+      "aria-label": `Search: ${title}`,
+      autocomplete: "off",
+    });
     this.search.addEventListener("input", () => this.#filter());
     this.count = h("p", { class: "muted small", role: "status" });
     this.list = h("ul", { class: "ws-offers" });
@@ -29,7 +34,10 @@ export class Chooser {
   #filter() {
     const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const found = this.items.filter((each) => this.open.has(each.id) && wanted.every((word) => each.search.toLowerCase().includes(word)));
-    keepChildren(this.list, found.map((each) => this.#row(each)));
+    keepChildren(
+      this.list,
+      found.map((each) => this.#row(each)),
+    );
     this.count.textContent = wanted.length ? `${found.length} of ${this.open.size} found` : "";
   }
 

@@ -20,12 +20,22 @@ function keys(form, path, schema, hint) {
   const look = (document) => {
     const known = Object.keys(valueAt(document, pathOf(hint.among, document)) ?? {});
     const all = [...new Set([...known, ...chosen().map(String)])];
-    for (const key of all) if (!boxes.has(key)) boxes.set(key, tickBox(keyWords(key), (isTicked) => tick(key, isTicked)));
+    for (const key of all)
+      if (!boxes.has(key))
+        boxes.set(
+          key,
+          tickBox(keyWords(key), (isTicked) => tick(key, isTicked)),
+        );
     for (const key of all) {
       boxes.get(key).firstElementChild.checked = chosen().includes(key);
       boxes.get(key).classList.toggle("is-problem", !known.includes(key));
     }
-    keepChildren(inside, all.length ? all.map((key) => boxes.get(key)) : [h("span", { class: "muted small" }, `There are no ${words(hint.among.slice(1)).toLowerCase()} yet.`)]);
+    keepChildren(
+      inside,
+      all.length
+        ? all.map((key) => boxes.get(key))
+        : [h("span", { class: "muted small" }, `There are no ${words(hint.among.slice(1)).toLowerCase()} yet.`)],
+    );
   };
   form.follow(inside, look);
   return { node: grouped(form, path, schema, hint, inside), update: () => look(form.store.document) };
@@ -87,9 +97,19 @@ export function hexInput(label, done) {
 export function hexList(label, change) {
   const chips = h("ul", { class: "ws-chips" });
   let shown = [];
-  const control = h("input", { type: "text", list: HEXES, autocomplete: "off", spellcheck: "false", placeholder: "A1", "aria-label": `Add a hex: ${label}` });
+  const control = h("input", {
+    type: "text",
+    list: HEXES,
+    autocomplete: "off",
+    spellcheck: "false",
+    placeholder: "A1",
+    "aria-label": `Add a hex: ${label}`,
+  });
   const put = (text) => {
-    const names = text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+    const names = text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
     const all = [...new Set([...shown, ...names])];
     control.value = "";
     if (all.length > shown.length) change(all);
@@ -130,7 +150,9 @@ function span(form, path, schema, hint) {
   const label = form.label(path, hint);
   const items = form.resolved(schema.items);
   const hasTexts = Boolean(items.anyOf);
-  const inputs = ["from", "to"].map((end) => h("input", { type: hasTexts ? "text" : "number", "aria-label": `${label} ${end}`, autocomplete: "off" }));
+  const inputs = ["from", "to"].map((end) =>
+    h("input", { type: hasTexts ? "text" : "number", "aria-label": `${label} ${end}`, autocomplete: "off" }),
+  );
   const read = ({ value }) => (/^\d+$/.test(value.trim()) ? Number(value) : value.trim().toUpperCase());
   for (const input of inputs) {
     input.addEventListener("change", () => {
@@ -139,10 +161,11 @@ function span(form, path, schema, hint) {
     });
   }
   const inside = h("div", { class: "ws-span" }, inputs[0], h("span", {}, "to"), inputs[1]);
-  const update = (value) => inputs.forEach((input, index) => {
-    const text = String(value?.[index] ?? "");
-    if (input.value !== text) input.value = text;
-  });
+  const update = (value) =>
+    inputs.forEach((input, index) => {
+      const text = String(value?.[index] ?? "");
+      if (input.value !== text) input.value = text;
+    });
   return { node: grouped(form, path, schema, hint, inside), update };
 }
 

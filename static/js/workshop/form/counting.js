@@ -47,7 +47,10 @@ function counts(form, path, schema, hint) {
       if (!fields.has(key)) fields.set(key, form.field([...path, key], form.resolved(schema.properties[key])));
       fields.get(key).update(value?.[key]);
     }
-    keepChildren(inside, keys.map((key) => fields.get(key).node));
+    keepChildren(
+      inside,
+      keys.map((key) => fields.get(key).node),
+    );
   };
   const node = grouped(form, path, schema, hint, inside);
   node.classList.add("ws-group--counts");

@@ -132,7 +132,10 @@ export class Form {
   showNotes(notes) {
     for (const element of document.querySelectorAll(".ws-notes")) {
       const found = notes[element.dataset.of] ?? [];
-      keepChildren(element, found.map(({ words, is_good }) => h("li", { class: is_good === false ? "is-short" : is_good ? "is-met" : "" }, words)));
+      keepChildren(
+        element,
+        found.map(({ words, is_good }) => h("li", { class: is_good === false ? "is-short" : is_good ? "is-met" : "" }, words)),
+      );
       element.hidden = !found.length;
     }
   }

@@ -12,7 +12,12 @@ import { h, iconButton } from "../dom.js";
 export function numberTable(given) {
   const table = { least: 0, most: 20, hasSums: false, usual: () => 0, done: () => {}, ...given };
   const cells = [];
-  const head = h("tr", {}, h("th", { scope: "col" }, table.corner ?? ""), ...table.columns.map(({ label }) => h("th", { scope: "col" }, label)));
+  const head = h(
+    "tr",
+    {},
+    h("th", { scope: "col" }, table.corner ?? ""),
+    ...table.columns.map(({ label }) => h("th", { scope: "col" }, label)),
+  );
   const lines = table.rows.map((row) => line(table, row, cells));
   const sums = table.hasSums ? sumsOf(table, head, lines) : null;
   const body = h("tbody", {}, ...lines.map((each) => each.node));

@@ -75,7 +75,10 @@ function object(form, path, schema, hint) {
       if (!fields.has(key)) fields.set(key, form.member([...path, key], form.resolved(schema.properties[key])));
       fields.get(key).update(value?.[key]);
     }
-    keepChildren(inside, keys.map((key) => fields.get(key).node));
+    keepChildren(
+      inside,
+      keys.map((key) => fields.get(key).node),
+    );
   };
   return { node: grouped(form, path, schema, hint, inside), update };
 }
@@ -132,7 +135,10 @@ function list(form, path, schema, hint) {
     while (entries.length < shown.length) entries.push(row(form, path, schema, entries.length));
     entries.length = shown.length;
     entries.forEach((each, index) => each.update(shown[index]));
-    keepChildren(rows, entries.map((each) => each.node));
+    keepChildren(
+      rows,
+      entries.map((each) => each.node),
+    );
   };
   const update = (value) => {
     const before = shown.length;
@@ -215,7 +221,10 @@ function names(form, path, schema, hint) {
       if (!fields.has(key)) fields.set(key, named(form, path, key));
       fields.get(key).update(value[key]);
     }
-    keepChildren(rows, keys.map((key) => fields.get(key).node));
+    keepChildren(
+      rows,
+      keys.map((key) => fields.get(key).node),
+    );
   };
   const add = button(`Add: ${form.label(path, hint).toLowerCase()}`, () => {
     const start = form.hint([...path, "*"]).start ?? smallest(schema.additionalProperties, form.root);

@@ -7,7 +7,14 @@
  */
 
 export const DIRECTIONS = 6;
-export const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+export const STEPS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
 const LETTERS = 26;
 
 /** From one column to the next, and half the height of a hex, in the units of the drawing. */

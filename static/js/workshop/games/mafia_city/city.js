@@ -74,7 +74,8 @@ export function beginCity(workshop) {
   root.querySelector("[data-tools]").append(tools);
   const choose = (location) => {
     state.chosen = location;
-    for (const each of picture.frame.querySelectorAll("[data-location]")) each.classList.toggle("is-chosen", each.dataset.location === location);
+    for (const each of picture.frame.querySelectorAll("[data-location]"))
+      each.classList.toggle("is-chosen", each.dataset.location === location);
   };
   const use = (location) => act(form, state, choose, location);
   picture.addEventListener("drawn", () => choose(state.chosen));

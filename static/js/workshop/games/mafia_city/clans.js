@@ -28,13 +28,25 @@ function numbersAt(form, path, label, more) {
     form.store.edit(`Change ${label}`, (document) => withNumber(form, document, here, number), { source: "form", together });
   };
   const read = (...steps) => valueAt(form.store.document, [...path, ...steps.filter(Boolean)]);
-  return numberTable({ caption: label, corner: "Players", rows: rowsOf(form), read, write: change, done: () => form.store.endOfStep(), ...more });
+  return numberTable({
+    caption: label,
+    corner: "Players",
+    rows: rowsOf(form),
+    read,
+    write: change,
+    done: () => form.store.endOfStep(),
+    ...more,
+  });
 }
 
 function mafiosi(form, path, schema, hint) {
   const { box, mafiosi_per_colour: most } = form.page.data;
   const columns = ["hand", "reserve"].map((key) => ({ key, label: form.label([...path, "3", key]) }));
-  const table = numbersAt(form, path, form.label(path, hint), { columns, usual: (players, where) => box.mafiosi[players][where], most: 30 });
+  const table = numbersAt(form, path, form.label(path, hint), {
+    columns,
+    usual: (players, where) => box.mafiosi[players][where],
+    most: 30,
+  });
   const back = backToBox(form, path);
   const note = h("p", { class: "muted small" }, `A colour has ${most} Mafiosi.`);
   const update = (value) => {
@@ -58,7 +70,12 @@ function target(form, path, schema, hint) {
     return { name, radio, node: h("label", { class: "ws-tick" }, radio, words) };
   });
   const columns = [{ key: "", label: "Points" }];
-  const table = numbersAt(form, path, "Points that end the game", { columns, usual: (players) => box.targets.advanced[players], least: 1, most: 200 });
+  const table = numbersAt(form, path, "Points that end the game", {
+    columns,
+    usual: (players) => box.targets.advanced[players],
+    least: 1,
+    most: 200,
+  });
   const inside = h("div", { class: "mc-target" });
   const update = (value) => {
     const isOwn = typeof value === "object" && value !== null;

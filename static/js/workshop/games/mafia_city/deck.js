@@ -16,7 +16,17 @@ function deck(form, path, schema, hint) {
   };
   const read = (card, symbol) => copies(form.store.document)[card]?.[symbol] ?? 0;
   const done = () => form.store.endOfStep();
-  const table = numberTable({ caption: "Copies of each card by symbol", corner: "Card", rows, columns, read, write, done, hasSums: true, class: "ws-numbers--narrow" });
+  const table = numberTable({
+    caption: "Copies of each card by symbol",
+    corner: "Card",
+    rows,
+    columns,
+    read,
+    write,
+    done,
+    hasSums: true,
+    class: "ws-numbers--narrow",
+  });
   const back = backToBox(form, path);
   const update = (value) => {
     table.show();

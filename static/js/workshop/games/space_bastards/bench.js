@@ -83,7 +83,10 @@ function fields(form, path, schema, hint) {
   const update = () => {
     const sky = bench.sky();
     const field = sky.fields.find((each) => each.id === bench.chosen);
-    const options = [h("option", { value: "" }, "Choose a field"), ...sky.fields.map((each) => h("option", { value: each.id }, wordsOf(each)))];
+    const options = [
+      h("option", { value: "" }, "Choose a field"),
+      ...sky.fields.map((each) => h("option", { value: each.id }, wordsOf(each))),
+    ];
     choice.replaceChildren(...options);
     choice.value = field?.id ?? "";
     add.textContent = field ? `Add a field joined to ${field.id}` : "Add a field";
@@ -132,7 +135,9 @@ function namePart(bench) {
 function planetPart(bench) {
   const control = h("select", {});
   control.addEventListener("change", () => {
-    bench.edit(`Change the planet of ${bench.chosen}`, (document) => changed(document, bench.chosen, { planet: control.value || undefined }));
+    bench.edit(`Change the planet of ${bench.chosen}`, (document) =>
+      changed(document, bench.chosen, { planet: control.value || undefined }),
+    );
   });
   const show = ({ planet }) => {
     const known = orBox(bench.form, bench.form.store.document, "planets").map((each) => each.id);
@@ -157,7 +162,12 @@ function placePart(bench) {
     const field = placed(bench.sky(), bench.drawn()).fields.find((each) => each.id === bench.chosen);
     bench.move(bench.chosen, [field.at[0] + across, field.at[1] + down]);
   };
-  const moves = [["←", "left", -STEP, 0], ["up", "up", 0, -STEP], ["down", "down", 0, STEP], ["→", "right", STEP, 0]];
+  const moves = [
+    ["←", "left", -STEP, 0],
+    ["up", "up", 0, -STEP],
+    ["down", "down", 0, STEP],
+    ["→", "right", STEP, 0],
+  ];
   const buttons = moves.map(([sign, words, across, down]) => iconButton(sign, `Move ${words}`, by(across, down)));
   return { node: h("div", { class: "ws-row__tools", role: "group", "aria-label": "Place on the drawing" }, ...buttons), show: () => {} };
 }
@@ -178,7 +188,14 @@ function waysPart(bench) {
     if (others.includes(before)) choice.value = before;
     join.disabled = !others.length;
   };
-  const node = h("div", { class: "sb-ways", role: "group", "aria-label": "Neighbours" }, h("span", { class: "small" }, "Neighbours"), chips, choice, join);
+  const node = h(
+    "div",
+    { class: "sb-ways", role: "group", "aria-label": "Neighbours" },
+    h("span", { class: "small" }, "Neighbours"),
+    chips,
+    choice,
+    join,
+  );
   return { node, show };
 }
 
@@ -188,7 +205,10 @@ function edges(form, path, schema, hint) {
   const list = h("p", { class: "small muted sb-edges" });
   const back = backToBox(form, path);
   const update = (value) => {
-    list.textContent = bench.sky().edges.map(([one, other]) => `${one} – ${other}`).join(", ");
+    list.textContent = bench
+      .sky()
+      .edges.map(([one, other]) => `${one} – ${other}`)
+      .join(", ");
     back.show(value);
   };
   return { node: grouped(form, path, schema, hint, list, back.node), update };

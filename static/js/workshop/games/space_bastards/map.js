@@ -15,7 +15,8 @@ export function beginMap(workshop, bench) {
   bench.drawn = () => placesIn(picture.frame, scale);
   root.querySelector("[data-tools]").append(toolbar(state, bench));
   const mark = () => {
-    for (const each of picture.frame.querySelectorAll("[data-field]")) each.classList.toggle("is-chosen", each.dataset.field === bench.chosen);
+    for (const each of picture.frame.querySelectorAll("[data-field]"))
+      each.classList.toggle("is-chosen", each.dataset.field === bench.chosen);
   };
   bench.addEventListener("chosen", mark);
   picture.addEventListener("drawn", mark);
@@ -72,7 +73,12 @@ function end(frame, state, bench, scale, event) {
   if (!held.isMoved) return announce(`${held.name} is chosen.`);
   const steps = ["clientX", "clientY"].map((name, side) => (event[name] - held.from[side]) * (side ? held.matrix.d : held.matrix.a));
   const before = bench.drawn()[held.name];
-  moveBy(bench, held.name, before, steps.map((each) => each / scale));
+  moveBy(
+    bench,
+    held.name,
+    before,
+    steps.map((each) => each / scale),
+  );
 }
 
 /** Where all fields have places, the drawing's numbers are the document's; otherwise all get places first. */
@@ -112,7 +118,10 @@ function leadToPlanet({ form, root, tabs }, planet) {
 }
 
 function toolbar(state, bench) {
-  const tools = [[MOVE, "Choose and move fields"], [JOIN, "Join fields"]].map(([tool, words]) => {
+  const tools = [
+    [MOVE, "Choose and move fields"],
+    [JOIN, "Join fields"],
+  ].map(([tool, words]) => {
     const choose = () => {
       state.tool = tool;
       for (const [each, node] of tools) node.setAttribute("aria-pressed", String(each === tool));

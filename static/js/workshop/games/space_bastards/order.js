@@ -23,7 +23,10 @@ function order(form, path, schema, hint) {
     while (rows.length < names.length) rows.push(rank(list, rows.length, move));
     rows.length = names.length;
     rows.forEach((row, index) => row.show(hint.choices[names[index]] ?? names[index], index, names.length));
-    keepChildren(list, rows.map((row) => row.node));
+    keepChildren(
+      list,
+      rows.map((row) => row.node),
+    );
     back.show(value);
   };
   return { node: grouped(form, path, schema, hint, list, back.node), update };

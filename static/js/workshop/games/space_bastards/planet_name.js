@@ -27,7 +27,9 @@ function renamed(document, path, from, to) {
   const isElsewhere = own.planets.some((each) => each.id === from);
   if (isElsewhere) return own;
   const fields = own.fields?.map((each) => (each.planet === from ? { ...each, planet: to } : each));
-  const used = own.planets_in_play && Object.entries(own.planets_in_play).map(([players, names]) => [players, names.map((each) => (each === from ? to : each))]);
+  const used =
+    own.planets_in_play &&
+    Object.entries(own.planets_in_play).map(([players, names]) => [players, names.map((each) => (each === from ? to : each))]);
   return { ...own, ...(fields ? { fields } : {}), ...(used ? { planets_in_play: Object.fromEntries(used) } : {}) };
 }
 

@@ -26,7 +26,11 @@ function planetsInPlay(form, path, schema, hint) {
     const shape = JSON.stringify([counts, all]);
     if (table?.shape !== shape) table = { shape, ...ticks(form, counts, all, tick) };
     keepChildren(place, [table.node]);
-    table.show((players, planet) => used(document, players).includes(planet), known, (players) => `${used(document, players).length} of ${needed[players]}`);
+    table.show(
+      (players, planet) => used(document, players).includes(planet),
+      known,
+      (players) => `${used(document, players).length} of ${needed[players]}`,
+    );
     back.show(document.planets_in_play);
   };
   form.follow(place, look);
@@ -41,7 +45,12 @@ function countsOf(form, document) {
 }
 
 function ticks(form, counts, planets, tick) {
-  const head = h("tr", {}, h("th", { scope: "col" }, "Planet"), ...counts.map((players) => h("th", { scope: "col" }, `${players} players`)));
+  const head = h(
+    "tr",
+    {},
+    h("th", { scope: "col" }, "Planet"),
+    ...counts.map((players) => h("th", { scope: "col" }, `${players} players`)),
+  );
   const boxes = new Map();
   const lines = planets.map((planet) => {
     const cells = counts.map((players) => {

@@ -58,7 +58,11 @@ function freeSpot(fields, [x, y]) {
     for (let turn = 0; turn < 12; turn += 1) {
       const angle = (turn * Math.PI) / 6;
       const spot = [Math.round(x + far * Math.cos(angle)), Math.round(y + far * Math.sin(angle))];
-      if (spot.every((each) => each >= 40 && each <= 960) && fields.every(({ at }) => Math.hypot(at[0] - spot[0], at[1] - spot[1]) >= APART)) return spot;
+      if (
+        spot.every((each) => each >= 40 && each <= 960) &&
+        fields.every(({ at }) => Math.hypot(at[0] - spot[0], at[1] - spot[1]) >= APART)
+      )
+        return spot;
     }
   }
   return FIRST;

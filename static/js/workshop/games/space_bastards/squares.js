@@ -55,7 +55,10 @@ function painted(rows, row, column, sign) {
 }
 
 function trimmed(rows) {
-  const last = Math.max(0, rows.findLastIndex((each) => each.includes(SQUARE)));
+  const last = Math.max(
+    0,
+    rows.findLastIndex((each) => each.includes(SQUARE)),
+  );
   const width = Math.max(1, ...rows.map((each) => each.lastIndexOf(SQUARE) + 1));
   return rows.slice(0, last + 1).map((each) => each.slice(0, width));
 }

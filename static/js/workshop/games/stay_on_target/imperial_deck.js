@@ -10,7 +10,11 @@ const HIGHEST = 20;
 function imperialDeck(form, path, schema, hint) {
   const { box, types } = form.page.data;
   const valuesOf = (document, type) => listOr(document.imperial_deck?.[type], box.imperial_deck[type], "number");
-  const rows = Array.from({ length: HIGHEST }, (_each, index) => ({ key: index + 1, label: String(index + 1), name: `Value ${index + 1}` }));
+  const rows = Array.from({ length: HIGHEST }, (_each, index) => ({
+    key: index + 1,
+    label: String(index + 1),
+    name: `Value ${index + 1}`,
+  }));
   const columns = Object.entries(types).map(([key, label]) => ({ key, label }));
   const read = (value, type) => valuesOf(form.store.document, type).filter((each) => each === value).length;
   const write = (value, type, count) => {
@@ -18,7 +22,19 @@ function imperialDeck(form, path, schema, hint) {
     form.store.edit(`Change ${types[type].toLowerCase()}`, change, { source: "form", together: `imperial deck ${type} ${value}` });
   };
   const done = () => form.store.endOfStep();
-  const table = numberTable({ caption: "Cards of each type by attack value", corner: "Value", rows, columns, read, write, done, hasSums: true, bar: true, most: 60, class: "sot-deck" });
+  const table = numberTable({
+    caption: "Cards of each type by attack value",
+    corner: "Value",
+    rows,
+    columns,
+    read,
+    write,
+    done,
+    hasSums: true,
+    bar: true,
+    most: 60,
+    class: "sot-deck",
+  });
   const back = backToBox(form, path);
   const update = (value) => {
     table.show();

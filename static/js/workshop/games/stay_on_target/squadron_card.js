@@ -44,7 +44,11 @@ function withRemover(form, path, key, field) {
   let node = null;
   return () => {
     const label = form.label([...path, key]);
-    node ??= h("div", { class: "ws-optional" }, iconButton("remove", `Remove ${label}`, () => form.set([...path, key], undefined)));
+    node ??= h(
+      "div",
+      { class: "ws-optional" },
+      iconButton("remove", `Remove ${label}`, () => form.set([...path, key], undefined)),
+    );
     node.prepend(field(key).node);
     return node;
   };

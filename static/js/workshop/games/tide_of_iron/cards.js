@@ -27,10 +27,14 @@ function decks(form, path, schema, hint) {
     const chosen = listOf(value);
     rows.length = Math.min(rows.length, chosen.length);
     chosen.forEach((deck, index) => {
-      if (!rows[index] || rows[index].name !== deck?.name) rows[index] = deckRow(form, [...path, index], deck?.name, known[deck?.name] ?? [], () => away(index));
+      if (!rows[index] || rows[index].name !== deck?.name)
+        rows[index] = deckRow(form, [...path, index], deck?.name, known[deck?.name] ?? [], () => away(index));
       rows[index].update(deck);
     });
-    keepChildren(list, rows.map((each) => each.node));
+    keepChildren(
+      list,
+      rows.map((each) => each.node),
+    );
     const names = chosen.map((each) => each?.name);
     chooser.show(offers.map((each) => each.id).filter((name) => !names.includes(name)));
   };
@@ -49,13 +53,29 @@ function deckRow(form, path, name, cards, away) {
   const lines = boxes.map(({ card, box }) => h("li", {}, h("label", { class: "ws-card" }, box, cardWords(card))));
   const count = h("span", { class: "muted small" });
   const strange = h("ul", { class: "ws-chips" });
-  const details = h("details", { class: "ws-deck" }, h("summary", {}, h("strong", {}, String(name)), " ", count), h("p", { class: "field__hint" }, "Take away the mark of a card that is not in the deck."), h("ul", { class: "ws-cards" }, ...lines), strange);
+  const details = h(
+    "details",
+    { class: "ws-deck" },
+    h("summary", {}, h("strong", {}, String(name)), " ", count),
+    h("p", { class: "field__hint" }, "Take away the mark of a card that is not in the deck."),
+    h("ul", { class: "ws-cards" }, ...lines),
+    strange,
+  );
   const tools = h("div", { class: "ws-row__tools" }, iconButton("remove", `Remove the deck ${name}`, away));
   const update = (deck) => {
     const out = listOf(deck?.without);
     for (const { card, box } of boxes) box.checked = !out.includes(card.id);
     const others = out.filter((id, index) => !cards.some((card) => card.id === id) || out.indexOf(id) !== index);
-    strange.replaceChildren(...others.map((id) => h("li", { class: "ws-chip is-problem" }, String(id), iconButton("remove", `Name ${id} no more`, () => change(out.toSpliced(out.lastIndexOf(id), 1))))));
+    strange.replaceChildren(
+      ...others.map((id) =>
+        h(
+          "li",
+          { class: "ws-chip is-problem" },
+          String(id),
+          iconButton("remove", `Name ${id} no more`, () => change(out.toSpliced(out.lastIndexOf(id), 1))),
+        ),
+      ),
+    );
     strange.hidden = !others.length;
     const left = cards.length - out.length;
     count.textContent = out.length ? `${left} of ${cards.length} cards` : `${cards.length} cards`;
@@ -65,7 +85,13 @@ function deckRow(form, path, name, cards, away) {
 
 function cardWords({ name, cost, when, text }) {
   const price = cost === null ? when : `${cost} command, ${when}`;
-  return h("span", { class: "ws-offer__words" }, h("strong", {}, name), h("span", { class: "small muted" }, price), h("span", { class: "small" }, text));
+  return h(
+    "span",
+    { class: "ws-offer__words" },
+    h("strong", {}, name),
+    h("span", { class: "small muted" }, price),
+    h("span", { class: "small" }, text),
+  );
 }
 
 /** The operations cards of a side. */
@@ -83,7 +109,12 @@ function operations(form, path, schema, hint) {
       change(now().toSpliced(index, 1));
       chooser.node.querySelector("summary").focus();
     };
-    return h("li", { class: "ws-row", "data-path": pointer([...path, index]) }, words, iconButton("remove", `Remove ${card?.name ?? id}`, away));
+    return h(
+      "li",
+      { class: "ws-row", "data-path": pointer([...path, index]) },
+      words,
+      iconButton("remove", `Remove ${card?.name ?? id}`, away),
+    );
   };
   const update = (value) => {
     const chosen = listOf(value);

@@ -32,7 +32,8 @@ function force(form, path, schema, hint) {
 /** Two buttons: who builds the squads. */
 function modesOf(form, path) {
   const label = form.label(path);
-  const choose = (isFixed) => form.store.edit(`${isFixed ? "Fix" : "Free"} the squads of ${label}`, (document) => changed(document, path, isFixed));
+  const choose = (isFixed) =>
+    form.store.edit(`${isFixed ? "Fix" : "Free"} the squads of ${label}`, (document) => changed(document, path, isFixed));
   return twoWays(form, path, `Squads of ${label}`, ["The player builds the squads", "The scenario fixes each squad"], choose);
 }
 
@@ -82,10 +83,11 @@ function placed(form, path, schema, hint) {
   const inside = h("div", { class: "ws-fields" });
   const label = form.label(path);
   const known = Object.keys(form.hint([...path, "vehicle"]).choices ?? {});
-  const choose = (isVehicle) => form.store.edit(`Change ${label}`, (document) => {
-    const hex = valueAt(document, [...path, "hex"]);
-    return withValue(document, path, isVehicle ? { hex, vehicle: known[0] } : { hex, squad: { figures: { regular: 4 } } });
-  });
+  const choose = (isVehicle) =>
+    form.store.edit(`Change ${label}`, (document) => {
+      const hex = valueAt(document, [...path, "hex"]);
+      return withValue(document, path, isVehicle ? { hex, vehicle: known[0] } : { hex, squad: { figures: { regular: 4 } } });
+    });
   const kinds = twoWays(form, path, label, ["A squad", "A vehicle"], choose);
   const field = (key, value) => {
     if (!fields.has(key)) fields.set(key, form.member([...path, key], form.resolved(schema.properties[key])));

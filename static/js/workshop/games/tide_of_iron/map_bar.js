@@ -95,7 +95,11 @@ export class MapBar {
 
   #backToTerrain() {
     const back = () => this.take(this.map.brushes.get("woods"));
-    return h("button", { type: "button", class: "button button--small button--quiet", "data-key": "w", "data-key-label": "Paint terrain", onclick: back }, "Paint terrain");
+    return h(
+      "button",
+      { type: "button", class: "button button--small button--quiet", "data-key": "w", "data-key-label": "Paint terrain", onclick: back },
+      "Paint terrain",
+    );
   }
 
   #button(name) {

@@ -168,12 +168,21 @@ export class BoardTool {
 
   #place(place, index) {
     const words = `Place ${index + 1}: ${this.#beside(place)}`;
-    return h("button", { type: "button", class: "button button--small", "aria-label": words, title: words, onclick: () => this.#put(place) }, String(index + 1));
+    return h(
+      "button",
+      { type: "button", class: "button button--small", "aria-label": words, title: words, onclick: () => this.#put(place) },
+      String(index + 1),
+    );
   }
 
   /** A place in words: "left of 1A". */
   #beside({ column, row }) {
-    const sides = [[1, 0, "left of"], [-1, 0, "right of"], [0, 1, "above"], [0, -1, "below"]];
+    const sides = [
+      [1, 0, "left of"],
+      [-1, 0, "right of"],
+      [0, 1, "above"],
+      [0, -1, "below"],
+    ];
     const found = sides.map(([dx, dy, words]) => [boardAt(this.#document, { column: column + dx, row: row + dy }), words]);
     const near = found.filter(([board]) => board >= 0).map(([board, words]) => `${words} ${this.#document.boards[board].side}`);
     return near.join(", ") || "the first of the map";

@@ -39,7 +39,10 @@ function ofBase(base, label) {
     sign: base,
     group: "Terrain",
     lay: (document, hexes) =>
-      overlaid(document, hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { base }])),
+      overlaid(
+        document,
+        hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { base }]),
+      ),
     take: (document, hexes) => uncovered(document, names(hexes), ["base"]),
     alike: (hex) => hex.base,
   };
@@ -53,7 +56,10 @@ function ofLevel(level) {
     sign: `level-${level}`,
     group: "Terrain",
     lay: (document, hexes) =>
-      overlaid(document, hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { level }])),
+      overlaid(
+        document,
+        hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { level }]),
+      ),
     take: (document, hexes) => uncovered(document, names(hexes), ["level"]),
     alike: (hex) => String(hex.level),
   };

@@ -147,5 +147,8 @@ export function zoned(document, key, names, hexes, isTaken = false) {
 
 /** The zone as a list of the hexes it has now. */
 export function listed(document, key, hexes) {
-  return { ...document, zones: { ...document.zones, [key]: { hexes: zoneHexes(document, document.zones[key], hexes).map((each) => each.name) } } };
+  return {
+    ...document,
+    zones: { ...document.zones, [key]: { hexes: zoneHexes(document, document.zones[key], hexes).map((each) => each.name) } },
+  };
 }

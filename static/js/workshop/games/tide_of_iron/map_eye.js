@@ -12,7 +12,10 @@ const QUESTIONS = [
   ["ranges", "Ranges of a unit"],
   ["fire", "Possible fire of a side"],
 ];
-const TARGETS = [["squad", "squads"], ["vehicle", "vehicles"]];
+const TARGETS = [
+  ["squad", "squads"],
+  ["vehicle", "vehicles"],
+];
 const MOST_ACTIONS = 6;
 
 export class EyeTool {

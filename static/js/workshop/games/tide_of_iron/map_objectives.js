@@ -6,10 +6,24 @@ import { renamedHexes } from "./map_boards_document.js";
 import { objectiveWords } from "./map_words.js";
 import { withList } from "./map_document.js";
 
-const KINDS = [["victory", "Victory"], ["command", "Command"]];
-const SIDES = [["neutral", "Neutral"], ["american", "American"], ["german", "German"]];
-const SCORED = [["every round", "Every round"], ["last round", "Last round"]];
-const CONTROL = [["", "Nobody"], ["american", "Americans"], ["german", "Germans"]];
+const KINDS = [
+  ["victory", "Victory"],
+  ["command", "Command"],
+];
+const SIDES = [
+  ["neutral", "Neutral"],
+  ["american", "American"],
+  ["german", "German"],
+];
+const SCORED = [
+  ["every round", "Every round"],
+  ["last round", "Last round"],
+];
+const CONTROL = [
+  ["", "Nobody"],
+  ["american", "Americans"],
+  ["german", "Germans"],
+];
 
 export class ObjectiveTool {
   name = "objective";
@@ -72,7 +86,7 @@ export class ObjectiveTool {
     this.#mark();
     const found = this.#objective;
     const state = JSON.stringify([this.hex, found, this.next]);
-    if (state === this.shown || this.node.contains(document.activeElement) && document.activeElement.matches("input")) return;
+    if (state === this.shown || (this.node.contains(document.activeElement) && document.activeElement.matches("input"))) return;
     this.shown = state;
     const focused = document.activeElement?.closest?.(".ws-deeds") === this.node ? document.activeElement.getAttribute("aria-label") : null;
     this.node.replaceChildren(...(found ? this.#fields(found) : this.#start()));

@@ -53,7 +53,10 @@ export class Painter {
     const kind = this.isErasing ? "gone" : this.brush.sign;
     const fresh = hexes.filter((each) => !this.#painted.has(`${kind} ${each.name}`));
     for (const each of fresh) this.#painted.add(`${kind} ${each.name}`);
-    marks.add("painted", fresh.map((each) => this.#sign(each)));
+    marks.add(
+      "painted",
+      fresh.map((each) => this.#sign(each)),
+    );
   }
 
   #sign(hex) {

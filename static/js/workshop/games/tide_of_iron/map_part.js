@@ -49,7 +49,10 @@ export function pasted(document, part, middle, isOnMap) {
   const laid = places(part, middle)
     .map((hex, index) => ({ name: hexName(hex), hex, ...part[index] }))
     .filter((each) => isOnMap(each.hex));
-  const cleared = emptied(document, laid.map((each) => each.name));
+  const cleared = emptied(
+    document,
+    laid.map((each) => each.name),
+  );
   const overlays = laid.filter((each) => Object.keys(each.overlay).length).map((each) => [each.name, each.overlay]);
   const covered = overlaid(cleared, overlays);
   const more = (key) => laid.flatMap((each) => each[key].map((entry) => ({ hex: each.name, ...entry })));

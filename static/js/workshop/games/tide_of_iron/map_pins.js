@@ -12,7 +12,10 @@ export class Pins {
   show({ problems, advice }) {
     const found = [...problems, ...advice].filter((each) => each.hex && hexNamed(each.hex));
     const byHex = Map.groupBy(found, (each) => each.hex);
-    this.marks.set("pins", [...byHex].map(([name, all]) => this.#pin(name, all)));
+    this.marks.set(
+      "pins",
+      [...byHex].map(([name, all]) => this.#pin(name, all)),
+    );
   }
 
   #pin(name, found) {

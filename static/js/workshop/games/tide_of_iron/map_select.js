@@ -69,7 +69,13 @@ export class SelectTool {
   cut() {
     const { chosen } = this;
     this.copy();
-    if (chosen.length) this.#edit(`Cut ${chosen.length} hexes`, (document) => emptied(document, chosen.map((each) => each.name)));
+    if (chosen.length)
+      this.#edit(`Cut ${chosen.length} hexes`, (document) =>
+        emptied(
+          document,
+          chosen.map((each) => each.name),
+        ),
+      );
   }
 
   /** Take the copied part into the hand, to be pasted. */
@@ -94,7 +100,12 @@ export class SelectTool {
   remove() {
     const { chosen } = this;
     if (!chosen.length) return;
-    this.#edit(`Clear ${chosen.length} hexes`, (document) => emptied(document, chosen.map((each) => each.name)));
+    this.#edit(`Clear ${chosen.length} hexes`, (document) =>
+      emptied(
+        document,
+        chosen.map((each) => each.name),
+      ),
+    );
   }
 
   #done(deed) {
@@ -135,7 +146,10 @@ export class SelectTool {
   #preview() {
     const { marks, canvas } = this.map;
     const hexes = places(this.part, this.at);
-    marks.outline("part", hexes.filter((each) => canvas.onMap(each)));
+    marks.outline(
+      "part",
+      hexes.filter((each) => canvas.onMap(each)),
+    );
     const signs = this.part.flatMap((each, index) => {
       if (!canvas.onMap(hexes[index])) return [];
       const names = [each.overlay.base === "clear" ? null : each.overlay.base, ...each.markers.map((one) => one.kind)];

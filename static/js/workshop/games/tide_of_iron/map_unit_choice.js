@@ -2,7 +2,10 @@
 
 import { choice } from "../../map/toolbar.js";
 
-export const NATIONS = [["american", "American"], ["german", "German"]];
+export const NATIONS = [
+  ["american", "American"],
+  ["german", "German"],
+];
 const SQUADS = {
   rifles: ["Rifle squad", { regular: 4 }],
   elite: ["Elite squad", { elite: 4 }],

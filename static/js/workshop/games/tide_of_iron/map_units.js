@@ -6,7 +6,11 @@ import { inserted, valueAt, withValue, without } from "../../paths.js";
 import { UnitChoice } from "./map_unit_choice.js";
 import { unitWords, unitsOf } from "./map_words.js";
 
-const PLACES = [["", "In the open"], ["entrenchment", "In an entrenchment"], ["pillbox", "In a pillbox"]];
+const PLACES = [
+  ["", "In the open"],
+  ["entrenchment", "In an entrenchment"],
+  ["pillbox", "In a pillbox"],
+];
 
 export class UnitTool {
   name = "unit";
@@ -62,7 +66,12 @@ export class UnitTool {
     const there = this.hex ? this.#there(this.hex) : [];
     const divisions = Object.keys(this.map.store.document.sides?.[this.unit.nation]?.divisions ?? {});
     if (!divisions.includes(this.division)) this.division = divisions[0] ?? "1";
-    const division = choice("Division", divisions.map((each) => [each, each]), this.division, (value) => (this.division = value));
+    const division = choice(
+      "Division",
+      divisions.map((each) => [each, each]),
+      this.division,
+      (value) => (this.division = value),
+    );
     const more = there.length ? word(`Add another on ${this.hex}`, "", () => this.#add()) : null;
     const help = there.length ? null : h("span", { class: "small" }, "Click a hex to place it.");
     this.node.replaceChildren(...[...this.unit.nodes(), division, more, help].filter(Boolean), ...there.map((each) => this.#row(each)));
@@ -81,7 +90,13 @@ export class UnitTool {
       choice("Place", PLACES, unit.inside ?? "", (value) => set("inside", value)),
     ];
     const words = h("strong", { class: "small" }, `${unit.hex}: ${nation}, ${unitWords(unit)}`);
-    return h("div", { class: "ws-deeds" }, words, ...(squad ?? []), word("Remove", "", () => this.#remove(found)));
+    return h(
+      "div",
+      { class: "ws-deeds" },
+      words,
+      ...(squad ?? []),
+      word("Remove", "", () => this.#remove(found)),
+    );
   }
 
   #there(name) {

@@ -60,7 +60,11 @@ export class ZonePanel {
     const name = h("input", { type: "text", maxlength: 30, placeholder: "New zone", "aria-label": "Name of a new zone" });
     const begin = (event) => {
       event.preventDefault();
-      const key = name.value.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+|_+$/g, "") || "zone";
+      const key =
+        name.value
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, "_")
+          .replace(/^[^a-z]+|_+$/g, "") || "zone";
       name.blur();
       this.take(freeName(this.#zones, key));
       this.map.workshop.announce("A new zone: paint its hexes");
@@ -76,7 +80,11 @@ export class ZonePanel {
     const count = zoneHexes(this.map.store.document, zone, this.map.workshop.picture.hexes).length;
     const list = () => this.map.store.edit(`List ${this.zone}`, (document) => listed(document, this.zone, this.map.workshop.picture.hexes));
     const described = [
-      h("span", { class: "small is-advice" }, `Described by ${Object.keys(zone).join(", ")} (${count} hexes). Painting makes it a list of hexes.`),
+      h(
+        "span",
+        { class: "small is-advice" },
+        `Described by ${Object.keys(zone).join(", ")} (${count} hexes). Painting makes it a list of hexes.`,
+      ),
       word("Make it a list now", "", list),
     ];
     const counted = h("span", { class: "small muted" }, `${count} hexes`);

@@ -14,7 +14,8 @@ function parameters(form, path, schema, hint) {
     words: [`${reason} Usual: ${usual}; allowed: ${allowed}.`],
     search: `${label} ${name} ${reason}`,
   }));
-  const add = (name) => form.store.edit(`Add ${known[name].label}`, (document) => withValue(document, [...path, name], known[name].default));
+  const add = (name) =>
+    form.store.edit(`Add ${known[name].label}`, (document) => withValue(document, [...path, name], known[name].default));
   const chooser = new Chooser("Choose numbers to change", offers, add);
   const list = h("ul", { class: "ws-list" });
   const rows = new Map();
@@ -26,7 +27,10 @@ function parameters(form, path, schema, hint) {
       if (rows.get(name)?.kind !== kind) rows.set(name, row(form, [...path, name], known[name], kind, chooser));
       rows.get(name).update(value[name]);
     }
-    keepChildren(list, names.map((name) => rows.get(name).node));
+    keepChildren(
+      list,
+      names.map((name) => rows.get(name).node),
+    );
     chooser.show(Object.keys(known).filter((name) => !names.includes(name)));
   };
   return { node: grouped(form, path, schema, hint, list, chooser.node), update };
@@ -53,8 +57,16 @@ function row(form, path, parameter, kind, chooser) {
     form.store.edit(`Remove ${label}`, (document) => form.emptied(path.slice(0, -1), without(document, path)));
     chooser.node.querySelector("summary").focus();
   };
-  const help = parameter ? `${parameter.reason} Usual: ${parameter.usual}; allowed: ${parameter.allowed}.` : "The rules know no number of this name.";
-  const field = h("div", { class: "ws-field", "data-path": pointer(path) }, h("strong", {}, label), node, h("p", { class: "field__hint" }, help));
+  const help = parameter
+    ? `${parameter.reason} Usual: ${parameter.usual}; allowed: ${parameter.allowed}.`
+    : "The rules know no number of this name.";
+  const field = h(
+    "div",
+    { class: "ws-field", "data-path": pointer(path) },
+    h("strong", {}, label),
+    node,
+    h("p", { class: "field__hint" }, help),
+  );
   return { kind, update, node: h("li", { class: "ws-row" }, field, iconButton("remove", `Remove ${label}`, away)) };
 }
 
@@ -67,7 +79,9 @@ const CONTROLS = {
   },
   numbers: (label, { low, high, length }, set) => {
     let shown = [];
-    const inputs = Array.from({ length }, (_each, index) => numberInput(`${label} ${index + 1}`, low, high, (number) => set(shown.with(index, number))));
+    const inputs = Array.from({ length }, (_each, index) =>
+      numberInput(`${label} ${index + 1}`, low, high, (number) => set(shown.with(index, number))),
+    );
     const update = (value) => {
       shown = value;
       inputs.forEach((input, index) => show(input, value[index]));

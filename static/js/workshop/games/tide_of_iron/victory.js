@@ -42,13 +42,21 @@ class Condition {
     this.kind = null;
     this.inner = [];
     this.side = select("Side", SIDES, (value) => this.#withSide(value));
-    this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) => this.#change("Change the condition", (now) => become(now, kind, this.#zones())));
+    this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) =>
+      this.#change("Change the condition", (now) => become(now, kind, this.#zones())),
+    );
     this.kinds.node.dataset.kinds = "";
     this.body = h("span", { class: "ws-sentence" });
     this.list = h("ol", { class: "ws-conditions" });
     this.head = h("div", { class: "ws-sentence" }, this.side.node, this.kinds.node, this.body);
     this.tools = this.#tools();
-    this.node = h("div", { class: "ws-condition", role: "group", "aria-label": "Condition", "data-path": pointer(path) }, this.head, this.list, this.tools);
+    this.node = h(
+      "div",
+      { class: "ws-condition", role: "group", "aria-label": "Condition", "data-path": pointer(path) },
+      this.head,
+      this.list,
+      this.tools,
+    );
   }
 
   update(value) {
@@ -63,7 +71,10 @@ class Condition {
       this.inner[index] ??= new Condition(this.form, [...this.path, kind, ...(kind === "not" ? [] : [index])], this);
       this.inner[index].update(each);
     });
-    keepChildren(this.list, this.inner.map((each) => (each.item ??= h("li", {}, each.node))));
+    keepChildren(
+      this.list,
+      this.inner.map((each) => (each.item ??= h("li", {}, each.node))),
+    );
   }
 
   #become(kind) {
@@ -73,7 +84,9 @@ class Condition {
     this.side.node.hidden = isGroup || kind === "";
     this.list.hidden = !isGroup;
     this.list.dataset.joined = kind === "any" ? "or" : kind === "all" ? "and" : "";
-    const made = BODIES[kind]?.(this) ?? { nodes: kind === "" ? ["This condition can't be read. Choose another, or mend it as JSON."] : [] };
+    const made = BODIES[kind]?.(this) ?? {
+      nodes: kind === "" ? ["This condition can't be read. Choose another, or mend it as JSON."] : [],
+    };
     this.body.replaceChildren(...made.nodes);
     this.fill = made.update;
   }
@@ -163,13 +176,18 @@ const BODIES = {
   },
   objectives(condition) {
     const some = share(condition, "");
-    const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) => condition.put({ objectives }));
+    const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) =>
+      condition.put({ objectives }),
+    );
     return { nodes: [some.node, kind.node], update: (found) => (some.update(found), kind.update(found?.objectives)) };
   },
   units(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const hexes = hexList("Hexes for the units", (names) => condition.put({ hexes: names }));
-    return { nodes: ["at least", count.node, "on", hexes.node], update: (found) => (count.update(found?.at_least), hexes.update(found?.hexes)) };
+    return {
+      nodes: ["at least", count.node, "on", hexes.node],
+      update: (found) => (count.update(found?.at_least), hexes.update(found?.hexes)),
+    };
   },
   zone(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
@@ -186,7 +204,9 @@ function amount(condition, key, label) {
 /** All of some things, or at least a number of them. */
 function share(condition, after) {
   const count = number("At least", 1, 99, (at_least) => condition.put({ at_least }));
-  const choice = select("How many", { all: `all ${after}`.trim(), some: "at least" }, (value) => condition.put({ at_least: value === "all" ? undefined : 1 }));
+  const choice = select("How many", { all: `all ${after}`.trim(), some: "at least" }, (value) =>
+    condition.put({ at_least: value === "all" ? undefined : 1 }),
+  );
   const update = (found) => {
     const isAll = found?.at_least === undefined;
     choice.update(isAll ? "all" : "some");
