@@ -1,7 +1,5 @@
 /** Small helpers that make elements. */
 
-import { icon } from "./icons.js";
-
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element: h("button", { type: "button", onclick: undo }, "Undo"). Attributes that are false or null are left out. */
@@ -22,16 +20,6 @@ function filled(element, attributes, children) {
   }
   element.append(...children.filter((each) => each !== null && each !== undefined && each !== false));
   return element;
-}
-
-/** A button with words. */
-export function button(label, onclick, attributes = {}) {
-  return h("button", { type: "button", class: "button button--small", onclick, ...attributes }, label);
-}
-
-/** A button with a sign of icons.js, or with a letter; its words are for readers and for the tooltip. */
-export function iconButton(sign, label, onclick, attributes = {}) {
-  return h("button", { type: "button", class: "icon-button", title: label, "aria-label": label, onclick, ...attributes }, icon(sign));
 }
 
 /** Make what stands in an element equal to these children, without touching those that are there already. */

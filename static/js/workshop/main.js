@@ -25,13 +25,14 @@ const find = (name) => root.querySelector(`[data-${name}]`);
 export const workshop = { page, root };
 
 async function begin() {
-  const store = (workshop.store = new Store(page.document));
-  const picture = (workshop.picture = new Picture(find("picture")));
-  const connection = (workshop.connection = new Connection(page, store, () => picture.seen));
+  const store = new Store(page.document);
+  const picture = new Picture(find("picture"));
+  const connection = new Connection(page, store, () => picture.seen);
   const game = root.dataset.module ? await import(root.dataset.module) : {};
-  const form = (workshop.form = new Form(page, store));
-  const tabs = (workshop.tabs = new Tabs(find("tabs")));
-  const problems = (workshop.problems = new Problems(find("problems"), tabs.tabs, find("summary")));
+  const form = new Form(page, store);
+  const tabs = new Tabs(find("tabs"));
+  const problems = new Problems(find("problems"), tabs.tabs, find("summary"));
+  Object.assign(workshop, { store, picture, connection, form, tabs, problems });
   const source = new Source(find("source"), find("source-report"), store, page.form.schema);
   const place = misbuilt(page.document, page.form.schema);
   workshop.announce = announce;

@@ -1,6 +1,7 @@
 /** Saving the draft as a version, and what happens when the same draft is open elsewhere or work was left unsent. */
 
-import { button, h } from "./dom.js";
+import { button } from "./buttons.js";
+import { h } from "./dom.js";
 import { isEqual } from "./paths.js";
 
 export class Versions {

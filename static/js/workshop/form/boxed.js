@@ -3,7 +3,8 @@
  * copied into the document when it is changed for the first time, and a button gives it back.
  */
 
-import { button, h, keepChildren } from "../dom.js";
+import { button } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 import { grouped, register } from "./form.js";
 
 /** The value of the document, or that of the box where the document has none, or one of another kind. */

@@ -1,6 +1,7 @@
 /** A searchable list of things to add, each with a few words that explain it. It opens on demand. */
 
-import { button, h, keepChildren } from "../dom.js";
+import { button } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 
 /**
  * `items` are { id, title, words: [text, ...], search }; `add` is called with an id. The answer has `show(ids)`: which

@@ -1,6 +1,7 @@
 /** Widgets that choose: keys of another part of the document, a value among numbers with words, hexes of the map. */
 
-import { button, h, iconButton, keepChildren } from "../dom.js";
+import { iconButton } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 import { pathOf, pointer, valueAt } from "../paths.js";
 import { framed, grouped, register } from "./form.js";
 import { words } from "./schema.js";

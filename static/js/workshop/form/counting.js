@@ -1,6 +1,7 @@
 /** Widgets for counts: a number with buttons for one less and one more, and a group of such numbers. */
 
-import { h, iconButton, keepChildren } from "../dom.js";
+import { iconButton } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 import { valueAt } from "../paths.js";
 import { framed, grouped, register } from "./form.js";
 

@@ -7,7 +7,8 @@
  */
 
 import { announce } from "../announce.js";
-import { h, iconButton } from "../dom.js";
+import { iconButton } from "../buttons.js";
+import { h } from "../dom.js";
 
 export function numberTable(given) {
   const table = { least: 0, most: 20, hasSums: false, usual: () => 0, done: () => {}, ...given };
@@ -60,6 +61,7 @@ function cell(table, row, column) {
   });
   const less = iconButton("less", `One less: ${label}`, step(-1));
   const more = iconButton("more", `One more: ${label}`, step(1));
+  const bar = table.bar ? h("span", { class: `ws-bar-of ws-bar-of--${column.key}`, "aria-hidden": "true" }) : null;
   const show = () => {
     const number = shown();
     const isTyping = control === document.activeElement && (control.value === "" || Number(control.value) === number);
@@ -68,11 +70,10 @@ function cell(table, row, column) {
     more.disabled = number >= table.most;
     control.classList.toggle("is-usual", table.read(row.key, column.key) === undefined);
     control.classList.toggle("is-none", number === 0);
+    bar?.style.setProperty("--count", String(number));
   };
-  const bar = table.bar ? h("span", { class: `ws-bar-of ws-bar-of--${column.key}`, "aria-hidden": "true" }) : null;
   const node = h("td", { "data-count-of": column.key }, h("span", { class: "ws-cell" }, less, control, more), bar);
-  const showAll = bar ? () => (show(), bar.style.setProperty("--count", shown())) : show;
-  return { node, show: showAll };
+  return { node, show };
 }
 
 /** A last column with the sum of each row where there are several columns, and a last row with those of the columns. */

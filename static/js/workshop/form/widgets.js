@@ -1,6 +1,7 @@
 /** The usual widgets: one for each type of a schema. */
 
-import { button, h, iconButton, keepChildren } from "../dom.js";
+import { button, iconButton } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 import { inserted, moved, pointer, renamed, valueAt, withValue, without } from "../paths.js";
 import { framed, grouped, register } from "./form.js";
 import { alternativeFor, smallest, words } from "./schema.js";
@@ -249,8 +250,8 @@ function named(form, path, key) {
 
 /** The first of name, name_2, name_3 ... that an object does not have. */
 export function freeName(object, name) {
-  let [found, number] = [name, 1];
-  while (Object.hasOwn(object ?? {}, found)) found = `${name}_${(number += 1)}`;
+  let found = name;
+  for (let number = 2; Object.hasOwn(object ?? {}, found); number += 1) found = `${name}_${number}`;
   return found;
 }
 
@@ -260,7 +261,7 @@ function alternatives(form, path, schema, hint) {
   const inside = h("div", { class: "ws-fields" });
   const name = `a${pointer(path)}`;
   const starts = kinds.map((each) => smallest(each, form.root));
-  const radios = kinds.map((each, index) => {
+  const radios = kinds.map((_each, index) => {
     const radio = h("input", { type: "radio", name, value: index });
     radio.addEventListener("change", () => form.set(path, starts[index]));
     return radio;

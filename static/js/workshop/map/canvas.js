@@ -30,7 +30,9 @@ export class Canvas extends EventTarget {
     listen("pointerleave", () => this.tool.hover?.(null));
     listen("wheel", this.#wheel);
     listen("keydown", this.#key);
-    listen("keyup", (event) => event.key === " " && (this.#isSpaceDown = false));
+    listen("keyup", (event) => {
+      if (event.key === " ") this.#isSpaceDown = false;
+    });
     listen("focus", () => this.cursor ?? this.#moveTo(this.#start()));
     listen("contextmenu", (event) => event.preventDefault());
     picture.addEventListener("drawn", () => this.#drawn());

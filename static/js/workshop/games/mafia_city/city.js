@@ -4,7 +4,8 @@
  */
 
 import { announce } from "../../announce.js";
-import { button, h } from "../../dom.js";
+import { button } from "../../buttons.js";
+import { h } from "../../dom.js";
 import { withValue } from "../../paths.js";
 import { grouped, register } from "../../form/form.js";
 import { RANDOM, isRandom, laid, placesOf, swapped } from "./layout.js";

@@ -4,7 +4,8 @@
  */
 
 import { announce } from "../../announce.js";
-import { button, h, iconButton, keepChildren } from "../../dom.js";
+import { button, iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { backToBox, orBox } from "../../form/boxed.js";
 import { grouped, register } from "../../form/form.js";
 import { changed, freeFieldName, isWay, joined, neighbours, placed, renamed, withField, withoutField } from "./sky.js";
@@ -129,7 +130,10 @@ function namePart(bench) {
     bench.edit(`Rename ${from}`, (document) => renamed(document, from, to));
     bench.choose(to);
   });
-  return { node: labelled("Name", control), show: ({ id }) => control === document.activeElement || (control.value = id) };
+  const show = ({ id }) => {
+    if (control !== document.activeElement) control.value = id;
+  };
+  return { node: labelled("Name", control), show };
 }
 
 function planetPart(bench) {

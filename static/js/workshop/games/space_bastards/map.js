@@ -1,7 +1,8 @@
 /** The map in the picture: fields are chosen, dragged, and joined with each other; planets lead to their squares. */
 
 import { announce } from "../../announce.js";
-import { button, h } from "../../dom.js";
+import { button } from "../../buttons.js";
+import { h } from "../../dom.js";
 import { orBox } from "../../form/boxed.js";
 
 const [MOVE, JOIN] = ["move", "join"];

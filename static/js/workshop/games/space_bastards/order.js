@@ -1,7 +1,8 @@
 /** A list of known values in their order: buttons move one up or down, and it can be dragged by its handle. */
 
 import { announce } from "../../announce.js";
-import { h, iconButton, keepChildren } from "../../dom.js";
+import { iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { backToBox, orBox } from "../../form/boxed.js";
 import { grouped, register } from "../../form/form.js";
 import { moved } from "../../paths.js";

@@ -24,7 +24,7 @@ function planetsInPlay(form, path, schema, hint) {
     const known = planets.map((each) => each.id);
     const all = [...new Set([...known, ...counts.flatMap((players) => used(document, players))])];
     const shape = JSON.stringify([counts, all]);
-    if (table?.shape !== shape) table = { shape, ...ticks(form, counts, all, tick) };
+    if (table?.shape !== shape) table = { shape, ...ticks(counts, all, tick) };
     keepChildren(place, [table.node]);
     table.show(
       (players, planet) => used(document, players).includes(planet),
@@ -44,7 +44,7 @@ function countsOf(form, document) {
   return known.filter((each) => may.includes(each) || document.planets_in_play?.[each] !== undefined);
 }
 
-function ticks(form, counts, planets, tick) {
+function ticks(counts, planets, tick) {
   const head = h(
     "tr",
     {},

@@ -1,6 +1,7 @@
 /** One squadron card: its name, its kind, and the values that this kind has. Another kind brings other values. */
 
-import { h, iconButton, keepChildren } from "../../dom.js";
+import { iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { grouped, register } from "../../form/form.js";
 import { valueAt } from "../../paths.js";
 

@@ -1,6 +1,7 @@
 /** Strategy decks and operations cards, chosen from their texts. */
 
-import { h, iconButton, keepChildren } from "../../dom.js";
+import { iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt } from "../../paths.js";
 import { Chooser } from "../../form/chooser.js";
 import { grouped, register } from "../../form/form.js";
@@ -18,7 +19,7 @@ function decks(form, path, schema, hint) {
   const change = (chosen) => form.set(path, chosen.length || !form.isOptional(path) ? chosen : undefined);
   const chooser = new Chooser("Choose decks", offers, (name) => change([...now(), { name }]));
   const list = h("ul", { class: "ws-list" });
-  let rows = [];
+  const rows = [];
   const away = (index) => {
     change(now().toSpliced(index, 1));
     chooser.node.querySelector("summary").focus();

@@ -34,11 +34,11 @@ function modesOf(form, path) {
   const label = form.label(path);
   const choose = (isFixed) =>
     form.store.edit(`${isFixed ? "Fix" : "Free"} the squads of ${label}`, (document) => changed(document, path, isFixed));
-  return twoWays(form, path, `Squads of ${label}`, ["The player builds the squads", "The scenario fixes each squad"], choose);
+  return twoWays(path, `Squads of ${label}`, ["The player builds the squads", "The scenario fixes each squad"], choose);
 }
 
 /** Two buttons of which one is on. */
-function twoWays(form, path, label, words, choose) {
+function twoWays(path, label, words, choose) {
   const name = `way${pointer(path)}`;
   const radios = words.map((_each, index) => {
     const radio = h("input", { type: "radio", name });
@@ -88,7 +88,7 @@ function placed(form, path, schema, hint) {
       const hex = valueAt(document, [...path, "hex"]);
       return withValue(document, path, isVehicle ? { hex, vehicle: known[0] } : { hex, squad: { figures: { regular: 4 } } });
     });
-  const kinds = twoWays(form, path, label, ["A squad", "A vehicle"], choose);
+  const kinds = twoWays(path, label, ["A squad", "A vehicle"], choose);
   const field = (key, value) => {
     if (!fields.has(key)) fields.set(key, form.member([...path, key], form.resolved(schema.properties[key])));
     fields.get(key).update(value?.[key]);

@@ -24,9 +24,9 @@ export function beginMap(workshop) {
   prepare(frame, page);
   map.painter = new Painter(workshop, canvas, map.brushes.get("woods"));
   map.pins = new Pins(workshop, marks);
-  const bar = (map.bar = new MapBar(map));
-  root.querySelector("[data-tools]").append(...bar.nodes);
-  bar.choose("pen");
+  map.bar = new MapBar(map);
+  root.querySelector("[data-tools]").append(...map.bar.nodes);
+  map.bar.choose("pen");
   canvas.addEventListener("moved", ({ detail: { hex, isTold } }) => {
     if (isTold) workshop.announce(hexWords(store.document, hex, picture.hexes, [...workshop.report.problems, ...workshop.report.advice]));
   });

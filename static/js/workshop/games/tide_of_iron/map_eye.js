@@ -135,7 +135,8 @@ export class EyeTool {
   async #ask() {
     const { question } = this;
     const asked = this.#arguments();
-    const key = (this.asked = JSON.stringify([question, asked]));
+    const key = JSON.stringify([question, asked]);
+    this.asked = key;
     this.told.replaceChildren(h("p", { class: "small muted" }, "The rules are asked…"));
     try {
       const answer = await this.map.workshop.connection.ask(question, asked);

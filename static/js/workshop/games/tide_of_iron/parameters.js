@@ -1,6 +1,7 @@
 /** Parameters of section 30: chosen by name, each with its reason and with a control for its kind of value. */
 
-import { h, iconButton, keepChildren } from "../../dom.js";
+import { iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { pointer, withValue, without } from "../../paths.js";
 import { Chooser } from "../../form/chooser.js";
 import { grouped, register } from "../../form/form.js";

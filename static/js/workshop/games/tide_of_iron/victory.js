@@ -1,6 +1,7 @@
 /** Ways to win, built from sentences: who wins, under which conditions joined by "and" and "or", and when. */
 
-import { button, h, iconButton, keepChildren } from "../../dom.js";
+import { button, iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt, withValue } from "../../paths.js";
 import { hexList } from "../../form/choosing.js";
 import { grouped, register } from "../../form/form.js";
@@ -172,27 +173,40 @@ const BODIES = {
   hexes(condition) {
     const some = share(condition, "of");
     const hexes = hexList("Hexes to control", (objectives) => condition.put({ objectives }));
-    return { nodes: [some.node, hexes.node], update: (found) => (some.update(found), hexes.update(found.objectives)) };
+    const update = (found) => {
+      some.update(found);
+      hexes.update(found.objectives);
+    };
+    return { nodes: [some.node, hexes.node], update };
   },
   objectives(condition) {
     const some = share(condition, "");
     const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) =>
       condition.put({ objectives }),
     );
-    return { nodes: [some.node, kind.node], update: (found) => (some.update(found), kind.update(found?.objectives)) };
+    const update = (found) => {
+      some.update(found);
+      kind.update(found?.objectives);
+    };
+    return { nodes: [some.node, kind.node], update };
   },
   units(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const hexes = hexList("Hexes for the units", (names) => condition.put({ hexes: names }));
-    return {
-      nodes: ["at least", count.node, "on", hexes.node],
-      update: (found) => (count.update(found?.at_least), hexes.update(found?.hexes)),
+    const update = (found) => {
+      count.update(found?.at_least);
+      hexes.update(found?.hexes);
     };
+    return { nodes: ["at least", count.node, "on", hexes.node], update };
   },
   zone(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const zone = condition.zoneChoice();
-    return { nodes: ["at least", count.node, "in", zone.node], update: (found) => (count.update(found.at_least), zone.update(found.zone)) };
+    const update = (found) => {
+      count.update(found.at_least);
+      zone.update(found.zone);
+    };
+    return { nodes: ["at least", count.node, "in", zone.node], update };
   },
 };
 
