@@ -1,12 +1,18 @@
 /** Strategy decks and operations cards, chosen from their texts. */
 
+import { one } from "../../../elements.js";
 import { iconButton } from "../../buttons.js";
 import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt } from "../../paths.js";
 import { Chooser } from "../../form/chooser.js";
 import { grouped, register } from "../../form/form.js";
 
-/** The decks of a side: each opens to its cards, which can be taken out. */
+/** @import { Path, Shown } from "../../types.d.ts" */
+/** @import { Card, GameForm, GameWidget } from "./types.d.ts" */
+
+/** A deck that is chosen, without some of its cards. @typedef {{ name: string, without?: string[] }} Deck */
+
+/** The decks of a side: each opens to its cards, which can be taken out. @type {GameWidget} */
 function decks(form, path, schema, hint) {
   const known = form.page.data.cards.decks;
   const offers = Object.entries(known).map(([name, cards]) => ({
@@ -15,16 +21,21 @@ function decks(form, path, schema, hint) {
     words: [`${cards.length} cards: ${cards.map((each) => each.name).join(", ")}`],
     search: `${name} ${cards.map((each) => `${each.name} ${each.text}`).join(" ")}`,
   }));
+  /** @returns {Deck[]} */
   const now = () => listOf(valueAt(form.store.document, path));
+  /** @type {(chosen: Deck[]) => void} */
   const change = (chosen) => form.set(path, chosen.length || !form.isOptional(path) ? chosen : undefined);
   const chooser = new Chooser("Choose decks", offers, (name) => change([...now(), { name }]));
   const list = h("ul", { class: "ws-list" });
+  /** @type {(Shown & { name: string })[]} */
   const rows = [];
-  const away = (index) => {
+  const away = (/** @type {number} */ index) => {
     change(now().toSpliced(index, 1));
-    chooser.node.querySelector("summary").focus();
+    one(chooser.node, "summary").focus();
   };
+  /** @type {(value: unknown) => void} */
   const update = (value) => {
+    /** @type {Deck[]} */
     const chosen = listOf(value);
     rows.length = Math.min(rows.length, chosen.length);
     chosen.forEach((deck, index) => {
@@ -42,9 +53,15 @@ function decks(form, path, schema, hint) {
   return { node: grouped(form, path, schema, hint, list, chooser.node), update };
 }
 
-/** One chosen deck. Cards that it does not have can be named by a document, too: they are shown to be taken away. */
+/**
+ * One chosen deck. Cards that it does not have can be named by a document, too: they are shown to be taken away.
+ *
+ * @type {(form: GameForm, path: Path, name: string, cards: Card[], away: () => void) => Shown & { name: string }}
+ */
 function deckRow(form, path, name, cards, away) {
+  /** @returns {string[]} */
   const without = () => listOf(valueAt(form.store.document, [...path, "without"]));
+  /** @type {(ids: string[]) => void} */
   const change = (ids) => form.set([...path, "without"], ids.length ? ids : undefined);
   const boxes = cards.map((card) => {
     const box = h("input", { type: "checkbox" });
@@ -63,7 +80,9 @@ function deckRow(form, path, name, cards, away) {
     strange,
   );
   const tools = h("div", { class: "ws-row__tools" }, iconButton("remove", `Remove the deck ${name}`, away));
+  /** @type {(deck: Deck) => void} */
   const update = (deck) => {
+    /** @type {string[]} */
     const out = listOf(deck?.without);
     for (const { card, box } of boxes) box.checked = !out.includes(card.id);
     const others = out.filter((id, index) => !cards.some((card) => card.id === id) || out.indexOf(id) !== index);
@@ -84,6 +103,7 @@ function deckRow(form, path, name, cards, away) {
   return { node: h("li", { class: "ws-row", "data-path": pointer(path) }, details, tools), update, name };
 }
 
+/** @type {(card: Card) => HTMLElement} */
 function cardWords({ name, cost, when, text }) {
   const price = cost === null ? when : `${cost} command, ${when}`;
   return h(
@@ -95,20 +115,23 @@ function cardWords({ name, cost, when, text }) {
   );
 }
 
-/** The operations cards of a side. */
+/** The operations cards of a side. @type {GameWidget} */
 function operations(form, path, schema, hint) {
   const cards = form.page.data.cards.operations;
   const offers = cards.map(({ id, name, text }) => ({ id, title: name, words: [text], search: `${name} ${text}` }));
+  /** @returns {string[]} */
   const now = () => listOf(valueAt(form.store.document, path));
+  /** @type {(ids: string[]) => void} */
   const change = (ids) => form.set(path, ids.length || !form.isOptional(path) ? ids : undefined);
   const chooser = new Chooser("Choose operations cards", offers, (id) => change([...now(), id]));
   const list = h("ul", { class: "ws-list" });
+  /** @type {(id: string, index: number) => HTMLElement} */
   const row = (id, index) => {
     const card = cards.find((each) => each.id === id);
     const words = card ? cardWords({ ...card, cost: null }) : h("span", { class: "is-problem" }, String(id));
     const away = () => {
       change(now().toSpliced(index, 1));
-      chooser.node.querySelector("summary").focus();
+      one(chooser.node, "summary").focus();
     };
     return h(
       "li",
@@ -117,7 +140,9 @@ function operations(form, path, schema, hint) {
       iconButton("remove", `Remove ${card?.name ?? id}`, away),
     );
   };
+  /** @type {(value: unknown) => void} */
   const update = (value) => {
+    /** @type {string[]} */
     const chosen = listOf(value);
     list.replaceChildren(...chosen.map(row));
     chooser.show(cards.map((each) => each.id).filter((id) => !chosen.includes(id)));
@@ -125,7 +150,7 @@ function operations(form, path, schema, hint) {
   return { node: grouped(form, path, schema, hint, list, chooser.node), update };
 }
 
-/** A draft may hold anything; what is no list has no entries. */
+/** A draft may hold anything; what is no list has no entries. @type {<Entry>(value: unknown) => Entry[]} */
 function listOf(value) {
   return Array.isArray(value) ? value : [];
 }
