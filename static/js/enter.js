@@ -5,9 +5,10 @@
  */
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || !event.target.matches("input:not([type=search])")) return;
-  const button = event.target.form?.querySelector("button[data-enter]");
-  if (!button) return;
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || field.type === "search") return;
+  const button = field.form?.querySelector("button[data-enter]");
+  if (!field.form || !(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  event.target.form.requestSubmit(button);
+  field.form.requestSubmit(button);
 });

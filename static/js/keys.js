@@ -4,21 +4,21 @@
  * Letters act only while no field has the focus, and people can switch them off; the choice stays in this browser.
  */
 
+import { all, maybe, one } from "./elements.js";
+import { isLetter, isTyping } from "./shortcuts.js";
+
 const STORE = "sandtable.letters";
-const dialog = document.getElementById("keys");
+const dialog = one(document, "#keys", HTMLDialogElement);
+const letters = one(dialog, "[data-keys-letters]", HTMLInputElement);
 
 function lettersAct() {
   return localStorage.getItem(STORE) !== "off";
 }
 
-function isTyping(target) {
-  return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
-}
-
 function listPageKeys() {
-  const list = dialog.querySelector("[data-keys-list]");
-  list.querySelectorAll("[data-page-key]").forEach((row) => row.remove());
-  for (const element of document.querySelectorAll("[data-key]")) {
+  const list = one(dialog, "[data-keys-list]");
+  for (const row of all(list, "[data-page-key]")) row.remove();
+  for (const element of all(document, "[data-key]")) {
     const key = Object.assign(document.createElement("kbd"), { textContent: element.dataset.key });
     const term = document.createElement("dt");
     term.append(key);
@@ -31,13 +31,14 @@ function listPageKeys() {
 
 function showList() {
   listPageKeys();
-  dialog.querySelector("[data-keys-letters]").checked = lettersAct();
+  letters.checked = lettersAct();
   dialog.showModal();
 }
 
+/** Do what a letter stands for; false where it stands for nothing. @type {(key: string) => boolean} */
 function act(key) {
   if (key === "/") {
-    const field = document.querySelector("[data-search], input[type=search]");
+    const field = maybe(document, "[data-search], input[type=search]", HTMLInputElement);
     field?.focus();
     field?.select();
     return Boolean(field);
@@ -46,21 +47,20 @@ function act(key) {
     showList();
     return true;
   }
-  const element = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  element?.matches("input, select, textarea") ? element.focus() : element?.click();
+  const element = maybe(document, `[data-key="${CSS.escape(key)}"]`);
+  if (element?.matches("input, select, textarea")) element.focus();
+  else element?.click();
   return Boolean(element);
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
-  if (isTyping(event.target) || dialog.open || !lettersAct()) return;
+  if (!isLetter(event) || (event.target instanceof Element && isTyping(event.target))) return;
+  if (dialog.open || !lettersAct()) return;
   if (act(event.key)) event.preventDefault();
 });
 
-for (const button of document.querySelectorAll("[data-open-keys]")) {
+for (const button of all(document, "[data-open-keys]")) {
   button.hidden = false;
   button.addEventListener("click", showList);
 }
-dialog.querySelector("[data-keys-letters]").addEventListener("change", (event) => {
-  localStorage.setItem(STORE, event.target.checked ? "on" : "off");
-});
+letters.addEventListener("change", () => localStorage.setItem(STORE, letters.checked ? "on" : "off"));

@@ -4,15 +4,17 @@
  * Screen readers say the text of every element with an id and data-announce="Finished" that has changed since.
  */
 
-const live = document.querySelector("[data-toasts]");
+import { all, maybe, one } from "./elements.js";
+
 const announced = new Map(announcements());
 
+/** The texts to be said, by the id of their element. @returns {[string, string][]} */
 function announcements() {
-  return [...document.querySelectorAll("[data-announce]")].map((element) => [element.id, element.dataset.announce]);
+  return all(document, "[data-announce]").map((element) => [element.id, element.dataset.announce ?? ""]);
 }
 
 function rename() {
-  const title = document.querySelector("[data-page-title]")?.dataset.pageTitle;
+  const title = maybe(document, "[data-page-title]")?.dataset.pageTitle;
   if (title) document.title = title;
 }
 
@@ -21,6 +23,7 @@ function announce() {
   if (!news.length) return;
   for (const [id, text] of news) announced.set(id, text);
   const said = news.map(([, text]) => text).join(". ");
+  const live = one(document, "[data-toasts]");
   live.querySelector("[data-said]")?.remove();
   const line = Object.assign(document.createElement("p"), { className: "visually-hidden", textContent: said });
   line.dataset.said = "";

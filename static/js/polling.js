@@ -5,10 +5,15 @@
  * (<details data-keep="name">) stays open when a new fragment comes, and a lost connection is told.
  */
 
-const toasts = document.querySelector("[data-toasts]");
+import { all, maybe, one } from "./elements.js";
+
+const toasts = one(document, "[data-toasts]");
+/** The names of what is open. @type {(string | undefined)[]} */
 let open = [];
+/** The name of what has the focus. @type {string | undefined} */
 let focused;
 
+/** @type {(element: Element) => boolean} */
 function isPolling(element) {
   return /\bevery\b/.test(element.getAttribute("hx-trigger") ?? "");
 }
@@ -19,23 +24,24 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
-  for (const element of document.querySelectorAll('[hx-trigger*="sandtable:seen"]')) {
+  for (const element of all(document, '[hx-trigger*="sandtable:seen"]', Element)) {
     element.dispatchEvent(new CustomEvent("sandtable:seen"));
   }
 });
 
 document.addEventListener("htmx:beforeSwap", () => {
-  open = [...document.querySelectorAll("details[data-keep][open]")].map((details) => details.dataset.keep);
-  focused = document.activeElement?.closest("summary")?.parentElement.dataset.keep;
+  open = all(document, "details[data-keep][open]").map((details) => details.dataset.keep);
+  focused = document.activeElement?.closest("summary")?.parentElement?.dataset.keep;
 });
 
 document.addEventListener("htmx:afterSwap", () => {
-  for (const details of document.querySelectorAll("details[data-keep]")) {
+  for (const details of all(document, "details[data-keep]", HTMLDetailsElement)) {
     if (open.includes(details.dataset.keep)) details.open = true;
-    if (focused && details.dataset.keep === focused) details.querySelector("summary").focus({ preventScroll: true });
+    if (focused && details.dataset.keep === focused) maybe(details, "summary")?.focus({ preventScroll: true });
   }
 });
 
+/** @type {(event: HtmxEvent) => void} */
 function tellOffline(event) {
   if (!isPolling(event.detail.elt) || toasts.querySelector("[data-lost]")) return;
   const lost = Object.assign(document.createElement("p"), { className: "toast", textContent: toasts.dataset.offline });

@@ -5,15 +5,18 @@
  * autofocus or htmx finds by its id, is brought back to its old distance from the upper edge of the window.
  */
 
-let id;
-let top;
+import { all } from "./elements.js";
+
+let id = "";
+let top = 0;
+/** Panes by id, with their places. @type {[string, number][]} */
 let scrolled = [];
 
 function remember() {
   const focused = document.activeElement;
-  id = focused?.id;
-  top = focused?.getBoundingClientRect().top;
-  scrolled = [...document.querySelectorAll("[data-keep-scroll][id]")].map((pane) => [pane.id, pane.scrollTop]);
+  id = focused?.id ?? "";
+  top = focused?.getBoundingClientRect().top ?? 0;
+  scrolled = all(document, "[data-keep-scroll][id]").map((pane) => [pane.id, pane.scrollTop]);
 }
 
 function restore() {
@@ -26,7 +29,7 @@ function restore() {
 
 function steady() {
   const focused = document.activeElement;
-  if (!id || focused?.id !== id) return;
+  if (!focused || !id || focused.id !== id) return;
   const pane = focused.closest("[data-keep-scroll]");
   if (pane) pane.scrollTop += focused.getBoundingClientRect().top - top;
   window.scrollBy(0, focused.getBoundingClientRect().top - top);

@@ -4,19 +4,22 @@
  * They come and grow as a piece of the page (htmx), so that everything is looked up when it is needed.
  */
 
+import { around, maybe, one } from "./elements.js";
+
 const WAIT_MS = 200;
-let timer;
-let at = Number(document.querySelector("[data-replay]")?.dataset.at ?? 0);
+let timer = 0;
+let at = Number(maybe(document, "[data-replay]")?.dataset.at ?? 0);
 
 document.addEventListener("sandtable:moment", (event) => {
-  at = event.detail.at;
+  at = event.detail.at ?? at;
   mark();
   clearTimeout(timer);
   timer = setTimeout(load, WAIT_MS);
 });
 
 document.addEventListener("htmx:afterSettle", (event) => {
-  if (event.target.id !== "thoughts" && !event.target.querySelector?.("#thoughts")) return;
+  const { elt } = event.detail;
+  if (elt.id !== "thoughts" && !elt.querySelector("#thoughts")) return;
   mark();
   load();
 });
@@ -27,25 +30,30 @@ function mark() {
 
 /** Fetch the options of the moment that is on the screen; a later one makes this one void. */
 async function load() {
-  const panel = document.querySelector("[data-thoughts]");
-  const place = panel?.querySelector("[data-thoughts-options]");
-  if (!place || !panel.querySelector("[data-thoughts-details]").open) return;
+  const panel = maybe(document, "[data-thoughts]");
+  const place = panel && maybe(panel, "[data-thoughts-options]");
+  if (!place || !one(panel, "[data-thoughts-details]", HTMLDetailsElement).open) return;
   const asked = at;
-  const query = new URLSearchParams({ view: panel.dataset.view, judge: panel.dataset.judge });
+  const { view = "", judge = "" } = panel.dataset;
+  const query = new URLSearchParams({ view, judge });
   const answer = await fetch(`${panel.dataset.thoughts}/${asked}?${query}`, { credentials: "same-origin" });
   if (answer.ok && asked === at) place.innerHTML = await answer.text();
 }
 
-document.addEventListener("toggle", (event) => {
-  if (event.target.matches?.("[data-thoughts-details]")) load();
-}, true);
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target instanceof Element && event.target.matches("[data-thoughts-details]")) load();
+  },
+  true,
+);
 
 /** Another judge's thoughts about the moment on the screen take the place of these. */
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("[data-thoughts-judge]");
-  const panel = link?.closest("[data-thoughts]");
-  if (!panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = around(event.target, "[data-thoughts-judge]");
+  const panel = around(link, "[data-thoughts]");
+  if (!link || !panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const query = new URLSearchParams({ view: panel.dataset.view, at, judge: link.dataset.thoughtsJudge });
+  const query = new URLSearchParams({ view: panel.dataset.view ?? "", at: String(at), judge: link.dataset.thoughtsJudge ?? "" });
   window.htmx.ajax("GET", `${panel.dataset.thoughts}?${query}`, { target: panel, swap: "outerHTML" });
 });

@@ -4,11 +4,15 @@
  * Without this script the whole map is shown, as wide as the page.
  */
 
+import { all, around, one } from "../elements.js";
+
+/** A point of the frame, in pixels. @typedef {{ x: number, y: number }} Point */
+
 const MOST = 6;
 const STEP = 1.5;
 let seen = { scale: 1, x: 0, y: 0 };
 
-/** Give a map its buttons and gestures, and show the part that was seen before. */
+/** Give a map its buttons and gestures, and show the part that was seen before. @type {(map: HTMLElement) => void} */
 function attach(map) {
   if (map.dataset.panReady) return;
   map.dataset.panReady = "yes";
@@ -18,25 +22,33 @@ function attach(map) {
   show(map);
 }
 
+/** The buttons of a map. @type {(map: HTMLElement) => HTMLElement} */
 function tools(map) {
   const bar = document.createElement("div");
   bar.className = "board-map__tools";
-  for (const [sign, words, act] of [
-    ["+", "Zoom in", () => zoom(map, STEP)],
-    ["−", "Zoom out", () => zoom(map, 1 / STEP)],
-    ["⤢", "Show the whole map", () => zoom(map, 0)],
-  ]) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = sign;
-    button.setAttribute("aria-label", words);
-    button.addEventListener("click", act);
-    bar.append(button);
-  }
+  bar.append(
+    tool("+", "Zoom in", () => zoom(map, STEP)),
+    tool("−", "Zoom out", () => zoom(map, 1 / STEP)),
+    tool("⤢", "Show the whole map", () => zoom(map, 0)),
+  );
   return bar;
 }
 
-/** Zoom by a factor around a point of the frame in pixels, its middle without one; 0 shows the whole map. */
+/** @type {(sign: string, words: string, act: () => void) => HTMLElement} */
+function tool(sign, words, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = sign;
+  button.setAttribute("aria-label", words);
+  button.addEventListener("click", act);
+  return button;
+}
+
+/**
+ * Zoom by a factor around a point of the frame, its middle without one; 0 shows the whole map.
+ *
+ * @type {(map: HTMLElement, factor: number, point?: Point) => void}
+ */
 function zoom(map, factor, point = { x: map.clientWidth / 2, y: map.clientHeight / 2 }) {
   const scale = factor ? Math.min(Math.max(seen.scale * factor, 1), MOST) : 1;
   const change = scale / seen.scale;
@@ -44,14 +56,16 @@ function zoom(map, factor, point = { x: map.clientWidth / 2, y: map.clientHeight
   show(map);
 }
 
+/** @type {(map: HTMLElement, dx: number, dy: number) => void} */
 function move(map, dx, dy) {
   seen = { ...seen, x: seen.x + dx, y: seen.y + dy };
   show(map);
 }
 
-/** Keep the map inside its frame. */
+/** Keep the map inside its frame. @type {(map: HTMLElement) => void} */
 function show(map) {
-  const plane = map.querySelector("[data-pan-plane]");
+  const plane = one(map, "[data-pan-plane]");
+  /** @type {(room: number) => number} */
   const least = (room) => room * (1 - seen.scale);
   seen.x = Math.min(0, Math.max(seen.x, least(map.clientWidth)));
   seen.y = Math.min(0, Math.max(seen.y, least(plane.offsetHeight)));
@@ -59,6 +73,7 @@ function show(map) {
   map.classList.toggle("is-near", seen.scale > 1);
 }
 
+/** @type {(map: HTMLElement, event: WheelEvent) => void} */
 function wheel(map, event) {
   if (!event.ctrlKey && seen.scale === 1) return;
   event.preventDefault();
@@ -66,13 +81,20 @@ function wheel(map, event) {
   zoom(map, event.deltaY < 0 ? 1.2 : 1 / 1.2, { x: event.clientX - left, y: event.clientY - top });
 }
 
-/** Follow one finger or the mouse as a drag, two fingers as a zoom. A press that does not move stays a click. */
+/** The fingers on the map, or the mouse. @type {Map<number, Point>} */
 const fingers = new Map();
 
+/**
+ * Follow one finger or the mouse as a drag, two fingers as a zoom. A press that does not move stays a click.
+ *
+ * @type {(map: HTMLElement, event: PointerEvent) => void}
+ */
 function begin(map, event) {
-  if (event.target.closest("button")) return;
+  if (around(event.target, "button")) return;
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  /** @type {(moved: PointerEvent) => void} */
   const follow = (moved) => drag(map, moved);
+  /** @type {(ended: PointerEvent) => void} */
   const end = (ended) => {
     fingers.delete(ended.pointerId);
     removeEventListener("pointermove", follow);
@@ -84,6 +106,7 @@ function begin(map, event) {
   addEventListener("pointercancel", end);
 }
 
+/** @type {(map: HTMLElement, event: PointerEvent) => void} */
 function drag(map, event) {
   const before = fingers.get(event.pointerId);
   if (!before) return;
@@ -99,10 +122,11 @@ function drag(map, event) {
   }
 }
 
+/** @type {(one: Point, other: Point) => number} */
 const apart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
 function attachAll() {
-  document.querySelectorAll("[data-pan]").forEach(attach);
+  for (const map of all(document, "[data-pan]")) attach(map);
 }
 
 attachAll();

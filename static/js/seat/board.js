@@ -4,19 +4,28 @@
  * The board says the numbers of the options in `data-choices`; their words are those of the buttons beside the board.
  */
 
-const root = document.querySelector("[data-seat]");
-const menu = root.querySelector("[data-seat-menu]");
+import { all, around, maybe, one } from "../elements.js";
+
+/** @typedef {(button: HTMLButtonElement) => void} Take */
+
+const root = one(document, "[data-seat]");
+const menu = one(root, "[data-seat-menu]", HTMLDialogElement);
+const THINGS = ".board [data-choices]";
 /** Elements that may become buttons; the others stay what they are for readers, and Enter takes their options too. */
 const MAY_BE_BUTTONS = new Set(["DIV", "SPAN", "g", "path", "use", "rect", "circle", "polygon", "svg"]);
+/** The thing whose options are in the menu. @type {Element | undefined} */
 let opener;
 
-const button = (index) => root.querySelector(`[data-option="${index}"]`);
-const numbers = (thing) => thing.dataset.choices.split(" ");
+/** The button of an option. @type {(index: string) => HTMLButtonElement} */
+const button = (index) => one(root, `[data-option="${index}"]`, HTMLButtonElement);
+/** The numbers of the options of a thing. @type {(thing: Element) => string[]} */
+const numbers = (thing) => (thing.getAttribute("data-choices") ?? "").split(" ");
+/** The words of an option. @type {(index: string) => string} */
 const words = (index) => button(index).textContent.trim();
 
 /** Make the things of the board that have options into buttons. */
 export function offer() {
-  for (const thing of root.querySelectorAll(".board [data-choices]")) {
+  for (const thing of all(root, THINGS, Element)) {
     thing.classList.add("is-choosable");
     if (thing.querySelector("[data-choices]")) continue;
     thing.setAttribute("tabindex", "0");
@@ -28,39 +37,45 @@ export function offer() {
   }
 }
 
+/** The name of a thing. @type {(thing: Element) => string} */
 function label(thing) {
-  const found = root.querySelector(`[data-label-of="${CSS.escape(thing.dataset.at)}"]`);
-  return found ? found.textContent : thing.dataset.at;
+  const at = thing.getAttribute("data-at") ?? "";
+  return maybe(root, `[data-label-of="${CSS.escape(at)}"]`)?.textContent ?? at;
 }
 
-/** Call `take` with the button of the option that is chosen on the board or in the menu. */
+/** Call `take` with the button of the option that is chosen on the board or in the menu. @type {(take: Take) => void} */
 export function listen(take) {
   root.addEventListener("click", (event) => {
-    const thing = event.target.closest?.(".board [data-choices]");
+    const thing = around(event.target, THINGS, Element);
     if (!thing || event.defaultPrevented) return;
     event.preventDefault();
     choose(thing, take);
   });
   root.addEventListener("keydown", (event) => {
-    if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches?.(".board [data-choices]")) return;
+    const thing = event.target;
+    if ((event.key !== "Enter" && event.key !== " ") || !(thing instanceof Element) || !thing.matches(THINGS)) return;
     event.preventDefault();
-    choose(event.target, take);
+    choose(thing, take);
   });
   root.addEventListener("pointerover", (event) => point(event.target));
   root.addEventListener("focusin", (event) => point(event.target));
-  menu.querySelector("[data-seat-close]").addEventListener("click", () => menu.close());
-  menu.addEventListener("close", () => opener?.isConnected && opener.focus({ preventScroll: true }));
+  one(menu, "[data-seat-close]").addEventListener("click", () => menu.close());
+  menu.addEventListener("close", () => {
+    if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected) opener.focus({ preventScroll: true });
+  });
 }
 
+/** Take the only option of a thing, or ask for one of several. @type {(thing: Element, take: Take) => void} */
 function choose(thing, take) {
   const found = numbers(thing);
   if (found.length === 1) return take(button(found[0]));
   opener = thing;
-  menu.querySelector("#seat-menu-name").textContent = label(thing);
-  menu.querySelector(".seat-menu__options").replaceChildren(...found.map((index) => copy(index, take)));
+  one(menu, "#seat-menu-name").textContent = label(thing);
+  one(menu, ".seat-menu__options").replaceChildren(...found.map((index) => copy(index, take)));
   menu.showModal();
 }
 
+/** A button of the menu for an option. @type {(index: string, take: Take) => HTMLButtonElement} */
 function copy(index, take) {
   const made = document.createElement("button");
   made.type = "button";
@@ -75,14 +90,14 @@ function copy(index, take) {
   return made;
 }
 
-/** Show which things belong to an option, and which options to a thing. */
+/** Show which things belong to an option, and which options to a thing. @type {(target: EventTarget | null) => void} */
 function point(target) {
-  for (const marked of root.querySelectorAll(".is-pointed")) marked.classList.remove("is-pointed");
-  const option = target.closest?.("[data-option], [data-menu-option]");
-  const thing = target.closest?.(".board [data-choices]");
+  for (const marked of all(root, ".is-pointed", Element)) marked.classList.remove("is-pointed");
+  const option = around(target, "[data-option], [data-menu-option]");
+  const thing = around(target, THINGS, Element);
   const index = option?.dataset.option ?? option?.dataset.menuOption;
   if (index !== undefined) {
-    for (const each of root.querySelectorAll(`.board [data-choices~="${index}"]`)) each.classList.add("is-pointed");
+    for (const each of all(root, `.board [data-choices~="${index}"]`, Element)) each.classList.add("is-pointed");
   }
-  if (thing) for (const number of numbers(thing)) button(number)?.classList.add("is-pointed");
+  for (const number of thing ? numbers(thing) : []) maybe(root, `[data-option="${number}"]`)?.classList.add("is-pointed");
 }

@@ -6,57 +6,51 @@
  * Without this module the page works as plain forms.
  */
 
+import { all, maybe, one } from "../elements.js";
+import { put } from "../pieces.js";
 import { listen, offer } from "./board.js";
 
-const root = document.querySelector("[data-seat]");
-const place = root.querySelector("[data-seat-piece]");
-const problem = root.querySelector("[data-seat-problem]");
-const said = root.querySelector("[data-seat-said]");
+const root = one(document, "[data-seat]");
+const place = one(root, "[data-seat-piece]");
+const problem = one(root, "[data-seat-problem]");
+const said = one(root, "[data-seat-said]");
+const { table = "", lost = "" } = root.dataset;
 /** Milliseconds before each look for the agent's answer; the last one repeats. */
-const pauses = root.dataset.looks.split(" ").map(Number);
+const pauses = (root.dataset.looks ?? "").split(" ").map(Number);
 
-let etag = root.dataset.etag;
+let etag = root.dataset.etag ?? "";
 let isSending = false;
-let timer;
+/** The timer of the next look; 0 while none is due. */
+let timer = 0;
 let looks = 0;
 
-/** Put a table on the page; what it leaves empty and the page has (`data-keep`) stays as it is. */
+/** Put a table on the page. @type {(html: string) => void} */
 function show(html) {
-  const open = [...place.querySelectorAll("details[open][data-keep]")].map((details) => details.dataset.keep);
   const hadFocus = place.contains(document.activeElement);
-  const draft = document.createElement("template");
-  draft.innerHTML = html;
-  for (const empty of draft.content.querySelectorAll("[data-keep][id]")) {
-    const kept = document.getElementById(empty.id);
-    if (kept && place.contains(kept)) empty.replaceWith(kept);
-  }
-  for (const details of draft.content.querySelectorAll("details[data-keep]")) {
-    details.open = open.includes(details.dataset.keep);
-  }
-  place.replaceChildren(draft.content);
+  put(place, html);
   ready();
-  const prompt = place.querySelector(".seat__prompt");
+  const prompt = maybe(place, ".seat__prompt");
   if (hadFocus && prompt) {
     prompt.tabIndex = -1;
     prompt.focus({ preventScroll: true });
   }
-  const lines = [...place.querySelectorAll("[data-seat-lines] li")].slice(-4);
-  said.textContent = [...lines, prompt].filter(Boolean).map((each) => each.textContent.trim()).join(" ");
+  const lines = all(place, "[data-seat-lines] li").slice(-4);
+  said.textContent = [...lines, ...(prompt ? [prompt] : [])].map((each) => each.textContent.trim()).join(" ");
   place.dispatchEvent(new CustomEvent("sandtable:moment", { bubbles: true, detail: {} }));
 }
 
 function ready() {
   offer();
   stopLooking();
-  const state = place.querySelector("[data-seat-state]").dataset.seatState;
+  const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
   if (state === "agent") lookLater();
-  root.dataset.ready = place.querySelector("[data-seat-asked]").dataset.seatAsked || state;
+  root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
 }
 
 function stopLooking() {
   clearTimeout(timer);
-  timer = undefined;
+  timer = 0;
 }
 
 function lookLater() {
@@ -68,28 +62,32 @@ async function look() {
   stopLooking();
   if (isSending) return;
   try {
-    const answer = await fetch(root.dataset.table, { credentials: "same-origin", headers: { "If-None-Match": etag }, cache: "no-store" });
+    const answer = await fetch(table, { credentials: "same-origin", headers: { "If-None-Match": etag }, cache: "no-store" });
     if (isSending) return;
     problem.hidden = true;
     if (answer.ok) {
       etag = answer.headers.get("ETag") ?? "";
       return show(await answer.text());
     }
-    if (answer.status !== 304) tell(root.dataset.lost);
+    if (answer.status !== 304) tell(lost);
   } catch {
-    tell(root.dataset.lost);
+    tell(lost);
   }
   lookLater();
 }
 
-/** Send a form of the table, as the button that was pressed would. */
+/**
+ * Send a form of the table, as the button that was pressed would.
+ *
+ * @type {(form: HTMLFormElement, pressed: HTMLElement | null) => Promise<void>}
+ */
 async function send(form, pressed) {
   if (isSending) return;
   isSending = true;
   root.setAttribute("aria-busy", "true");
   delete root.dataset.ready;
   const body = new FormData(form);
-  if (pressed?.name) body.set(pressed.name, pressed.value);
+  if (pressed instanceof HTMLButtonElement && pressed.name) body.set(pressed.name, pressed.value);
   body.set("piece", "1");
   try {
     const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin" });
@@ -100,10 +98,10 @@ async function send(form, pressed) {
       isSending = false;
       show(html);
     } else {
-      tell(answer.status === 429 ? html : root.dataset.lost);
+      tell(answer.status === 429 ? html : lost);
     }
   } catch {
-    tell(root.dataset.lost);
+    tell(lost);
   } finally {
     isSending = false;
     root.removeAttribute("aria-busy");
@@ -111,17 +109,21 @@ async function send(form, pressed) {
   }
 }
 
+/** @type {(words: string) => void} */
 function tell(words) {
   problem.textContent = words;
   problem.hidden = false;
 }
 
 root.addEventListener("submit", (event) => {
-  if (!event.target.matches("[data-seat-form]")) return;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-seat-form]")) return;
   event.preventDefault();
-  send(event.target, event.submitter);
+  send(form, event.submitter);
 });
-listen((button) => send(button.form, button));
+listen((button) => {
+  if (button.form) send(button.form, button);
+});
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });

@@ -1,4 +1,6 @@
-/** Say something to readers of the screen. */
+import { one } from "../elements.js";
+
+/** Say something to readers of the screen. @type {(text: string) => void} */
 export function announce(text) {
-  document.querySelector("[data-announcer]").textContent = text;
+  one(document, "[data-announcer]").textContent = text;
 }

@@ -1,5 +1,12 @@
 /** The bar above the workshop: undo and redo, whether everything is saved, and saving a version. */
 
+import { one } from "../elements.js";
+import { stepOf } from "../shortcuts.js";
+
+/** @import { State } from "./connection.js" */
+/** @import { Workshop } from "./types.d.ts" */
+
+/** @type {Record<State, string>} */
 const SAVED = {
   saved: "All work is kept",
   saving: "Keeping…",
@@ -10,17 +17,22 @@ const SAVED = {
 };
 
 export class Bar {
+  /**
+   * @param {HTMLElement} bar
+   * @param {Workshop["store"]} store
+   * @param {Workshop["connection"]} connection
+   */
   constructor(bar, store, connection) {
     this.store = store;
     this.connection = connection;
-    this.undo = bar.querySelector("[data-undo]");
-    this.redo = bar.querySelector("[data-redo]");
-    this.state = bar.querySelector("[data-state]");
+    this.undo = one(bar, "[data-undo]", HTMLButtonElement);
+    this.redo = one(bar, "[data-redo]", HTMLButtonElement);
+    this.state = one(bar, "[data-state]");
     this.undo.addEventListener("click", () => store.undo());
     this.redo.addEventListener("click", () => store.redo());
     document.addEventListener("keydown", (event) => this.#pressed(event));
     store.subscribe(() => this.show());
-    connection.addEventListener("state", () => this.show());
+    connection.on("state", () => this.show());
     this.show();
   }
 
@@ -33,19 +45,21 @@ export class Bar {
     this.state.dataset.is = this.connection.state;
   }
 
-  /** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y; in a field that is being typed in they belong to the document as well. */
+  /**
+   * Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y; in a field that is being typed in they belong to the document as well.
+   *
+   * @type {(event: KeyboardEvent) => void}
+   */
   #pressed(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const isUndo = key === "z" && !event.shiftKey;
-    const isRedo = (key === "z" && event.shiftKey) || key === "y";
-    if (!isUndo && !isRedo) return;
+    const step = stepOf(event);
+    if (!step) return;
     event.preventDefault();
-    if (isUndo) this.store.undo();
+    if (step === "undo") this.store.undo();
     else this.store.redo();
   }
 }
 
+/** @type {(button: HTMLButtonElement, word: string, step: string) => void} */
 function label(button, word, step) {
   button.disabled = !step;
   const told = step ? `${word}: ${step}` : word;

@@ -2,32 +2,54 @@
  * Sends the changes of the document to the server, soon after they are made and one request at a time, and tells what
  * the server answers. Only differences are sent.
  *
- * Events: "report" (the server's report), "state" (its `detail` is one of STATES), "stale" (the draft was changed
- * elsewhere), "refused" (a sentence).
+ * Events: "report" (the server's report), "state", "stale" (the draft was changed elsewhere), "refused" (a sentence).
  */
 
 import { difference } from "./difference.js";
 import { OfflineCopy } from "./offline.js";
+import { Teller } from "./teller.js";
+
+/** @import { Store } from "./store.js" */
+/** @import { DraftState, Page, Refusal, Report } from "./types.d.ts" */
+
+/** @typedef {"saved" | "saving" | "unsaved" | "offline" | "stale" | "refused"} State */
+/** @typedef {{ report: Report, state: State, stale: DraftState & Refusal, refused: string }} Events */
+/** A draft as the server has it now. @template Doc @typedef {DraftState & { document: Doc, report: Report }} Whole */
+/** The end of a saving: a newer version may have come between (409). @typedef {Partial<DraftState & Refusal> & { ok: boolean, status?: number }} Saved */
+/** The end of a trial: the address of its result, or the reasons against it. @typedef {Partial<DraftState & Refusal> & { ok: boolean, result?: string }} Tried */
 
 const DEBOUNCE_MS = 80;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
-export const STATES = ["saved", "saving", "unsaved", "offline", "stale", "refused"];
+/** @type {State[]} */
+const ENDS = ["offline", "stale", "refused"];
 
-export class Connection extends EventTarget {
+/**
+ * @template {object} Doc
+ * @extends {Teller<Events>}
+ */
+export class Connection extends Teller {
   #timer = 0;
   #isBusy = false;
   #retry = FIRST_RETRY_MS;
 
+  /**
+   * @param {Page<unknown, Doc>} page
+   * @param {Store<Doc>} store
+   * @param {() => Record<string, string>} seen digests of the parts of the picture that the page has
+   */
   constructor(page, store, seen) {
     super();
     this.page = page;
     this.store = store;
     this.seen = seen;
     this.revision = page.revision;
+    this.base = page.base;
     this.sent = page.document;
     this.tab = crypto.randomUUID();
+    /** @type {OfflineCopy<Doc>} */
     this.copy = new OfflineCopy(page.id);
+    /** @type {State} */
     this.state = "saved";
     store.subscribe(() => this.changed());
     addEventListener("online", () => this.send());
@@ -69,17 +91,22 @@ export class Connection extends EventTarget {
   /** Wait until everything is sent: before a version is saved or a question is asked. */
   async settled() {
     while (this.isBehind || this.#isBusy) {
-      if (["offline", "stale", "refused"].includes(this.state)) return false;
+      if (ENDS.includes(this.state)) return false;
       if (this.#isBusy) await new Promise((resolve) => setTimeout(resolve, 20));
       else await this.send();
     }
     return true;
   }
 
-  /** Take the state of the server, e.g. the work of another tab; unsent work of this tab can be had by undo. */
+  /**
+   * Take the state of the server, e.g. the work of another tab; unsent work of this tab can be had by undo.
+   *
+   * @type {(label: string) => Promise<void>}
+   */
   async takeTheirs(label) {
     const response = await this.call("draft", "GET");
     if (!response?.ok) return this.#become("offline");
+    /** @type {Whole<Doc>} */
     const found = await response.json();
     this.#taken(found, found.document);
     this.store.replace(found.document, label);
@@ -92,6 +119,7 @@ export class Connection extends EventTarget {
   async keepMine() {
     const response = await this.call("draft", "GET");
     if (!response?.ok) return this.#become("offline");
+    /** @type {Whole<Doc>} */
     const found = await response.json();
     this.revision = found.revision;
     this.sent = found.document;
@@ -99,7 +127,7 @@ export class Connection extends EventTarget {
     await this.send();
   }
 
-  /** Save the draft as a version. Resolves to { ok, problem? }. */
+  /** Save the draft as a version; `over` is the newest version it may follow. @type {(note: string, over?: number) => Promise<Saved>} */
   async save(note, over) {
     if (!(await this.settled())) return { ok: false, detail: "" };
     const response = await this.call("draft-save", "POST", { note, ...(over ? { over } : {}) });
@@ -111,7 +139,7 @@ export class Connection extends EventTarget {
     return { ok: true, ...answer };
   }
 
-  /** Save the draft and play some games of it. Resolves to { ok, result, playtest } or { ok: false, detail, errors }. */
+  /** Save the draft and play some games of it. @returns {Promise<Tried>} */
   async tryDraft() {
     if (!(await this.settled())) return { ok: false };
     const body = { revision: this.revision, tab: this.tab };
@@ -122,23 +150,33 @@ export class Connection extends EventTarget {
     return { ok: response.ok, ...answer };
   }
 
-  /** Ask the server about the draft, e.g. for a line of sight. Throws an Error with the server's sentence. */
+  /**
+   * Ask the server about the draft, e.g. for a line of sight. Throws an Error with the server's sentence.
+   *
+   * @type {<Answer>(question: string, argumentsOfIt: object) => Promise<Answer>}
+   */
   async ask(question, argumentsOfIt) {
     await this.settled();
     const response = await this.request(this.page.addresses.look + question, "POST", { arguments: argumentsOfIt });
     if (!response) throw new Error("The server can't be reached.");
     const answer = await response.json();
-    if (!response.ok) throw new Error([answer.detail, ...answer.errors.map((each) => each.message)].join(" "));
+    if (!response.ok) throw new Error(sentences(answer).join(" "));
     return answer;
   }
 
-  /** One call about this draft; null where the server can't be reached. */
+  /**
+   * One call about this draft; null where the server can't be reached.
+   *
+   * @type {(name: "draft" | "draft-save", method: string, body?: object) => Promise<Response | null>}
+   */
   call(name, method, body) {
     const whole = body && { ...body, revision: this.revision, tab: this.tab, seen: this.seen() };
     return this.request(this.page.addresses[name], method, whole);
   }
 
+  /** @type {(address: string, method: string, body?: object, more?: Record<string, string>) => Promise<Response | null>} */
   async request(address, method, body, more = {}) {
+    /** @type {Record<string, string>} */
     const headers = { "X-CSRFToken": this.page.token, Accept: "application/json", ...more };
     if (body) headers["Content-Type"] = "application/json";
     try {
@@ -148,6 +186,7 @@ export class Connection extends EventTarget {
     }
   }
 
+  /** @type {(response: Response | null, document: Doc) => Promise<void>} */
   async #answer(response, document) {
     if (!response || response.status >= 500 || response.status === 429) return this.#tryAgain();
     this.#retry = FIRST_RETRY_MS;
@@ -159,19 +198,19 @@ export class Connection extends EventTarget {
       this.#become("saved");
     } else if (response.status === 412) {
       this.#become("stale");
-      this.dispatchEvent(new CustomEvent("stale", { detail: answer }));
+      this.tell("stale", answer);
     } else {
       this.#become("refused");
-      const told = [answer.detail, ...(answer.errors ?? []).map((each) => each.message)].join(" ");
-      this.dispatchEvent(new CustomEvent("refused", { detail: told }));
+      this.tell("refused", sentences(answer).join(" "));
     }
   }
 
+  /** @type {(answer: DraftState & { report: Report }, document: Doc) => void} */
   #taken(answer, document) {
     this.revision = answer.revision;
     this.base = answer.base;
     this.sent = document;
-    this.dispatchEvent(new CustomEvent("report", { detail: answer.report }));
+    this.tell("report", answer.report);
   }
 
   #tryAgain() {
@@ -180,13 +219,20 @@ export class Connection extends EventTarget {
     this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY_MS);
   }
 
+  /** @type {(wait: number) => void} */
   #later(wait) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.send(), wait);
   }
 
+  /** @type {(state: State) => void} */
   #become(state) {
     this.state = state;
-    this.dispatchEvent(new CustomEvent("state", { detail: state }));
+    this.tell("state", state);
   }
+}
+
+/** The reasons of a refusal as sentences. @type {(refusal: Refusal) => string[]} */
+function sentences({ detail, errors = [] }) {
+  return [detail, ...errors.map((each) => each.message)];
 }

@@ -1,11 +1,20 @@
 /** The tab of versions: what the draft changes since each of them, drawn and listed by the server. */
 
+import { one } from "../elements.js";
 import { h } from "./dom.js";
 
+/** @import { Workshop } from "./types.d.ts" */
+
 export class History {
+  /**
+   * @param {Workshop} workshop
+   * @param {HTMLElement} panel
+   */
   constructor({ connection, page, root }, panel) {
-    Object.assign(this, { connection, page, panel });
-    document.getElementById(panel.getAttribute("aria-labelledby")).addEventListener("chosen", () => this.show());
+    this.connection = connection;
+    this.page = page;
+    this.panel = panel;
+    one(root, `#${panel.getAttribute("aria-labelledby")}`).addEventListener("chosen", () => this.show());
     root.addEventListener("saved", () => !panel.hidden && this.show());
   }
 

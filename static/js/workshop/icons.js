@@ -2,6 +2,7 @@
 
 import { svg } from "./dom.js";
 
+/** @type {Record<string, string>} */
 const LINES = {
   up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   down: "M8 3v10M3.5 8.5 8 13l4.5-4.5",
@@ -14,9 +15,16 @@ const LINES = {
   release: "M3 2v12M6.500 8H13M10 5l3 3-3 3",
 };
 
-/** The drawing of a sign; any other text stands for itself. */
+/** The drawing of a sign; any other text stands for itself. @type {(name: string) => SVGElement | string} */
 export function icon(name) {
   if (!(name in LINES)) return name;
-  const line = { d: LINES[name], fill: "none", stroke: "currentColor", "stroke-width": 1.6, "stroke-linecap": "round", "stroke-linejoin": "round" };
+  const line = {
+    d: LINES[name],
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 1.6,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  };
   return svg("svg", { viewBox: "0 0 16 16", class: "ws-icon", "aria-hidden": "true" }, svg("path", line));
 }

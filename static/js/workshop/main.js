@@ -1,5 +1,6 @@
 /** The workshop: wires the document, the form, the picture, the checks and the connection to the server together. */
 
+import { all, maybe, one } from "../elements.js";
 import { announce } from "./announce.js";
 import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
@@ -17,56 +18,66 @@ import { Tabs } from "./tabs.js";
 import { Trial } from "./trial.js";
 import { Versions } from "./versions.js";
 
-const page = JSON.parse(document.getElementById("workshop-data").textContent);
-const root = document.getElementById("workshop");
-const find = (name) => root.querySelector(`[data-${name}]`);
+/** @import { MapHex } from "./picture.js" */
+/** @import { GameModule, Page, Remark, Report, Workshop } from "./types.d.ts" */
 
-/** Everything that parts of the workshop share; modules of games get it as an argument of `begin`. */
-export const workshop = { page, root };
+/** @type {Page} */
+const page = JSON.parse(one(document, "#workshop-data", HTMLScriptElement).text);
+const root = one(document, "#workshop");
+
+/** Everything that parts of the workshop share; modules of games get it as an argument of `begin`, when it is complete. */
+export const workshop = /** @type {Workshop} */ ({ page, root });
 
 async function begin() {
-  const store = (workshop.store = new Store(page.document));
-  const picture = (workshop.picture = new Picture(find("picture")));
-  const connection = (workshop.connection = new Connection(page, store, () => picture.seen));
+  const store = new Store(page.document);
+  const picture = new Picture(one(root, "[data-picture]"));
+  const connection = new Connection(page, store, () => picture.seen);
+  /** @type {GameModule} */
   const game = root.dataset.module ? await import(root.dataset.module) : {};
-  const form = (workshop.form = new Form(page, store));
-  const tabs = (workshop.tabs = new Tabs(find("tabs")));
-  const problems = (workshop.problems = new Problems(find("problems"), tabs.tabs, find("summary")));
-  const source = new Source(find("source"), find("source-report"), store, page.form.schema);
+  const form = new Form(page, store);
+  const tabs = new Tabs(one(root, "[data-tabs]"));
+  const problems = new Problems(one(root, "[data-problems]"), tabs.tabs, one(root, "[data-summary]"));
+  Object.assign(workshop, { store, picture, connection, form, tabs, problems });
+  const source = new Source(one(root, "[data-source]", HTMLTextAreaElement), one(root, "[data-source-report]"), store, page.form.schema);
   const place = misbuilt(page.document, page.form.schema);
   workshop.announce = announce;
   workshop.report = page.report;
   for (const section of page.form.sections) {
-    const parts = place === null ? form.section(section).filter(Boolean) : [h("p", {}, unshown(place))];
-    root.querySelector(`[data-section="${section.name}"]`).append(...parts);
+    const parts = place === null ? form.section(section) : [h("p", {}, unshown(place))];
+    one(root, `[data-section="${section.name}"]`).append(...parts);
   }
   workshop.bar = new Bar(root, store, connection);
-  workshop.versions = new Versions(workshop, find("save"));
-  workshop.history = new History(workshop, find("history"));
-  workshop.guide = new Guide(workshop, find("guide"), find("open-guide"));
-  workshop.trial = new Trial(workshop, find("try"));
+  workshop.versions = new Versions(workshop, one(root, "[data-save]", HTMLFormElement));
+  workshop.history = new History(workshop, one(root, "[data-history]"));
+  workshop.guide = new Guide(workshop, one(root, "[data-guide]"), maybe(root, "[data-open-guide]"));
+  workshop.trial = new Trial(workshop, one(root, "[data-try]", HTMLButtonElement));
   store.subscribe(() =>
     store.whenCalm("form", () => {
       form.update();
       source.show();
-      find("title").textContent = store.document.title || "…";
+      one(root, "[data-title]").textContent = store.document.title || "…";
     }),
   );
   picture.addEventListener("drawn", () => nameHexes(picture.hexes));
-  problems.addEventListener("go", (event) => go(event.detail));
-  connection.addEventListener("report", (event) => store.whenCalm("report", () => show(event.detail)));
+  problems.on("go", go);
+  connection.on("report", (report) => store.whenCalm("report", () => show(report)));
   if (place === null) await game.begin?.(workshop);
-  else connection.addEventListener("state", (event) => event.detail === "saved" && location.reload());
+  else connection.on("state", (state) => state === "saved" && location.reload());
   show(page.report);
   workshop.versions.restore();
   root.dataset.ready = "";
 }
 
-/** Words instead of a form that can't be shown; the text can be mended, then the page is loaded anew. */
+/**
+ * Words instead of a form that can't be shown; the text can be mended, then the page is loaded anew.
+ *
+ * @type {(place: string) => string}
+ */
 function unshown(place) {
   return `This draft is not built as a scenario is (${place || "the whole"}). Mend it in the tab JSON; then its form is here.`;
 }
 
+/** @type {(report: Report) => void} */
 function show(report) {
   workshop.report = report;
   workshop.problems.show(report);
@@ -78,22 +89,22 @@ function show(report) {
   root.dispatchEvent(new CustomEvent("reported", { detail: report }));
 }
 
-/** Lead to the field of a problem; the map's part listens for "go" and leads to the hex. */
+/** Lead to the field of a problem; the map's part listens for "go" and leads to the hex. @type {(problem: Remark) => void} */
 function go(problem) {
-  const places = new Map([...root.querySelectorAll("[data-path]")].map((each) => [each.dataset.path, each]));
+  const places = new Map(all(root, "[data-path]").map((each) => [each.dataset.path ?? "", each]));
   const field = nearest(problem.path, places);
   root.dispatchEvent(new CustomEvent("go", { detail: problem }));
   if (!field) return;
   workshop.tabs.reveal(field);
   field.scrollIntoView({ block: "center" });
-  field.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
+  maybe(field, "input, select, textarea, button")?.focus({ preventScroll: true });
 }
 
-/** Offer the names of all hexes in every field for one. */
+/** Offer the names of all hexes in every field for one. @type {(hexes: MapHex[]) => void} */
 function nameHexes(hexes) {
-  const list = document.getElementById("ws-hexes");
+  const list = one(document, "#ws-hexes", HTMLDataListElement);
   const names = hexes.map((each) => each.name).filter(Boolean);
-  if (list.childElementCount === names.length && list.lastElementChild?.value === names.at(-1)) return;
+  if (list.options.length === names.length && list.options[names.length - 1]?.value === names.at(-1)) return;
   list.replaceChildren(...names.map((value) => h("option", { value })));
 }
 

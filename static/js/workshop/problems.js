@@ -3,18 +3,29 @@
  * problems their fields have.
  */
 
+import { maybe } from "../elements.js";
 import { h, keepChildren } from "./dom.js";
+import { Teller } from "./teller.js";
 
-export class Problems extends EventTarget {
+/** @import { Remark, Report } from "./types.d.ts" */
+
+/** Event "go": somebody wants to see the place of a problem. @extends {Teller<{ go: Remark }>} */
+export class Problems extends Teller {
+  /**
+   * @param {HTMLElement} panel
+   * @param {HTMLElement[]} tabs
+   * @param {HTMLElement} summary
+   */
   constructor(panel, tabs, summary) {
     super();
     this.list = panel;
     this.tabs = tabs;
     this.summary = summary;
+    /** @type {Remark[]} */
     this.found = [];
   }
 
-  /** Show a report. Event "go": somebody wants to see a problem's place. */
+  /** Show a report. @type {(report: Pick<Report, "problems" | "advice">) => void} */
   show({ problems, advice }) {
     this.found = [...problems, ...advice];
     const lines = this.found.map((each) => this.#line(each));
@@ -25,8 +36,9 @@ export class Problems extends EventTarget {
     this.summary.className = `badge badge--${problems.length ? "bad" : advice.length ? "warn" : "good"}`;
   }
 
+  /** @type {(problem: Remark) => HTMLElement} */
   #line(problem) {
-    const go = () => this.dispatchEvent(new CustomEvent("go", { detail: problem }));
+    const go = () => this.tell("go", problem);
     const place = problem.place ? `${problem.place}: ` : "";
     const rule = problem.rule ? h("span", { class: "muted small" }, ` (${problem.rule})`) : null;
     const kind = problem.kind === "problem" ? "Problem" : "Hint";
@@ -37,21 +49,24 @@ export class Problems extends EventTarget {
     );
   }
 
+  /** Show how many remarks there are about the fields of a tab. @type {(tab: HTMLElement) => void} */
   #count(tab) {
+    /** @type {string[]} */
     const fields = JSON.parse(tab.dataset.fields ?? "[]");
     const count = this.found.filter((each) => fields.some((field) => isInside(each.path, field))).length;
-    const badge = tab.querySelector(".ws-count") ?? tab.appendChild(h("span", { class: "ws-count" }));
+    const badge = maybe(tab, ".ws-count") ?? tab.appendChild(h("span", { class: "ws-count" }));
     badge.hidden = !count;
     badge.textContent = String(count);
     badge.setAttribute("aria-label", counted(count, "remark"));
   }
 }
 
-/** True where a pointer leads to a value at or below another one. */
+/** True where a pointer leads to a value at or below another one. @type {(path: string, field: string) => boolean} */
 export function isInside(path, field) {
   return path === field || path.startsWith(`${field}/`);
 }
 
+/** @type {(count: number, noun: string) => string} */
 function counted(count, noun) {
   return `${count || "no"} ${noun}${count === 1 ? "" : "s"}`;
 }

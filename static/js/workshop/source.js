@@ -2,7 +2,15 @@
 
 import { misbuilt } from "./form/schema.js";
 
+/** @import { Schema, Workshop } from "./types.d.ts" */
+
 export class Source {
+  /**
+   * @param {HTMLTextAreaElement} field
+   * @param {HTMLElement} report
+   * @param {Workshop["store"]} store
+   * @param {Schema} schema
+   */
   constructor(field, report, store, schema) {
     this.schema = schema;
     this.field = field;
@@ -28,10 +36,11 @@ export class Source {
       this.store.edit("Edit the text", () => found, { source: "source", together: "source" });
       this.#tell("");
     } catch (error) {
-      this.#tell(`This is not JSON yet, so it is not taken over: ${error.message}`);
+      this.#tell(`This is not JSON yet, so it is not taken over: ${error instanceof Error ? error.message : error}`);
     }
   }
 
+  /** @type {(text: string) => void} */
   #tell(text) {
     this.report.textContent = text;
     this.report.hidden = !text;

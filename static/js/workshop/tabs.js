@@ -1,14 +1,18 @@
 /** Tabs as the ARIA practices describe them: arrows move, and only the chosen tab is in the order of the Tab key. */
 
+import { all, one } from "../elements.js";
+import { placeAfter } from "../shortcuts.js";
+
 export class Tabs {
+  /** @param {HTMLElement} list */
   constructor(list) {
-    this.tabs = [...list.querySelectorAll("[role=tab]")];
+    this.tabs = all(list, "[role=tab]");
     for (const tab of this.tabs) tab.addEventListener("click", () => this.choose(tab));
     list.addEventListener("keydown", (event) => this.#moved(event));
     this.choose(this.tabs.find((tab) => `#${tab.getAttribute("aria-controls")}` === location.hash) ?? this.tabs[0]);
   }
 
-  /** Show the panel of a tab. */
+  /** Show the panel of a tab. @type {(tab: HTMLElement) => void} */
   choose(tab) {
     for (const each of this.tabs) {
       const isChosen = each === tab;
@@ -19,23 +23,24 @@ export class Tabs {
     tab.dispatchEvent(new CustomEvent("chosen", { bubbles: true }));
   }
 
-  /** Show the panel that holds an element. */
+  /** Show the panel that holds an element. @type {(element: Element) => void} */
   reveal(element) {
     const tab = this.tabs.find((each) => panelOf(each).contains(element));
     if (tab) this.choose(tab);
   }
 
+  /** @type {(event: KeyboardEvent) => void} */
   #moved(event) {
-    const here = this.tabs.indexOf(document.activeElement);
-    const steps = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: this.tabs.length - 1 };
-    if (here < 0 || !(event.key in steps)) return;
+    const here = this.tabs.findIndex((each) => each === document.activeElement);
+    const next = here < 0 ? undefined : placeAfter(event.key, here, this.tabs.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const tab = this.tabs.at(steps[event.key] % this.tabs.length);
-    this.choose(tab);
-    tab.focus();
+    this.choose(this.tabs[next]);
+    this.tabs[next].focus();
   }
 }
 
+/** @type {(tab: HTMLElement) => HTMLElement} */
 function panelOf(tab) {
-  return document.getElementById(tab.getAttribute("aria-controls"));
+  return one(document, `#${tab.getAttribute("aria-controls")}`);
 }

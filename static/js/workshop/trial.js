@@ -1,18 +1,29 @@
 /** "Try 50 games": the draft is saved and played; the result stands below the picture, its heat on the map. */
 
+import { all, around, maybe, one } from "../elements.js";
 import { h, svg } from "./dom.js";
 
+/** @import { Tried } from "./connection.js" */
+/** @import { Workshop } from "./types.d.ts" */
+
 export class Trial {
-  constructor(workshop, button) {
-    Object.assign(this, workshop);
+  /**
+   * @param {Workshop} workshop
+   * @param {HTMLButtonElement} button
+   */
+  constructor({ announce, connection, picture, root }, button) {
+    this.announce = announce;
+    this.connection = connection;
+    this.picture = picture;
     this.button = button;
-    this.place = workshop.root.querySelector("[data-trial]");
+    this.place = one(root, "[data-trial]");
+    /** The layers that are ticked. @type {Set<string>} */
     this.shown = new Set();
     button.addEventListener("click", () => this.begin());
-    this.place.addEventListener("click", (event) => event.target.closest("[data-close-trial]") && this.close());
+    this.place.addEventListener("click", (event) => around(event.target, "[data-close-trial]") && this.close());
     this.place.addEventListener("change", (event) => this.#ticked(event.target));
     this.place.addEventListener("htmx:afterSettle", () => this.#renewed());
-    workshop.root.addEventListener("keydown", (event) => event.key === "Escape" && this.place.firstChild && this.close());
+    root.addEventListener("keydown", (event) => event.key === "Escape" && this.place.firstChild && this.close());
   }
 
   /** Save, ask for the games, and look on. */
@@ -38,15 +49,17 @@ export class Trial {
     this.button.focus();
   }
 
+  /** Tell the reasons why nothing is played. @type {(answer: Tried) => void} */
   #tell({ detail, errors }) {
     const reasons = (errors ?? []).map((each) => h("li", {}, each.message));
     const told = h("div", { class: "ws-notice is-warn", role: "alert" }, h("p", {}, detail || "The server can't be reached."));
     this.place.replaceChildren(told, h("ul", {}, ...reasons));
   }
 
+  /** @type {(box: EventTarget | null) => void} */
   #ticked(box) {
-    const name = box.dataset?.trialLayer;
-    if (!name) return;
+    if (!(box instanceof HTMLInputElement) || !box.dataset.trialLayer) return;
+    const name = box.dataset.trialLayer;
     if (box.checked) this.shown.add(name);
     else this.shown.delete(name);
     this.#draw(name);
@@ -54,14 +67,18 @@ export class Trial {
 
   /** A new fragment: what was ticked stays ticked. */
   #renewed() {
-    for (const box of this.place.querySelectorAll("[data-trial-layer]")) box.checked = this.shown.has(box.dataset.trialLayer);
+    for (const box of all(this.place, "[data-trial-layer]", HTMLInputElement)) {
+      box.checked = this.shown.has(box.dataset.trialLayer ?? "");
+    }
     for (const name of this.shown) this.#draw(name);
   }
 
+  /** @type {(name: string) => void} */
   #draw(name) {
-    const drawing = this.place.querySelector(`template[data-layer-of=${name}]`);
+    const drawing = maybe(this.place, `template[data-layer-of=${name}]`);
     const holder = svg("svg");
     if (drawing) holder.innerHTML = drawing.innerHTML;
-    this.picture.overlay(name, this.shown.has(name) && drawing ? holder.firstElementChild : null);
+    const drawn = this.shown.has(name) && drawing ? holder.firstElementChild : null;
+    this.picture.overlay(name, drawn instanceof SVGElement ? drawn : null);
   }
 }

@@ -1,27 +1,40 @@
 /** Saving the draft as a version, and what happens when the same draft is open elsewhere or work was left unsent. */
 
-import { button, h } from "./dom.js";
+import { one } from "../elements.js";
+import { button } from "./buttons.js";
+import { h } from "./dom.js";
 import { isEqual } from "./paths.js";
 
+/** @import { Child } from "./dom.js" */
+/** @import { Workshop } from "./types.d.ts" */
+
 export class Versions {
-  constructor(workshop, form) {
-    Object.assign(this, workshop);
+  /**
+   * @param {Workshop} workshop
+   * @param {HTMLFormElement} form
+   */
+  constructor({ connection, page, root, store }, form) {
+    this.connection = connection;
+    this.page = page;
+    this.root = root;
+    this.store = store;
     this.form = form;
-    this.notices = workshop.root.querySelector("[data-notices]");
+    this.notices = one(root, "[data-notices]");
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.save();
     });
-    this.connection.addEventListener("stale", () => this.#stale());
-    this.connection.addEventListener("refused", (event) => this.#notice("refused", event.detail));
-    this.connection.addEventListener("state", (event) => event.detail === "saved" && this.#clear("refused"));
+    connection.on("stale", () => this.#stale());
+    connection.on("refused", (told) => this.#notice("refused", told));
+    connection.on("state", (state) => state === "saved" && this.#clear("refused"));
     this.#meetOthers();
   }
 
-  /** Save a version with the note of the form. */
+  /** Save a version with the note of the form; `over` is the newest version it may follow. @type {(over?: number) => Promise<void>} */
   async save(over) {
-    const note = this.form.querySelector("[name=note]");
+    const note = one(this.form, "[name=note]", HTMLInputElement);
     const answer = await this.connection.save(note.value, over);
+    const { detail = "" } = answer;
     if (answer.ok) {
       note.value = "";
       this.#clear("save");
@@ -29,11 +42,14 @@ export class Versions {
       this.#notice("save", h("span", {}, link, " is saved."), [], "good");
       this.root.dispatchEvent(new CustomEvent("saved", { detail: answer.newest }));
     } else if (answer.status === 409) {
-      const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(answer.detail)[1])));
-      this.#notice("save", answer.detail, [follow]);
+      const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(detail)?.[1])));
+      this.#notice("save", detail, [follow]);
     } else {
-      const reasons = (answer.errors ?? []).map((each) => each.message).slice(0, 3).join(" ");
-      const told = [answer.detail || "Not saved: the server can't be reached.", reasons].join(" ");
+      const reasons = (answer.errors ?? [])
+        .map((each) => each.message)
+        .slice(0, 3)
+        .join(" ");
+      const told = [detail || "Not saved: the server can't be reached.", reasons].join(" ");
       this.#notice("save", told);
     }
   }
@@ -68,7 +84,11 @@ export class Versions {
       await this.connection.keepMine();
       this.#clear("stale");
     });
-    this.#notice("stale", "This draft was changed elsewhere, e.g. in another tab. Nothing is lost: choose one; the other stays in the list of undo.", [theirs, mine]);
+    this.#notice(
+      "stale",
+      "This draft was changed elsewhere, e.g. in another tab. Nothing is lost: choose one; the other stays in the list of undo.",
+      [theirs, mine],
+    );
   }
 
   /** Tabs of one browser tell each other that they work on the same draft. */
@@ -81,6 +101,7 @@ export class Versions {
     channel.postMessage("here");
   }
 
+  /** @type {(kind: string, told: Child, actions?: HTMLElement[], mood?: "warn" | "good") => void} */
   #notice(kind, told, actions = [], mood = "warn") {
     this.#clear(kind);
     const close = actions.length ? [] : [button("Close", () => this.#clear(kind))];
@@ -89,6 +110,7 @@ export class Versions {
     this.notices.append(line);
   }
 
+  /** @type {(kind: string) => void} */
   #clear(kind) {
     this.notices.querySelector(`[data-notice=${kind}]`)?.remove();
   }

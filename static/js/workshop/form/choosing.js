@@ -1,53 +1,69 @@
 /** Widgets that choose: keys of another part of the document, a value among numbers with words, hexes of the map. */
 
-import { button, h, iconButton, keepChildren } from "../dom.js";
+import { iconButton } from "../buttons.js";
+import { h, keepChildren } from "../dom.js";
 import { pathOf, pointer, valueAt } from "../paths.js";
+import { kept } from "../kept.js";
 import { framed, grouped, register } from "./form.js";
 import { words } from "./schema.js";
+
+/** @import { AnyForm, ListSchema, Widget } from "../types.d.ts" */
 
 /** The datalist with the names of all hexes; the page keeps it. */
 export const HEXES = "ws-hexes";
 
-/** A set of keys of another object of the document, e.g. of its zones: a box to tick for each. */
+/** A set of keys of another object of the document, e.g. of its zones: a box to tick for each. @type {Widget} */
 function keys(form, path, schema, hint) {
   const inside = h("div", { class: "ws-ticks" });
+  const among = hint.among ?? "";
+  /** @type {Map<string, { node: HTMLElement, box: HTMLInputElement }>} */
   const boxes = new Map();
+  /** @returns {string[]} */
   const chosen = () => listOf(valueAt(form.store.document, path));
+  /** @type {(key: string, isTicked: boolean) => void} */
   const tick = (key, isTicked) => {
     const now = isTicked ? [...chosen(), key] : chosen().filter((each) => each !== key);
     form.set(path, now.length || !form.isOptional(path) ? now : undefined);
   };
+  /** @type {(key: string) => { node: HTMLElement, box: HTMLInputElement }} */
+  const made = (key) => tickBox(keyWords(key), (isTicked) => tick(key, isTicked));
+  /** @type {(document: unknown) => void} */
   const look = (document) => {
-    const known = Object.keys(valueAt(document, pathOf(hint.among, document)) ?? {});
+    /** @type {object | undefined} */
+    const owner = valueAt(document, pathOf(among, document));
+    const known = Object.keys(owner ?? {});
     const all = [...new Set([...known, ...chosen().map(String)])];
-    for (const key of all) if (!boxes.has(key)) boxes.set(key, tickBox(keyWords(key), (isTicked) => tick(key, isTicked)));
-    for (const key of all) {
-      boxes.get(key).firstElementChild.checked = chosen().includes(key);
-      boxes.get(key).classList.toggle("is-problem", !known.includes(key));
+    const shown = all.map((key) => ({ key, ...kept(boxes, key, made) }));
+    for (const { key, node, box } of shown) {
+      box.checked = chosen().includes(key);
+      node.classList.toggle("is-problem", !known.includes(key));
     }
-    keepChildren(inside, all.length ? all.map((key) => boxes.get(key)) : [h("span", { class: "muted small" }, `There are no ${words(hint.among.slice(1)).toLowerCase()} yet.`)]);
+    const nothing = h("span", { class: "muted small" }, `There are no ${words(among.slice(1)).toLowerCase()} yet.`);
+    keepChildren(inside, shown.length ? shown.map((each) => each.node) : [nothing]);
   };
   form.follow(inside, look);
   return { node: grouped(form, path, schema, hint, inside), update: () => look(form.store.document) };
 }
 
+/** A box with words. @type {(label: string, change: (isTicked: boolean) => void) => { node: HTMLElement, box: HTMLInputElement }} */
 function tickBox(label, change) {
   const box = h("input", { type: "checkbox" });
   box.addEventListener("change", () => change(box.checked));
-  return h("label", { class: "ws-tick" }, box, h("span", {}, label));
+  return { node: h("label", { class: "ws-tick" }, box, h("span", {}, label)), box };
 }
 
-/** A key as people read it: "west_edge" becomes "west edge". */
+/** A key as people read it: "west_edge" becomes "west edge". @type {(key: string) => string} */
 function keyWords(key) {
   return key.replaceAll("_", " ");
 }
 
-/** A whole number that is chosen from a few with words. */
+/** A whole number that is chosen from a few with words. @type {Widget} */
 function numbers(form, path, schema, hint) {
-  const options = Object.entries(hint.choices).map(([value, label]) => h("option", { value }, label));
+  const options = Object.entries(hint.choices ?? {}).map(([value, label]) => h("option", { value }, label));
   if (form.isOptional(path)) options.unshift(h("option", { value: "" }, "–"));
   const control = h("select", {}, ...options);
   control.addEventListener("change", () => form.set(path, control.value === "" ? undefined : Number(control.value)));
+  /** @type {(value: number | undefined) => void} */
   const update = (value) => {
     const text = String(value ?? "");
     if (![...control.options].some((each) => each.value === text)) control.append(h("option", { value: text }, text));
@@ -56,25 +72,30 @@ function numbers(form, path, schema, hint) {
   return { node: framed(form, path, schema, hint, control), update };
 }
 
-/** The name of one hex, typed or picked on the map. */
+/** The name of one hex, typed or picked on the map. @type {Widget} */
 function hex(form, path, schema, hint) {
   const { node, control } = hexInput(form.label(path, hint), (name) => form.set(path, name, { together: pointer(path) }));
   const field = framed(form, path, schema, hint, control);
   control.after(...[...node.children].filter((each) => each !== control));
   control.addEventListener("change", () => form.store.endOfStep());
   field.classList.add("ws-field--hex");
+  /** @type {(value: string | undefined) => void} */
   const update = (value) => {
     if (control.value.trim().toUpperCase() !== (value ?? "")) control.value = value ?? "";
   };
   return { node: field, update };
 }
 
-/** An input for the name of a hex with a button that asks the map for one. */
+/**
+ * An input for the name of a hex with a button that asks the map for one.
+ *
+ * @type {(label: string, done: (name: string) => void) => { node: HTMLElement, control: HTMLInputElement }}
+ */
 export function hexInput(label, done) {
   const control = h("input", { type: "text", list: HEXES, maxlength: 4, autocomplete: "off", spellcheck: "false", placeholder: "A1" });
   control.addEventListener("input", () => done(control.value.trim().toUpperCase()));
   const pick = iconButton("place", `Pick on the map: ${label}`, () => {
-    const picked = (name) => {
+    const picked = (/** @type {string} */ name) => {
       control.value = name;
       done(name);
     };
@@ -83,13 +104,28 @@ export function hexInput(label, done) {
   return { node: h("span", { class: "ws-hex" }, control, pick), control };
 }
 
-/** A list of hexes: each with a button that takes it away, and a field that adds one. */
+/**
+ * A list of hexes: each with a button that takes it away, and a field that adds one.
+ *
+ * @type {(label: string, change: (names: string[]) => void) => { node: HTMLElement, update: (value: unknown) => void, control: HTMLInputElement }}
+ */
 export function hexList(label, change) {
   const chips = h("ul", { class: "ws-chips" });
+  /** @type {string[]} */
   let shown = [];
-  const control = h("input", { type: "text", list: HEXES, autocomplete: "off", spellcheck: "false", placeholder: "A1", "aria-label": `Add a hex: ${label}` });
-  const put = (text) => {
-    const names = text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+  const control = h("input", {
+    type: "text",
+    list: HEXES,
+    autocomplete: "off",
+    spellcheck: "false",
+    placeholder: "A1",
+    "aria-label": `Add a hex: ${label}`,
+  });
+  const put = (/** @type {string} */ text) => {
+    const names = text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
     const all = [...new Set([...shown, ...names])];
     control.value = "";
     if (all.length > shown.length) change(all);
@@ -104,7 +140,9 @@ export function hexList(label, change) {
     pick.dispatchEvent(new CustomEvent("pick-hex", { bubbles: true, detail: { done: put } }));
   });
   const node = h("span", { class: "ws-hexes" }, chips, h("span", { class: "ws-hex" }, control, pick));
+  /** @type {(value: unknown) => void} */
   const update = (value) => {
+    /** @type {string[]} */
     const names = listOf(value);
     if (names.length === shown.length && names.every((name, index) => name === shown[index])) return;
     shown = names;
@@ -116,21 +154,26 @@ export function hexList(label, change) {
   return { node, update, control };
 }
 
+/** @type {(name: string, away: () => void) => HTMLElement} */
 function chip(name, away) {
   return h("li", { class: "ws-chip" }, name, iconButton("remove", `Take ${name} away`, away));
 }
 
+/** @type {Widget} */
 function hexes(form, path, schema, hint) {
   const list = hexList(form.label(path, hint), (names) => form.set(path, names.length || !form.isOptional(path) ? names : undefined));
   return { node: grouped(form, path, schema, hint, list.node), update: list.update };
 }
 
-/** Two values, from and to: numbers, or texts where the schema allows them. */
+/** Two values, from and to: numbers, or texts where the schema allows them. @type {Widget<AnyForm, ListSchema>} */
 function span(form, path, schema, hint) {
   const label = form.label(path, hint);
   const items = form.resolved(schema.items);
   const hasTexts = Boolean(items.anyOf);
-  const inputs = ["from", "to"].map((end) => h("input", { type: hasTexts ? "text" : "number", "aria-label": `${label} ${end}`, autocomplete: "off" }));
+  const inputs = ["from", "to"].map((end) =>
+    h("input", { type: hasTexts ? "text" : "number", "aria-label": `${label} ${end}`, autocomplete: "off" }),
+  );
+  /** @type {(input: HTMLInputElement) => number | string} */
   const read = ({ value }) => (/^\d+$/.test(value.trim()) ? Number(value) : value.trim().toUpperCase());
   for (const input of inputs) {
     input.addEventListener("change", () => {
@@ -139,14 +182,16 @@ function span(form, path, schema, hint) {
     });
   }
   const inside = h("div", { class: "ws-span" }, inputs[0], h("span", {}, "to"), inputs[1]);
-  const update = (value) => inputs.forEach((input, index) => {
-    const text = String(value?.[index] ?? "");
-    if (input.value !== text) input.value = text;
-  });
+  /** @type {(value: unknown[] | undefined) => void} */
+  const update = (value) =>
+    inputs.forEach((input, index) => {
+      const text = String(value?.[index] ?? "");
+      if (input.value !== text) input.value = text;
+    });
   return { node: grouped(form, path, schema, hint, inside), update };
 }
 
-/** A draft may hold anything; what is no list has no entries. */
+/** A draft may hold anything; what is no list has no entries. @type {<Entry>(value: unknown) => Entry[]} */
 function listOf(value) {
   return Array.isArray(value) ? value : [];
 }

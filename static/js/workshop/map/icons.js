@@ -2,6 +2,7 @@
 
 import { svg } from "../dom.js";
 
+/** @type {Record<string, string>} */
 const PATHS = {
   hand: "M6 11V5.5a1.2 1.2 0 0 1 2.4 0V9V4a1.2 1.2 0 0 1 2.4 0V9V5a1.2 1.2 0 0 1 2.4 0V10V7a1.2 1.2 0 0 1 2.4 0v5c0 3-1.8 5-4.6 5-2.4 0-3.6-1-4.8-3L4 11.4c-.6-1 .9-2 1.7-1.1z",
   pen: "M4 16l1-4L13.5 3.5l3 3L8 15zM11.5 5.5l3 3",
@@ -30,7 +31,7 @@ const PATHS = {
   zone: "M4 6l5-3h7v8l-4 6H4zM8 8h4v4H8z",
 };
 
-/** An icon as decoration. */
+/** An icon as decoration. @type {(name: string) => SVGElement} */
 export function icon(name) {
   const drawn = svg("path", { d: PATHS[name] });
   return svg("svg", { viewBox: "0 0 20 20", class: "ws-icon", "aria-hidden": "true" }, drawn);

@@ -4,18 +4,29 @@
  * Places are in units of the drawing, unless they are called pixels: those are of the window.
  */
 
-const MOST_PIXELS = 3;
+/** @import { Picture } from "../picture.js" */
+/** @import { Point } from "./hexes.js" */
+
 /** Pixels of a unit where the map is nearest. */
+const MOST_PIXELS = 3;
 const STEP = 1.25;
+
+/** The upper left corner of the part that is seen, and the pixels of a unit. @typedef {Point & { scale: number }} Seen */
 
 export class View {
   #isWaiting = false;
 
+  /**
+   * @param {HTMLElement} frame
+   * @param {Picture} picture
+   */
   constructor(frame, picture) {
     this.frame = frame;
     this.picture = picture;
     this.room = { sideways: 0, upright: 0 };
+    /** null until the map is drawn. @type {Seen | null} */
     this.at = null;
+    this.isFitted = false;
     this.place = { left: 0, top: 0, width: 0, height: 0 };
     new ResizeObserver(() => this.#resized()).observe(frame);
     picture.addEventListener("drawn", () => this.#drawn());
@@ -39,7 +50,7 @@ export class View {
     this.#show({ scale, x: x + width / 2 - place.width / scale / 2, y: y + height / 2 - place.height / scale / 2 });
   }
 
-  /** Ask for room on all sides of the map, e.g. for boards that could be added. */
+  /** Ask for room on all sides of the map, e.g. for boards that could be added. @type {(sideways: number, upright: number) => void} */
   setRoom(sideways, upright) {
     if (sideways === this.room.sideways && upright === this.room.upright) return;
     this.room = { sideways, upright };
@@ -54,7 +65,11 @@ export class View {
     this.zoom(1 / STEP);
   }
 
-  /** Zoom by a factor; the point at these pixels stays where it is. Without pixels it is the middle. */
+  /**
+   * Zoom by a factor; the point at these pixels stays where it is. Without pixels it is the middle.
+   *
+   * @type {(factor: number, pixels?: Point) => void}
+   */
   zoom(factor, pixels = this.#middle) {
     if (!this.at) return;
     const fixed = this.unitsAt(pixels);
@@ -64,7 +79,7 @@ export class View {
     this.#show({ scale, x: fixed.x - (pixels.x - left) / scale, y: fixed.y - (pixels.y - top) / scale });
   }
 
-  /** Move the map by pixels. */
+  /** Move the map by pixels. @type {(dx: number, dy: number) => void} */
   pan(dx, dy) {
     if (!this.at) return;
     const { scale, x, y } = this.at;
@@ -72,13 +87,14 @@ export class View {
     this.#show({ scale, x: x - dx / scale, y: y - dy / scale });
   }
 
-  /** The point of the drawing at pixels. */
+  /** The point of the drawing at pixels. @type {(pixels: Point) => Point} */
   unitsAt({ x, y }) {
     const { left, top } = this.place;
-    return { x: this.at.x + (x - left) / this.at.scale, y: this.at.y + (y - top) / this.at.scale };
+    const seen = this.at ?? { scale: 1, x: 0, y: 0 };
+    return { x: seen.x + (x - left) / seen.scale, y: seen.y + (y - top) / seen.scale };
   }
 
-  /** Move the map as little as needed to show the whole hex around a point. */
+  /** Move the map as little as needed to show the whole hex around a point. @type {(point: Point) => void} */
   reveal({ x, y }) {
     if (!this.at) return;
     const { scale } = this.at;
@@ -91,7 +107,7 @@ export class View {
 
   get #world() {
     const { sideways, upright } = this.room;
-    const { width = 0, height = 0 } = this.picture;
+    const { width, height } = this.picture;
     return { x: -sideways, y: -upright, width: width + 2 * sideways, height: height + 2 * upright };
   }
 
@@ -120,9 +136,10 @@ export class View {
     this.fit();
   }
 
+  /** @type {{ width: number, height: number } | null} */
   #size = null;
 
-  /** Keep some of the map in sight, and draw with the next frame. */
+  /** Keep some of the map in sight, and draw with the next frame. @type {(seen: Seen) => void} */
   #show({ scale, x, y }) {
     const world = this.#world;
     const [width, height] = [this.place.width / scale, this.place.height / scale];
@@ -138,12 +155,14 @@ export class View {
 
   #draw() {
     this.#isWaiting = false;
+    if (!this.at) return;
     const { scale, x, y } = this.at;
     const size = [this.place.width / scale, this.place.height / scale];
     this.picture.showPart([x, y, ...size].map((each) => each.toFixed(2)).join(" "));
   }
 }
 
+/** @type {(value: number, least: number, most: number) => number} */
 function clamp(value, least, most) {
   return Math.min(Math.max(value, least), most);
 }

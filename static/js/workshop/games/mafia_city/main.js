@@ -5,6 +5,9 @@ import "./clans.js";
 import "./deck.js";
 import { beginCity } from "./city.js";
 
+/** @import { GameWorkshop } from "./types.d.ts" */
+
+/** @type {(workshop: GameWorkshop) => void} */
 export function begin(workshop) {
   beginCity(workshop);
 }

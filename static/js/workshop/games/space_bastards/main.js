@@ -9,6 +9,9 @@ import "./squares.js";
 import { Bench } from "./bench.js";
 import { beginMap } from "./map.js";
 
+/** @import { GameWorkshop } from "./types.d.ts" */
+
+/** @type {(workshop: GameWorkshop) => void} */
 export function begin(workshop) {
   beginMap(workshop, Bench.of(workshop.form));
 }

@@ -1,11 +1,18 @@
 /** Strategy decks and operations cards, chosen from their texts. */
 
-import { h, iconButton, keepChildren } from "../../dom.js";
+import { one } from "../../../elements.js";
+import { iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt } from "../../paths.js";
 import { Chooser } from "../../form/chooser.js";
 import { grouped, register } from "../../form/form.js";
 
-/** The decks of a side: each opens to its cards, which can be taken out. */
+/** @import { Path, Shown } from "../../types.d.ts" */
+/** @import { Card, GameForm, GameWidget } from "./types.d.ts" */
+
+/** A deck that is chosen, without some of its cards. @typedef {{ name: string, without?: string[] }} Deck */
+
+/** The decks of a side: each opens to its cards, which can be taken out. @type {GameWidget} */
 function decks(form, path, schema, hint) {
   const known = form.page.data.cards.decks;
   const offers = Object.entries(known).map(([name, cards]) => ({
@@ -14,32 +21,47 @@ function decks(form, path, schema, hint) {
     words: [`${cards.length} cards: ${cards.map((each) => each.name).join(", ")}`],
     search: `${name} ${cards.map((each) => `${each.name} ${each.text}`).join(" ")}`,
   }));
+  /** @returns {Deck[]} */
   const now = () => listOf(valueAt(form.store.document, path));
+  /** @type {(chosen: Deck[]) => void} */
   const change = (chosen) => form.set(path, chosen.length || !form.isOptional(path) ? chosen : undefined);
   const chooser = new Chooser("Choose decks", offers, (name) => change([...now(), { name }]));
   const list = h("ul", { class: "ws-list" });
-  let rows = [];
-  const away = (index) => {
+  /** @type {(Shown & { name: string })[]} */
+  const rows = [];
+  const away = (/** @type {number} */ index) => {
     change(now().toSpliced(index, 1));
-    chooser.node.querySelector("summary").focus();
+    one(chooser.node, "summary").focus();
   };
+  /** @type {(value: unknown) => void} */
   const update = (value) => {
+    /** @type {Deck[]} */
     const chosen = listOf(value);
     rows.length = Math.min(rows.length, chosen.length);
     chosen.forEach((deck, index) => {
-      if (!rows[index] || rows[index].name !== deck?.name) rows[index] = deckRow(form, [...path, index], deck?.name, known[deck?.name] ?? [], () => away(index));
+      if (!rows[index] || rows[index].name !== deck?.name)
+        rows[index] = deckRow(form, [...path, index], deck?.name, known[deck?.name] ?? [], () => away(index));
       rows[index].update(deck);
     });
-    keepChildren(list, rows.map((each) => each.node));
+    keepChildren(
+      list,
+      rows.map((each) => each.node),
+    );
     const names = chosen.map((each) => each?.name);
     chooser.show(offers.map((each) => each.id).filter((name) => !names.includes(name)));
   };
   return { node: grouped(form, path, schema, hint, list, chooser.node), update };
 }
 
-/** One chosen deck. Cards that it does not have can be named by a document, too: they are shown to be taken away. */
+/**
+ * One chosen deck. Cards that it does not have can be named by a document, too: they are shown to be taken away.
+ *
+ * @type {(form: GameForm, path: Path, name: string, cards: Card[], away: () => void) => Shown & { name: string }}
+ */
 function deckRow(form, path, name, cards, away) {
+  /** @returns {string[]} */
   const without = () => listOf(valueAt(form.store.document, [...path, "without"]));
+  /** @type {(ids: string[]) => void} */
   const change = (ids) => form.set([...path, "without"], ids.length ? ids : undefined);
   const boxes = cards.map((card) => {
     const box = h("input", { type: "checkbox" });
@@ -49,13 +71,31 @@ function deckRow(form, path, name, cards, away) {
   const lines = boxes.map(({ card, box }) => h("li", {}, h("label", { class: "ws-card" }, box, cardWords(card))));
   const count = h("span", { class: "muted small" });
   const strange = h("ul", { class: "ws-chips" });
-  const details = h("details", { class: "ws-deck" }, h("summary", {}, h("strong", {}, String(name)), " ", count), h("p", { class: "field__hint" }, "Take away the mark of a card that is not in the deck."), h("ul", { class: "ws-cards" }, ...lines), strange);
+  const details = h(
+    "details",
+    { class: "ws-deck" },
+    h("summary", {}, h("strong", {}, String(name)), " ", count),
+    h("p", { class: "field__hint" }, "Take away the mark of a card that is not in the deck."),
+    h("ul", { class: "ws-cards" }, ...lines),
+    strange,
+  );
   const tools = h("div", { class: "ws-row__tools" }, iconButton("remove", `Remove the deck ${name}`, away));
+  /** @type {(deck: Deck) => void} */
   const update = (deck) => {
+    /** @type {string[]} */
     const out = listOf(deck?.without);
     for (const { card, box } of boxes) box.checked = !out.includes(card.id);
     const others = out.filter((id, index) => !cards.some((card) => card.id === id) || out.indexOf(id) !== index);
-    strange.replaceChildren(...others.map((id) => h("li", { class: "ws-chip is-problem" }, String(id), iconButton("remove", `Name ${id} no more`, () => change(out.toSpliced(out.lastIndexOf(id), 1))))));
+    strange.replaceChildren(
+      ...others.map((id) =>
+        h(
+          "li",
+          { class: "ws-chip is-problem" },
+          String(id),
+          iconButton("remove", `Name ${id} no more`, () => change(out.toSpliced(out.lastIndexOf(id), 1))),
+        ),
+      ),
+    );
     strange.hidden = !others.length;
     const left = cards.length - out.length;
     count.textContent = out.length ? `${left} of ${cards.length} cards` : `${cards.length} cards`;
@@ -63,29 +103,46 @@ function deckRow(form, path, name, cards, away) {
   return { node: h("li", { class: "ws-row", "data-path": pointer(path) }, details, tools), update, name };
 }
 
+/** @type {(card: Card) => HTMLElement} */
 function cardWords({ name, cost, when, text }) {
   const price = cost === null ? when : `${cost} command, ${when}`;
-  return h("span", { class: "ws-offer__words" }, h("strong", {}, name), h("span", { class: "small muted" }, price), h("span", { class: "small" }, text));
+  return h(
+    "span",
+    { class: "ws-offer__words" },
+    h("strong", {}, name),
+    h("span", { class: "small muted" }, price),
+    h("span", { class: "small" }, text),
+  );
 }
 
-/** The operations cards of a side. */
+/** The operations cards of a side. @type {GameWidget} */
 function operations(form, path, schema, hint) {
   const cards = form.page.data.cards.operations;
   const offers = cards.map(({ id, name, text }) => ({ id, title: name, words: [text], search: `${name} ${text}` }));
+  /** @returns {string[]} */
   const now = () => listOf(valueAt(form.store.document, path));
+  /** @type {(ids: string[]) => void} */
   const change = (ids) => form.set(path, ids.length || !form.isOptional(path) ? ids : undefined);
   const chooser = new Chooser("Choose operations cards", offers, (id) => change([...now(), id]));
   const list = h("ul", { class: "ws-list" });
+  /** @type {(id: string, index: number) => HTMLElement} */
   const row = (id, index) => {
     const card = cards.find((each) => each.id === id);
     const words = card ? cardWords({ ...card, cost: null }) : h("span", { class: "is-problem" }, String(id));
     const away = () => {
       change(now().toSpliced(index, 1));
-      chooser.node.querySelector("summary").focus();
+      one(chooser.node, "summary").focus();
     };
-    return h("li", { class: "ws-row", "data-path": pointer([...path, index]) }, words, iconButton("remove", `Remove ${card?.name ?? id}`, away));
+    return h(
+      "li",
+      { class: "ws-row", "data-path": pointer([...path, index]) },
+      words,
+      iconButton("remove", `Remove ${card?.name ?? id}`, away),
+    );
   };
+  /** @type {(value: unknown) => void} */
   const update = (value) => {
+    /** @type {string[]} */
     const chosen = listOf(value);
     list.replaceChildren(...chosen.map(row));
     chooser.show(cards.map((each) => each.id).filter((id) => !chosen.includes(id)));
@@ -93,7 +150,7 @@ function operations(form, path, schema, hint) {
   return { node: grouped(form, path, schema, hint, list, chooser.node), update };
 }
 
-/** A draft may hold anything; what is no list has no entries. */
+/** A draft may hold anything; what is no list has no entries. @type {<Entry>(value: unknown) => Entry[]} */
 function listOf(value) {
   return Array.isArray(value) ? value : [];
 }

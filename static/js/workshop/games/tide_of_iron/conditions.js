@@ -3,6 +3,16 @@
  * A condition is an object with one key, as docs/tide-of-iron-scenarios.md explains.
  */
 
+/** @import { Condition, Nation } from "./types.d.ts" */
+
+/** @typedef {"all" | "any" | "not"} Group */
+/** @typedef {"points" | "lead" | "hexes" | "objectives" | "units" | "zone" | "eliminated" | Group} Kind */
+/**
+ * The values of a simple condition, but for its side.
+ *
+ * @typedef {{ at_least?: number, ahead_by?: number, objectives?: "victory" | "command" | string[], hexes?: string[], zone?: string }} Leaf
+ */
+
 /** The kinds by name, in the words that follow a side. */
 export const LEAVES = {
   points: "have at least … victory points",
@@ -19,40 +29,49 @@ export const GROUPS = {
   not: "This is not true",
 };
 
-/** The kind of a condition; "" for one that can't be read. */
+/** The kind of a condition; "" for one that can't be read. @type {(condition: Condition | null | undefined) => Kind | ""} */
 export function kindOf(condition) {
-  const [key, ...more] = Object.keys(condition ?? {});
-  const found = condition?.[key];
+  const [[key, found] = ["", null], ...more] = Object.entries(condition ?? {});
   if (more.length || found === undefined || found === null) return "";
   if (key === "points") return "ahead_by" in Object(found) ? "lead" : "points";
   if (key === "controls") return Array.isArray(found.objectives) ? "hexes" : "objectives";
   if (key === "units") return "zone" in Object(found) ? "zone" : "units";
   if ((key === "all" || key === "any") && !Array.isArray(found)) return "";
-  return key === "eliminated" || key in GROUPS ? key : "";
+  return key === "eliminated" || isGroup(key) ? key : "";
 }
 
-/** The conditions inside one. */
+/** True for the kinds that hold other conditions. @type {(kind: string) => kind is Group} */
+export function isGroup(kind) {
+  return Object.hasOwn(GROUPS, kind);
+}
+
+/** The conditions inside one. @type {(condition: Condition | null | undefined) => Condition[]} */
 export function parts(condition) {
   const kind = kindOf(condition);
-  if (kind === "not") return [condition.not];
-  return kind === "all" || kind === "any" ? condition[kind] : [];
+  if (kind === "not") return condition?.not ? [condition.not] : [];
+  return ((kind === "all" || kind === "any") && condition?.[kind]) || [];
 }
 
+/** The side that a condition is about: of a group, that of its first condition. @type {(condition: Condition | null | undefined) => Nation} */
 export function sideOf(condition) {
-  const kind = kindOf(condition);
-  if (kind === "eliminated") return condition.eliminated;
+  if (kindOf(condition) === "eliminated") return condition?.eliminated ?? "american";
   const [inner] = parts(condition);
   return inner ? sideOf(inner) : (Object.values(condition ?? {})[0]?.side ?? "american");
 }
 
-/** The condition as another kind: side, number and hexes stay where the new kind has them. */
+/**
+ * The condition as another kind: side, number and hexes stay where the new kind has them.
+ *
+ * @type {(condition: Condition, kind: Kind, zones?: string[]) => Condition}
+ */
 export function become(condition, kind, zones = []) {
   if (kind === kindOf(condition)) return condition;
-  if (kind in GROUPS) return asGroup(condition, kind);
+  if (isGroup(kind)) return asGroup(condition, kind);
   const found = leafOf(condition);
   const side = sideOf(condition);
   const number = found.at_least ?? found.ahead_by ?? 1;
   const hexes = Array.isArray(found.objectives) ? found.objectives : (found.hexes ?? []);
+  /** @type {Record<Exclude<Kind, Group>, () => Condition>} */
   const made = {
     points: () => ({ points: { side, at_least: number } }),
     lead: () => ({ points: { side, ahead_by: number } }),
@@ -65,13 +84,14 @@ export function become(condition, kind, zones = []) {
   return made[kind]();
 }
 
-/** The first simple condition, whose values a new one takes over. */
+/** The first simple condition, whose values a new one takes over. @type {(condition: Condition) => Leaf} */
 function leafOf(condition) {
   const [inner] = parts(condition);
   const found = inner ? leafOf(inner) : Object.values(condition ?? {})[0];
   return typeof found === "object" && found !== null ? found : {};
 }
 
+/** @type {(condition: Condition, kind: Group) => Condition} */
 function asGroup(condition, kind) {
   const inner = parts(condition);
   const isList = ["all", "any"].includes(kindOf(condition));
@@ -79,12 +99,12 @@ function asGroup(condition, kind) {
   return { [kind]: isList ? inner : [condition] };
 }
 
-/** A new condition beside others: victory points of the same side. */
+/** A new condition beside others: victory points of the same side. @type {(condition: Condition) => Condition} */
 export function another(condition) {
   return { points: { side: sideOf(condition), at_least: 1 } };
 }
 
-/** The group without one of its conditions; a group with one left is that one. */
+/** The group without one of its conditions; a group with one left is that one. @type {(group: Condition, index: number) => Condition} */
 export function withoutPart(group, index) {
   const kind = kindOf(group);
   const left = parts(group).toSpliced(index, 1);

@@ -9,7 +9,11 @@ import { beginPicking } from "../../map/pick.js";
 import "./parameters.js";
 import "./victory.js";
 
+/** @import { GameWorkshop, TideMap } from "./types.d.ts" */
+
+/** @type {(workshop: GameWorkshop & { map?: TideMap }) => void} */
 export function begin(workshop) {
-  workshop.map = beginMap(workshop);
-  beginPicking(workshop, workshop.map.canvas);
+  const map = beginMap(workshop);
+  workshop.map = map;
+  beginPicking(workshop, map.canvas);
 }

@@ -1,5 +1,6 @@
 /** The map of a Tide of Iron scenario: its tools, its layers and the marks of its problems. */
 
+import { one } from "../../../elements.js";
 import { h } from "../../dom.js";
 import { Canvas } from "../../map/canvas.js";
 import { Layers } from "../../map/layers.js";
@@ -11,24 +12,31 @@ import { Painter } from "./map_painter.js";
 import { Pins } from "./map_pins.js";
 import { hexWords } from "./map_words.js";
 
+/** @import { GameWorkshop, TideMap } from "./types.d.ts" */
+
 const INSTRUCTIONS =
   "Arrows move from hex to hex, Enter uses the tool, Shift with arrows draws, Escape stops. Question mark lists all keys.";
 
+/** @type {(workshop: GameWorkshop) => TideMap} */
 export function beginMap(workshop) {
   const { picture, root, store, page } = workshop;
   const frame = picture.frame;
   const view = new View(frame, picture);
   const marks = new Marks(picture);
   const canvas = new Canvas(frame, picture, view, marks);
-  const map = { workshop, picture, canvas, view, marks, store, layers: new Layers(picture), brushes: brushes() };
-  prepare(frame, page);
-  map.painter = new Painter(workshop, canvas, map.brushes.get("woods"));
-  map.pins = new Pins(workshop, marks);
-  const bar = (map.bar = new MapBar(map));
-  root.querySelector("[data-tools]").append(...bar.nodes);
-  bar.choose("pen");
-  canvas.addEventListener("moved", ({ detail: { hex, isTold } }) => {
-    if (isTold) workshop.announce(hexWords(store.document, hex, picture.hexes, [...workshop.report.problems, ...workshop.report.advice]));
+  prepare(frame, page.data.signs);
+  const known = brushes();
+  const first = known.get("woods");
+  if (!first) throw new Error("no brush for woods");
+  const shared = { workshop, picture, canvas, view, marks, store, layers: new Layers(picture), brushes: known };
+  const painter = new Painter(workshop, canvas, first);
+  const map = /** @type {TideMap} */ ({ ...shared, painter, pins: new Pins(workshop, marks) });
+  map.bar = new MapBar(map);
+  one(root, "[data-tools]").append(...map.bar.nodes);
+  map.bar.choose("pen");
+  canvas.on("moved", ({ hex, isTold }) => {
+    const { problems, advice } = workshop.report;
+    if (isTold) workshop.announce(hexWords(store.document, hex, picture.hexes, [...problems, ...advice]));
   });
   root.addEventListener("go", ({ detail: { hex } }) => {
     const found = canvas.hexes.get(hex);
@@ -37,8 +45,12 @@ export function beginMap(workshop) {
   return map;
 }
 
-/** Make the frame of the picture a place of its own for keyboards and readers, and define the signs of the map. */
-function prepare(frame, page) {
+/**
+ * Make the frame of the picture a place of its own for keyboards and readers, and define the signs of the map.
+ *
+ * @type {(frame: HTMLElement, signs: string) => void}
+ */
+function prepare(frame, drawn) {
   const help = h("p", { class: "visually-hidden", id: "map-keys" }, INSTRUCTIONS);
   frame.before(help);
   for (const [name, value] of Object.entries({
@@ -51,6 +63,6 @@ function prepare(frame, page) {
     frame.setAttribute(name, value);
   }
   const signs = h("div", { class: "ws-signs", "aria-hidden": "true" });
-  signs.innerHTML = page.data.signs;
+  signs.innerHTML = drawn;
   frame.before(signs);
 }

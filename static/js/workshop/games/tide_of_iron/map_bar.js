@@ -11,14 +11,29 @@ import { SelectTool } from "./map_select.js";
 import { UnitTool } from "./map_units.js";
 import { ZonePanel } from "./map_zones.js";
 
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { MapBrush, TideMap } from "./types.d.ts" */
+
+/** @import { Tool } from "../../map/tools.js" */
+
+/**
+ * A tool of the bar: `paints` with the brush in hand; `options` stand below the bar while it is in hand.
+ *
+ * @typedef {{ sign: string, label: string, key: string, tool: Tool, paints?: boolean, options?: HTMLElement }} Entry
+ */
+
 export class MapBar {
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
     const { canvas } = map;
     const brush = () => map.painter;
+    /** The name of the tool in hand. */
+    this.chosen = "";
     this.palette = new Palette(map, (chosen) => this.take(chosen));
     this.zones = new ZonePanel(map);
-    const whole = (made) => ({ tool: made, options: made.node });
+    const whole = (/** @type {Tool & { node: HTMLElement }} */ made) => ({ tool: made, options: made.node });
+    /** @type {Record<string, Entry>} */
     this.tools = {
       hand: { sign: "hand", label: "Move the map", key: "h", tool: hand() },
       pen: { sign: "pen", label: "Pen", key: "p", tool: pen(canvas, brush), paints: true },
@@ -40,7 +55,7 @@ export class MapBar {
     this.erase(false);
   }
 
-  /** Take a tool into the hand. */
+  /** Take a tool into the hand. @type {(name: string) => void} */
   choose(name) {
     const isSame = this.chosen === name;
     this.chosen = name;
@@ -50,7 +65,7 @@ export class MapBar {
     if (!isSame) this.map.workshop.announce(label);
   }
 
-  /** Take a brush into the hand, with a tool that can use it. */
+  /** Take a brush into the hand, with a tool that can use it. @type {(brush: MapBrush) => void} */
   take(brush) {
     this.map.painter.brush = brush;
     this.map.painter.isErasing = false;
@@ -59,7 +74,7 @@ export class MapBar {
     this.map.workshop.announce(brush.label);
   }
 
-  /** Take the eraser into the hand, or the brush again. */
+  /** Take the eraser into the hand, or the brush again. @type {(isErasing: boolean) => void} */
   erase(isErasing) {
     this.map.painter.isErasing = isErasing;
     press(this.eraser, isErasing);
@@ -67,13 +82,19 @@ export class MapBar {
     if (isErasing) this.map.workshop.announce(this.map.painter.label);
   }
 
-  /** Take the terrain or the marker of a hex into the hand. */
+  /** Take the terrain or the marker of a hex into the hand. @type {(hex: Hex) => void} */
   pick(hex) {
     const found = this.map.canvas.onMap(hex);
     if (!found) return;
     const marker = this.map.store.document.markers?.findLast((each) => each.hex === found.name);
     const ground = found.base === "clear" && found.level ? `level-${found.level}` : found.base;
-    this.take(this.map.brushes.get(marker?.kind ?? ground));
+    this.#takeNamed(marker?.kind ?? ground);
+  }
+
+  /** @type {(name: string) => void} */
+  #takeNamed(name) {
+    const brush = this.map.brushes.get(name);
+    if (brush) this.take(brush);
   }
 
   /** True while a brush is in hand. */
@@ -88,16 +109,21 @@ export class MapBar {
     press(this.zone, isZone);
     press(this.eraser, this.map.painter.isErasing);
     this.palette.show();
-    const shown = paints ? [isZone ? this.zones.node : this.palette.node] : [options].filter(Boolean);
-    this.options.replaceChildren(...shown, ...(isZone ? [this.#backToTerrain()] : []));
+    const shown = paints ? (isZone ? this.zones.node : this.palette.node) : options;
+    this.options.replaceChildren(...(shown ? [shown] : []), ...(isZone ? [this.#backToTerrain()] : []));
     this.zones.highlight();
   }
 
   #backToTerrain() {
-    const back = () => this.take(this.map.brushes.get("woods"));
-    return h("button", { type: "button", class: "button button--small button--quiet", "data-key": "w", "data-key-label": "Paint terrain", onclick: back }, "Paint terrain");
+    const back = () => this.#takeNamed("woods");
+    return h(
+      "button",
+      { type: "button", class: "button button--small button--quiet", "data-key": "w", "data-key-label": "Paint terrain", onclick: back },
+      "Paint terrain",
+    );
   }
 
+  /** @type {(name: string) => HTMLButtonElement} */
   #button(name) {
     const { sign, label, key } = this.tools[name];
     return tool(sign, label, key, () => this.choose(name));

@@ -1,9 +1,13 @@
 /** The tool for boards: a list of all sides as pictures, the places beside the map, and the board in hand. */
 
+import { maybe, one } from "../../../elements.js";
 import { h, svg } from "../../dom.js";
 import { middle } from "../../map/hexes.js";
 import { press, word } from "../../map/toolbar.js";
 import { boardAt, boardNumber, freePlaces, movedBoard, placed, removedBoard, replaced, turnedBoard } from "./map_boards_document.js";
+
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { Board, BoardSide, Place, Scenario, TideMap } from "./types.d.ts" */
 
 /** The size of a board in the drawing, and half the height of a hex: boards begin at the upper side of their first row. */
 const [WIDE, HIGH] = [480, 420];
@@ -12,9 +16,13 @@ const HALF_HEX = 35;
 export class BoardTool {
   name = "boards";
 
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
+    this.isTaken = false;
+    /** The side of a board that is in hand. @type {string | null} */
     this.side = null;
+    /** The board that is chosen; -1 for none. */
     this.index = -1;
     this.isMoving = false;
     this.deeds = h("div", { class: "ws-boards__deeds", role: "group", "aria-label": "Board" });
@@ -43,12 +51,13 @@ export class BoardTool {
     if (this.isTaken) this.show();
   }
 
-  /** A click on the map: choose the board there, or put the one in hand down. */
+  /** A click on the map: choose the board there, or put the one in hand down. @type {(hex: Hex) => void} */
   begin(hex) {
     const place = placeOf(hex);
     const there = boardAt(this.#document, place);
     const isFree = this.#places.some((each) => each.column === place.column && each.row === place.row);
-    if (this.side && there >= 0) this.#edit(`Put board ${this.side}`, (document) => replaced(document, there, this.side));
+    const { side } = this;
+    if (side && there >= 0) this.#edit(`Put board ${side}`, (document) => replaced(document, there, side));
     else if (isFree && (this.side || this.isMoving)) this.#put(place);
     else {
       this.index = there;
@@ -58,6 +67,7 @@ export class BoardTool {
     }
   }
 
+  /** @type {(event: KeyboardEvent) => boolean} */
   key(event) {
     if (event.key !== "Delete" || this.index < 0) return false;
     this.remove();
@@ -96,12 +106,14 @@ export class BoardTool {
     return freePlaces(this.#document, this.isMoving ? this.index : -1);
   }
 
+  /** @type {(place: Place) => void} */
   #put(place) {
     const { side, index } = this;
     if (side) this.#edit(`Place board ${side}`, (document) => placed(document, side, place));
     else this.#edit(`Move board ${this.#document.boards[index].side}`, (document) => movedBoard(document, index, place), index);
   }
 
+  /** @type {(label: string, change: (document: Scenario) => Scenario, index?: number) => void} */
   #edit(label, change, index = -1) {
     this.#free();
     this.map.store.edit(label, change, { source: "boards" });
@@ -118,6 +130,7 @@ export class BoardTool {
 
   // -- the list of sides --------------------------------------------------------------------------------------------------
 
+  /** @type {(side: BoardSide) => HTMLButtonElement} */
   #side({ side, title, summary, picture }) {
     const told = `Board ${side}: ${title}. ${summary}`;
     const image = h("img", { src: picture, alt: "", loading: "lazy", width: 96, height: 84 });
@@ -129,31 +142,35 @@ export class BoardTool {
     return h("button", { type: "button", class: "ws-boards__side", title: told, "aria-label": told, onclick: take }, image, name);
   }
 
+  /** @type {(boards: Board[]) => void} */
   #showSides(boards) {
     const used = new Map(boards.map((each) => [boardNumber(each.side), each.side]));
     for (const [side, button] of this.buttons) {
       const taken = used.get(boardNumber(side));
       press(button, side === this.side);
       button.disabled = Boolean(taken);
-      button.lastChild.textContent = taken === side ? `${side} ✓` : taken ? `${side} (${taken} lies)` : side;
+      one(button, ".ws-boards__name").textContent = taken === side ? `${side} ✓` : taken ? `${side} (${taken} lies)` : side;
     }
   }
 
   // -- deeds ----------------------------------------------------------------------------------------------------------------
 
+  /** @type {(board: Board | undefined) => void} */
   #showDeeds(board) {
     const told = h("span", { class: "small" }, this.#words(board));
     this.deeds.replaceChildren(told, ...this.#deeds(board));
   }
 
+  /** @type {(board: Board | undefined) => string} */
   #words(board) {
     const numbers = [...new Set(this.#document.boards.map((each) => boardNumber(each.side)))];
     if (this.side) return `Board ${this.side}: choose a place, or a board to replace.`;
-    if (this.isMoving) return `Board ${board.side}: choose its new place. What lies on it goes along.`;
+    if (this.isMoving && board) return `Board ${board.side}: choose its new place. What lies on it goes along.`;
     if (board) return `Board ${board.side}, column ${board.column + 1}, row ${board.row + 1} of boards`;
     return `Boards used: ${numbers.join(", ") || "none"}. Choose a side below to place it, or a board on the map.`;
   }
 
+  /** @type {(board: Board | undefined) => HTMLElement[]} */
   #deeds(board) {
     const cancel = word("Cancel", "", () => this.cancel());
     if (this.side || this.isMoving) return [...this.#places.map((place, index) => this.#place(place, index)), cancel];
@@ -161,38 +178,49 @@ export class BoardTool {
     const move = () => {
       this.isMoving = true;
       this.show();
-      this.deeds.querySelector("button")?.focus();
+      maybe(this.deeds, "button")?.focus();
     };
     return [word("Turn", "", () => this.turn()), word("Move", "", move), word("Remove", "", () => this.remove())];
   }
 
+  /** @type {(place: Place, index: number) => HTMLElement} */
   #place(place, index) {
     const words = `Place ${index + 1}: ${this.#beside(place)}`;
-    return h("button", { type: "button", class: "button button--small", "aria-label": words, title: words, onclick: () => this.#put(place) }, String(index + 1));
+    return h(
+      "button",
+      { type: "button", class: "button button--small", "aria-label": words, title: words, onclick: () => this.#put(place) },
+      String(index + 1),
+    );
   }
 
-  /** A place in words: "left of 1A". */
+  /** A place in words: "left of 1A". @type {(place: Place) => string} */
   #beside({ column, row }) {
-    const sides = [[1, 0, "left of"], [-1, 0, "right of"], [0, 1, "above"], [0, -1, "below"]];
-    const found = sides.map(([dx, dy, words]) => [boardAt(this.#document, { column: column + dx, row: row + dy }), words]);
-    const near = found.filter(([board]) => board >= 0).map(([board, words]) => `${words} ${this.#document.boards[board].side}`);
+    /** @type {(dx: number, dy: number, words: string) => string[]} */
+    const beside = (dx, dy, words) => {
+      const index = boardAt(this.#document, { column: column + dx, row: row + dy });
+      return index < 0 ? [] : [`${words} ${this.#document.boards[index].side}`];
+    };
+    const near = [...beside(1, 0, "left of"), ...beside(-1, 0, "right of"), ...beside(0, 1, "above"), ...beside(0, -1, "below")];
     return near.join(", ") || "the first of the map";
   }
 
   // -- marks ----------------------------------------------------------------------------------------------------------------
 
+  /** @type {(board: Board | undefined) => void} */
   #mark(board) {
+    /** @type {SVGElement[]} */
     const drawn = board ? [this.#frame(board, "ws-mark ws-mark--board")] : [];
     if (this.side || this.isMoving) {
       this.#places.forEach((place, index) => {
         const frame = this.#frame(place, "ws-mark ws-mark--place");
-        const [x, y] = ["x", "y"].map((key) => Number(frame.getAttribute(key)));
+        const [x, y] = [Number(frame.getAttribute("x")), Number(frame.getAttribute("y"))];
         drawn.push(frame, svg("text", { x: x + WIDE / 2, y: y + HIGH / 2 + 30, class: "ws-place" }, String(index + 1)));
       });
     }
     this.map.marks.set("boards", drawn);
   }
 
+  /** @type {(place: Place, style: string) => SVGElement} */
   #frame({ column, row }, style) {
     const { left, top } = this.map.workshop.picture;
     const [x, y] = [column * WIDE - left, row * HIGH - HALF_HEX - top];
@@ -200,7 +228,7 @@ export class BoardTool {
   }
 }
 
-/** The place of the lattice that a hex lies in. */
+/** The place of the lattice that a hex lies in. @type {(hex: Hex) => Place} */
 function placeOf(hex) {
   const { x, y } = middle(hex);
   return { column: Math.floor(x / WIDE), row: Math.floor((y + HALF_HEX) / HIGH) };

@@ -1,9 +1,9 @@
-/**
- * What can be painted on the map. A brush: `name`, `label`, `sign` (a symbol of the map, or ""), `key` (a letter),
- * `group`, and functions of the document: `lay(document, hexes)`, `take(document, hexes)` (for the eraser), `alike(hex)`.
- */
+/** What can be painted on the map: terrain, levels, roads and brooks, markers, zones. */
 
-import { cleared, connected, marked, overlaid, overlayOf, uncovered, zoned, zoneHexes } from "./map_document.js";
+import { cleared, connected, marked, overlaid, overlayOf, uncovered, zoned } from "./map_document.js";
+
+/** @import { MapHex } from "../../picture.js" */
+/** @import { MapBrush, Scenario } from "./types.d.ts" */
 
 const BASES = { clear: "Clear", woods: "Woods", building: "Building", rough: "Rough", stream: "Stream", pond: "Pond" };
 const MARKERS = {
@@ -15,7 +15,7 @@ const MARKERS = {
 };
 const LEVELS = [0, 1, 2];
 
-/** Brushes that are always there, by name. */
+/** Brushes that are always there, by name. @type {() => Map<string, MapBrush>} */
 export function brushes() {
   const all = [
     ...Object.entries(BASES).map(([base, label]) => ofBase(base, label)),
@@ -27,11 +27,14 @@ export function brushes() {
   return new Map(all.map((each) => [each.name, each]));
 }
 
+/** @type {(hexes: MapHex[]) => string[]} */
 function names(hexes) {
   return hexes.map((each) => each.name);
 }
 
+/** @type {(base: string, label: string) => MapBrush} */
 function ofBase(base, label) {
+  /** @type {(document: Scenario, hex: MapHex) => boolean} */
   const isThere = (document, hex) => (overlayOf(document, hex.name)?.base ?? hex.base) === base;
   return {
     name: base,
@@ -39,13 +42,18 @@ function ofBase(base, label) {
     sign: base,
     group: "Terrain",
     lay: (document, hexes) =>
-      overlaid(document, hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { base }])),
+      overlaid(
+        document,
+        hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { base }]),
+      ),
     take: (document, hexes) => uncovered(document, names(hexes), ["base"]),
     alike: (hex) => hex.base,
   };
 }
 
+/** @type {(level: number) => MapBrush} */
 function ofLevel(level) {
+  /** @type {(document: Scenario, hex: MapHex) => boolean} */
   const isThere = (document, hex) => (overlayOf(document, hex.name)?.level ?? hex.level) === level;
   return {
     name: `level-${level}`,
@@ -53,13 +61,20 @@ function ofLevel(level) {
     sign: `level-${level}`,
     group: "Terrain",
     lay: (document, hexes) =>
-      overlaid(document, hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { level }])),
+      overlaid(
+        document,
+        hexes.filter((hex) => !isThere(document, hex)).map((hex) => [hex.name, { level }]),
+      ),
     take: (document, hexes) => uncovered(document, names(hexes), ["level"]),
     alike: (hex) => String(hex.level),
   };
 }
 
-/** A road or a stream: it joins the hexes that a stroke passes one after the other. */
+/**
+ * A road or a stream: it joins the hexes that a stroke passes one after the other.
+ *
+ * @type {(kind: "roads" | "streams", label: string) => MapBrush}
+ */
 function ofWay(kind, label) {
   return {
     name: kind,
@@ -73,6 +88,7 @@ function ofWay(kind, label) {
   };
 }
 
+/** @type {(kind: string, label: string) => MapBrush} */
 function ofMarker(kind, label) {
   return {
     name: kind,
@@ -85,7 +101,7 @@ function ofMarker(kind, label) {
   };
 }
 
-/** The brush of a zone; `map` gives the hexes of the map. */
+/** The brush of a zone; `map` gives the hexes of the map. @type {(key: string, map: () => MapHex[]) => MapBrush} */
 export function ofZone(key, map) {
   return {
     name: `zone ${key}`,
@@ -96,6 +112,5 @@ export function ofZone(key, map) {
     lay: (document, hexes) => zoned(document, key, names(hexes), map()),
     take: (document, hexes) => zoned(document, key, names(hexes), map(), true),
     alike: (hex) => `${hex.base} ${hex.level}`,
-    has: (document, hex) => zoneHexes(document, document.zones?.[key], map()).some((each) => each.name === hex.name),
   };
 }

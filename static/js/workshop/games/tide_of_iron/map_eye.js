@@ -1,10 +1,16 @@
 /** Questions about the map that the rules answer: sight between hexes, reach, ranges, and where fire can fall. */
 
+import { one } from "../../../elements.js";
 import { h } from "../../dom.js";
 import { choice } from "../../map/toolbar.js";
+import { lastOf } from "../../map/tools.js";
 import { NATIONS, UnitChoice } from "./map_unit_choice.js";
 import { showAnswer } from "./map_eye_answers.js";
 
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { Question, TideMap } from "./types.d.ts" */
+
+/** @type {[Question, string][]} */
 const QUESTIONS = [
   ["sight", "Line of sight between two hexes"],
   ["seen", "All hexes seen from one"],
@@ -12,22 +18,39 @@ const QUESTIONS = [
   ["ranges", "Ranges of a unit"],
   ["fire", "Possible fire of a side"],
 ];
-const TARGETS = [["squad", "squads"], ["vehicle", "vehicles"]];
+/** @typedef {"squad" | "vehicle"} Target */
+/** @type {[Target, string][]} */
+const TARGETS = [
+  ["squad", "squads"],
+  ["vehicle", "vehicles"],
+];
 const MOST_ACTIONS = 6;
 
 export class EyeTool {
   name = "eye";
 
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
+    this.isTaken = false;
+    /** @type {Question} */
     this.question = "sight";
+    /** @type {Target} */
     this.against = "squad";
     this.actions = 1;
+    /** The names of the hexes that are asked about. @type {string | null} */
+    this.from = null;
+    /** @type {string | null} */
+    this.to = null;
+    /** The first of two hexes that are chosen one after the other. @type {string | null} */
+    this.waiting = null;
+    /** The last question, with its arguments. */
+    this.asked = "";
     this.unit = new UnitChoice(() => this.#changed());
     this.controls = h("div", { class: "ws-deeds", role: "group", "aria-label": "Question" });
     this.told = h("div", { class: "ws-answer" });
     this.more = h("div", { class: "ws-answer" });
-    map.workshop.root.querySelector("[data-below]").append(this.more);
+    one(map.workshop.root, "[data-below]").append(this.more);
     this.node = h("div", { class: "ws-eye" }, this.controls, this.told);
     map.store.subscribe(() => this.isTaken && this.#clear());
   }
@@ -52,6 +75,7 @@ export class EyeTool {
     this.from = null;
   }
 
+  /** @type {(hex: Hex) => void} */
   begin(hex) {
     const name = this.map.canvas.onMap(hex)?.name;
     if (!name) return;
@@ -61,8 +85,9 @@ export class EyeTool {
     this.#mark();
   }
 
+  /** @type {(hexes: Hex[]) => void} */
   over(hexes) {
-    this.to = this.map.canvas.onMap(hexes.at(-1))?.name ?? this.to;
+    this.to = lastOf(this.map.canvas, hexes)?.name ?? this.to;
     this.#mark();
   }
 
@@ -88,15 +113,11 @@ export class EyeTool {
   }
 
   #more() {
-    const changed = (key) => (value) => {
-      this[key] = value;
+    const against = choice("Against", TARGETS, this.against, (value) => {
+      this.against = value;
       this.#changed();
-    };
-    const against = choice("Against", TARGETS, this.against, changed("against"));
-    if (this.question === "reach") {
-      const counts = Array.from({ length: MOST_ACTIONS }, (_each, index) => [index + 1, String(index + 1)]);
-      return [...this.unit.nodes(), choice("Actions", counts, this.actions, (value) => changed("actions")(Number(value)))];
-    }
+    });
+    if (this.question === "reach") return [...this.unit.nodes(), this.#actions()];
     if (this.question === "ranges") return [...this.unit.nodes(), against];
     if (this.question !== "fire") return [];
     const side = choice("Side", NATIONS, this.unit.nation, (value) => {
@@ -104,6 +125,16 @@ export class EyeTool {
       this.#changed();
     });
     return [side, against];
+  }
+
+  #actions() {
+    const counts = Array.from({ length: MOST_ACTIONS }, (_each, index) => String(index + 1));
+    /** @type {[string, string][]} */
+    const options = counts.map((each) => [each, each]);
+    return choice("Actions", options, String(this.actions), (value) => {
+      this.actions = Number(value);
+      this.#changed();
+    });
   }
 
   #help() {
@@ -132,7 +163,8 @@ export class EyeTool {
   async #ask() {
     const { question } = this;
     const asked = this.#arguments();
-    const key = (this.asked = JSON.stringify([question, asked]));
+    const key = JSON.stringify([question, asked]);
+    this.asked = key;
     this.told.replaceChildren(h("p", { class: "small muted" }, "The rules are asked…"));
     try {
       const answer = await this.map.workshop.connection.ask(question, asked);
@@ -140,17 +172,18 @@ export class EyeTool {
       const words = showAnswer(question, answer, this.map, this.told, this.more);
       this.map.workshop.announce(words);
     } catch (error) {
-      if (key === this.asked) this.#say(error.message);
+      if (key === this.asked) this.#say(error instanceof Error ? error.message : String(error));
     }
   }
 
+  /** @type {(words: string) => void} */
   #say(words) {
     this.told.replaceChildren(h("p", { class: "small" }, words));
     if (words) this.map.workshop.announce(words);
   }
 
   #mark() {
-    const hexes = [this.from, this.to].map((name) => this.map.canvas.hexes.get(name)).filter(Boolean);
+    const hexes = [this.from, this.to].flatMap((name) => this.map.canvas.hexes.get(name) ?? []);
     this.map.marks.outline("asked", hexes, "chosen");
   }
 

@@ -2,7 +2,22 @@
 
 import { h, svg } from "../../dom.js";
 
-/** Show an answer: its sentence in `told`, the legend and the list in `more`. Returns the sentence. */
+/** @import { Point } from "../../map/hexes.js" */
+/** @import { Answers, Question, TideMap } from "./types.d.ts" */
+
+/** An answer in words and drawn: `rows` are the words for each hex. */
+/** @typedef {{ words: string, legend: string, rows: string[], marks: SVGElement[] }} ShownAnswer */
+
+/**
+ * Show an answer: its sentence in `told`, the legend and the list in `more`. Returns the sentence.
+ *
+ * @template {Question} Asked
+ * @param {Asked} question
+ * @param {Answers[Asked]} answer
+ * @param {TideMap} map
+ * @param {HTMLElement} told
+ * @param {HTMLElement} more
+ */
 export function showAnswer(question, answer, map, told, more) {
   const { words, legend, rows, marks } = SHOWN[question](answer, map);
   map.marks.set("answer", marks);
@@ -10,20 +25,23 @@ export function showAnswer(question, answer, map, told, more) {
     ? h("details", {}, h("summary", { class: "small" }, "All hexes in words"), h("p", { class: "small ws-answer__all" }, rows.join(", ")))
     : null;
   told.replaceChildren(h("p", { class: "small" }, words));
-  more.replaceChildren(...[h("p", { class: "small muted" }, legend), list].filter(Boolean));
+  more.replaceChildren(h("p", { class: "small muted" }, legend), ...(list ? [list] : []));
   return words;
 }
 
+/** @type {{ [Asked in Question]: (answer: Answers[Asked], map: TideMap) => ShownAnswer }} */
 const SHOWN = { sight, seen, reach, ranges, fire };
 
+/** @type {(answer: Answers["sight"], map: TideMap) => ShownAnswer} */
 function sight(answer, map) {
-  const hexes = map.canvas.hexes;
-  const [from, to] = [answer.from, answer.to].map((name) => map.marks.place(hexes.get(name)));
-  const line = svg("path", {
-    d: `M${from.x} ${from.y}L${to.x} ${to.y}`,
-    class: `ws-sight ws-sight--${answer.visible ? "clear" : "blocked"}`,
-  });
-  const crosses = answer.blocking.filter((name) => hexes.has(name)).map((name) => cross(map.marks.place(hexes.get(name))));
+  /** @type {(name: string) => Point[]} */
+  const placesOf = (name) => {
+    const hex = map.canvas.hexes.get(name);
+    return hex ? [map.marks.place(hex)] : [];
+  };
+  const ends = [...placesOf(answer.from), ...placesOf(answer.to)].map(({ x, y }) => `${x} ${y}`);
+  const line = svg("path", { d: `M${ends.join("L")}`, class: `ws-sight ws-sight--${answer.visible ? "clear" : "blocked"}` });
+  const crosses = answer.blocking.flatMap(placesOf).map(cross);
   const verdict = answer.visible ? "sees" : "does not see";
   const rule = answer.rule ? ` (${answer.rule})` : "";
   const reason = answer.reason.replace(/\.$/, "");
@@ -36,10 +54,12 @@ function sight(answer, map) {
   };
 }
 
+/** @type {(point: Point) => SVGElement} */
 function cross({ x, y }) {
   return svg("path", { d: `M${x - 16} ${y - 16}l32 32m0-32l-32 32`, class: "ws-cross" });
 }
 
+/** @type {(answer: Answers["seen"], map: TideMap) => ShownAnswer} */
 function seen(answer, map) {
   return {
     words: `${answer.hex} sees ${answer.hexes.length} of ${answer.of} hexes.`,
@@ -49,6 +69,7 @@ function seen(answer, map) {
   };
 }
 
+/** @type {(answer: Answers["reach"], map: TideMap) => ShownAnswer} */
 function reach(answer, map) {
   return {
     words: `From ${answer.hex} the unit comes to ${answer.hexes.length} hexes in ${counted(answer.actions, "action")}.`,
@@ -58,19 +79,21 @@ function reach(answer, map) {
   };
 }
 
+/** @type {(answer: Answers["ranges"], map: TideMap) => ShownAnswer} */
 function ranges(answer, map) {
   const shares = { close: 0.9, normal: 0.6, long: 0.3 };
-  const count = (isSeen) => answer.hexes.filter((each) => each.seen === isSeen).length;
+  const count = (/** @type {boolean} */ isSeen) => answer.hexes.filter((each) => each.seen === isSeen).length;
   return {
     words: `In range of ${answer.hex}: ${count(true)} hexes that it sees, ${count(false)} that it does not see.`,
     legend: "The number is the attack dice, the letter the range: c close, n normal, l long. Hexes without shade are not seen.",
     rows: answer.hexes.map((each) => `${each.hex} (${each.range} range, ${each.dice} dice${each.seen ? "" : ", not seen"})`),
     marks: answer.hexes.flatMap((each) =>
-      shaded(map, each.hex, each.seen ? (shares[each.range] ?? 0.5) : 0, `${each.dice} ${each.range.charAt(0)}`),
+      shaded(map, each.hex, each.seen ? shares[each.range] : 0, `${each.dice} ${each.range.charAt(0)}`),
     ),
   };
 }
 
+/** @type {(answer: Answers["fire"], map: TideMap) => ShownAnswer} */
 function fire(answer, map) {
   const most = Math.max(answer.most, 1);
   const side = answer.side === "american" ? "American" : "German";
@@ -85,7 +108,7 @@ function fire(answer, map) {
   };
 }
 
-/** A hex with a shade (0 to 1) and words. */
+/** A hex with a shade (0 to 1) and words. @type {(map: TideMap, name: string, share: number, words: string) => SVGElement[]} */
 function shaded(map, name, share, words) {
   const hex = map.canvas.hexes.get(name);
   if (!hex) return [];
@@ -93,6 +116,7 @@ function shaded(map, name, share, words) {
   return [shade, map.marks.text(words, hex, "ws-text--number")];
 }
 
+/** @type {(count: number, noun: string, several?: string) => string} */
 function counted(count, noun, several = `${noun}s`) {
   return `${count} ${count === 1 ? noun : several}`;
 }

@@ -4,13 +4,27 @@
 
 import { svg } from "../../dom.js";
 
+/** @import { Canvas } from "../../map/canvas.js" */
+/** @import { MapHex } from "../../picture.js" */
+/** @import { GameWorkshop, MapBrush, Scenario } from "./types.d.ts" */
+
 export class Painter {
   #stroke = 0;
+  /** The hexes of the stroke that is going on. @type {MapHex[]} */
   #passed = [];
+  /** What is shown and not drawn yet. @type {Set<string>} */
   #painted = new Set();
 
+  /**
+   * @param {GameWorkshop} workshop
+   * @param {Canvas} canvas
+   * @param {MapBrush} brush the one in hand at first
+   */
   constructor(workshop, canvas, brush) {
-    Object.assign(this, { workshop, canvas, brush, isErasing: false });
+    this.workshop = workshop;
+    this.canvas = canvas;
+    this.brush = brush;
+    this.isErasing = false;
     workshop.root.addEventListener("reported", () => workshop.connection.isBehind || this.#forget());
     workshop.store.subscribe((_document, { source }) => source !== "map" && this.#forget());
   }
@@ -20,10 +34,11 @@ export class Painter {
     return this.brush.alike;
   }
 
-  /** Lay the brush on hexes, or take away with the eraser what it would lay. */
+  /** Lay the brush on hexes, or take away with the eraser what it would lay. @type {(hexes: MapHex[]) => void} */
   paint(hexes) {
     const { brush, isErasing } = this;
     const way = isErasing || !brush.isWay ? hexes : [...this.#passed.slice(-1), ...hexes];
+    /** @type {(document: Scenario) => Scenario} */
     const change = (document) => (isErasing ? brush.take(document, way) : brush.lay(document, way));
     const before = this.workshop.store.document;
     const together = `stroke ${this.#stroke}`;
@@ -46,6 +61,7 @@ export class Painter {
     return this.isErasing ? `Erase ${this.brush.label.toLowerCase()}` : `Paint ${this.brush.label.toLowerCase()}`;
   }
 
+  /** @type {(hexes: MapHex[]) => void} */
   #show(hexes) {
     const { marks } = this.canvas;
     if (this.brush.zone) return;
@@ -53,15 +69,20 @@ export class Painter {
     const kind = this.isErasing ? "gone" : this.brush.sign;
     const fresh = hexes.filter((each) => !this.#painted.has(`${kind} ${each.name}`));
     for (const each of fresh) this.#painted.add(`${kind} ${each.name}`);
-    marks.add("painted", fresh.map((each) => this.#sign(each)));
+    marks.add(
+      "painted",
+      fresh.map((each) => this.#sign(each)),
+    );
   }
 
+  /** @type {(hex: MapHex) => SVGElement} */
   #sign(hex) {
     const { marks } = this.canvas;
     if (this.isErasing) return svg("path", { d: marks.hexPath(hex), class: "ws-mark ws-mark--gone" });
     return marks.sign(this.brush.sign === "clear" ? `level-${hex.level}` : this.brush.sign, hex);
   }
 
+  /** @type {(hexes: MapHex[]) => SVGElement} */
   #way(hexes) {
     const { marks } = this.canvas;
     const points = hexes.map((each) => marks.place(each)).map(({ x, y }) => `${x} ${y}`);

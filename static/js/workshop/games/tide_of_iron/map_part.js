@@ -1,19 +1,30 @@
 /**
  * A part of a map: overlays, markers and objectives of some hexes, to be laid down elsewhere, turned or mirrored. Pure.
- *
- * A part is a list of { q, r, overlay, markers, objectives }; q and r are counted from its middle.
  */
 
 import { hexName, mirrored, mirroredWay, turned, turnedWay } from "../../map/hexes.js";
-import { overlayOf, overlaid, uncovered, withList } from "./map_document.js";
+import { overlayOf, overlaid, uncovered, WAYS, withList } from "./map_document.js";
 
-const WAYS = ["roads", "streams"];
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { MapHex } from "../../picture.js" */
+/** @import { Ground, Marker, Objective, Scenario } from "./types.d.ts" */
 
-/** The part of a document on these hexes, counted from a middle. Plain hexes belong to it: they cover what they lie on. */
+/**
+ * What lies on one hex of a part; q and r are counted from its middle.
+ *
+ * @typedef {Hex & { overlay: Ground, markers: Omit<Marker, "hex">[], objectives: Omit<Objective, "hex">[] }} Patch
+ */
+
+/**
+ * The part of a document on these hexes, counted from a middle. Plain hexes belong to it: they cover what they lie on.
+ *
+ * @type {(document: Scenario, hexes: MapHex[], middle: Hex) => Patch[]}
+ */
 export function partOf(document, hexes, middle) {
   return hexes.map((hex) => {
-    const { hex: _name, ...overlay } = overlayOf(document, hex.name) ?? {};
-    const here = (list) => (list ?? []).filter((each) => each.hex === hex.name).map(({ hex: _place, ...rest }) => rest);
+    const { hex: _name, ...overlay } = overlayOf(document, hex.name) ?? { hex: hex.name };
+    /** @type {<Entry extends { hex: string }>(list?: Entry[]) => Omit<Entry, "hex">[]} */
+    const here = (list = []) => list.filter((each) => each.hex === hex.name).map(({ hex: _place, ...rest }) => rest);
     return {
       q: hex.q - middle.q,
       r: hex.r - middle.r,
@@ -24,43 +35,53 @@ export function partOf(document, hexes, middle) {
   });
 }
 
-/** The part turned clockwise by sixths. */
+/** The part turned clockwise by sixths. @type {(part: Patch[], turns: number) => Patch[]} */
 export function turnedPart(part, turns) {
   return part.map((each) => ({ ...each, ...turned(each, turns), overlay: along(each.overlay, (way) => turnedWay(way, turns)) }));
 }
 
-/** The part mirrored: left becomes right. */
+/** The part mirrored: left becomes right. @type {(part: Patch[]) => Patch[]} */
 export function mirroredPart(part) {
   return part.map((each) => ({ ...each, ...mirrored(each), overlay: along(each.overlay, mirroredWay) }));
 }
 
+/** @type {(overlay: Ground, change: (way: number) => number) => Ground} */
 function along(overlay, change) {
-  const changed = WAYS.filter((kind) => overlay[kind]).map((kind) => [kind, overlay[kind].map(change).sort()]);
-  return { ...overlay, ...Object.fromEntries(changed) };
+  const changed = { ...overlay };
+  for (const kind of WAYS) if (overlay[kind]) changed[kind] = overlay[kind].map(change).sort();
+  return changed;
 }
 
-/** The names of the hexes that a part covers around a middle. */
+/** The names of the hexes that a part covers around a middle. @type {(part: Hex[], middle: Hex) => Hex[]} */
 export function places(part, middle) {
   return part.map((each) => ({ q: each.q + middle.q, r: each.r + middle.r }));
 }
 
-/** The document with a part laid around a middle, in place of what was there; entries beyond the map are left out. */
+/**
+ * The document with a part laid around a middle, in place of what was there; entries beyond the map are left out.
+ *
+ * @type {(document: Scenario, part: Patch[], middle: Hex, isOnMap: (hex: Hex) => boolean) => Scenario}
+ */
 export function pasted(document, part, middle, isOnMap) {
-  const laid = places(part, middle)
-    .map((hex, index) => ({ name: hexName(hex), hex, ...part[index] }))
-    .filter((each) => isOnMap(each.hex));
-  const cleared = emptied(document, laid.map((each) => each.name));
-  const overlays = laid.filter((each) => Object.keys(each.overlay).length).map((each) => [each.name, each.overlay]);
-  const covered = overlaid(cleared, overlays);
-  const more = (key) => laid.flatMap((each) => each[key].map((entry) => ({ hex: each.name, ...entry })));
-  const markers = withList(covered, "markers", [...(covered.markers ?? []), ...more("markers")]);
-  return withList(markers, "objectives", [...(markers.objectives ?? []), ...more("objectives")]);
+  const laid = places(part, middle).flatMap((hex, index) => {
+    const name = isOnMap(hex) ? hexName(hex) : null;
+    return name === null ? [] : [{ name, patch: part[index] }];
+  });
+  const names = laid.map((each) => each.name);
+  /** @type {[string, Ground][]} */
+  const overlays = laid.filter(({ patch }) => Object.keys(patch.overlay).length).map(({ name, patch }) => [name, patch.overlay]);
+  const covered = overlaid(emptied(document, names), overlays);
+  const markers = laid.flatMap(({ name, patch }) => patch.markers.map((each) => ({ hex: name, ...each })));
+  const objectives = laid.flatMap(({ name, patch }) => patch.objectives.map((each) => ({ hex: name, ...each })));
+  const marked = withList(covered, "markers", [...(covered.markers ?? []), ...markers]);
+  return withList(marked, "objectives", [...(marked.objectives ?? []), ...objectives]);
 }
 
-/** The document without overlays, markers and objectives on these hexes. */
+/** The document without overlays, markers and objectives on these hexes. @type {(document: Scenario, names: string[]) => Scenario} */
 export function emptied(document, names) {
   const gone = new Set(names);
-  const left = (list) => (list ?? []).filter((each) => !gone.has(each.hex));
+  /** @type {<Entry extends { hex: string }>(list?: Entry[]) => Entry[]} */
+  const left = (list = []) => list.filter((each) => !gone.has(each.hex));
   const bare = withList(uncovered(document, names), "markers", left(document.markers));
   return withList(bare, "objectives", left(document.objectives));
 }

@@ -6,13 +6,27 @@ import { tool, word } from "../../map/toolbar.js";
 import { known } from "../../map/tools.js";
 import { emptied, mirroredPart, partOf, pasted, places, turnedPart } from "./map_part.js";
 
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { MapHex } from "../../picture.js" */
+/** @import { Patch } from "./map_part.js" */
+/** @import { Scenario, TideMap } from "./types.d.ts" */
+
 export class SelectTool {
   name = "select";
 
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
+    /** @type {MapHex[]} */
     this.chosen = [];
+    /** The part in hand, to be pasted. @type {Patch[] | null} */
     this.part = null;
+    /** The part that was copied last. @type {Patch[] | null} */
+    this.clip = null;
+    /** The hex where the rectangle begins. @type {Hex | null} */
+    this.from = null;
+    /** The hex below the pointer. @type {Hex | null} */
+    this.at = null;
     this.told = h("span", { class: "small", role: "status" });
     this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Chosen part" }, this.told, ...this.#buttons());
     this.#tell();
@@ -23,15 +37,19 @@ export class SelectTool {
     return !this.part;
   }
 
+  /** @type {(hex: Hex) => void} */
   begin(hex) {
     if (this.part) return this.#paste(hex);
     this.from = hex;
     this.over([hex]);
   }
 
+  /** @type {(hexes: Hex[]) => void} */
   over(hexes) {
-    if (this.part) return this.hover(hexes.at(-1));
-    this.#choose(known(this.map.canvas, rectangle(this.from, hexes.at(-1))));
+    const last = hexes.at(-1);
+    if (!last) return;
+    if (this.part) this.hover(last);
+    else this.#choose(known(this.map.canvas, rectangle(this.from ?? last, last)));
   }
 
   end() {
@@ -48,16 +66,19 @@ export class SelectTool {
     this.cancel();
   }
 
+  /** @type {(hex: Hex | null) => void} */
   hover(hex) {
     this.at = hex ?? this.at;
     if (this.part && this.at) this.#preview();
   }
 
+  /** @type {(event: KeyboardEvent) => boolean} */
   key(event) {
     if (event.key === "Delete") return this.#done(() => this.remove());
     if (!(event.ctrlKey || event.metaKey)) return false;
-    const deeds = { c: () => this.copy(), x: () => this.cut(), v: () => this.take() };
-    return event.key in deeds && this.#done(deeds[event.key]);
+    if (event.key === "c") return this.#done(() => this.copy());
+    if (event.key === "x") return this.#done(() => this.cut());
+    return event.key === "v" && this.#done(() => this.take());
   }
 
   copy() {
@@ -69,7 +90,13 @@ export class SelectTool {
   cut() {
     const { chosen } = this;
     this.copy();
-    if (chosen.length) this.#edit(`Cut ${chosen.length} hexes`, (document) => emptied(document, chosen.map((each) => each.name)));
+    if (chosen.length)
+      this.#edit(`Cut ${chosen.length} hexes`, (document) =>
+        emptied(
+          document,
+          chosen.map((each) => each.name),
+        ),
+      );
   }
 
   /** Take the copied part into the hand, to be pasted. */
@@ -83,6 +110,7 @@ export class SelectTool {
     this.map.workshop.announce("Choose the place: Enter pastes, brackets turn, k mirrors, Escape ends");
   }
 
+  /** @type {(turns: number) => void} */
   turn(turns) {
     this.#change((part) => turnedPart(part, turns), turns > 0 ? "Turned right" : "Turned left");
   }
@@ -94,27 +122,38 @@ export class SelectTool {
   remove() {
     const { chosen } = this;
     if (!chosen.length) return;
-    this.#edit(`Clear ${chosen.length} hexes`, (document) => emptied(document, chosen.map((each) => each.name)));
+    this.#edit(`Clear ${chosen.length} hexes`, (document) =>
+      emptied(
+        document,
+        chosen.map((each) => each.name),
+      ),
+    );
   }
 
+  /** @type {(deed: () => void) => true} */
   #done(deed) {
     deed();
     return true;
   }
 
+  /** @type {(change: (part: Patch[]) => Patch[], words: string) => void} */
   #change(change, words) {
     if (!this.part) this.copy();
     if (!this.part) return;
-    this.part = this.clip = change(this.part);
+    this.clip = change(this.part);
+    this.part = this.clip;
     this.#preview();
     this.map.workshop.announce(words);
   }
 
+  /** @type {(hex: Hex) => void} */
   #paste(hex) {
     const { part, map } = this;
+    if (!part) return;
     this.#edit(`Paste ${part.length} hexes`, (document) => pasted(document, part, hex, (each) => Boolean(map.canvas.onMap(each))));
   }
 
+  /** @type {(label: string, change: (document: Scenario) => Scenario) => void} */
   #edit(label, change) {
     this.map.store.edit(label, change, { source: "part" });
     this.map.workshop.announce(label);
@@ -122,10 +161,11 @@ export class SelectTool {
 
   #middle() {
     const all = this.chosen.map(offset);
-    const mean = (key) => Math.round(all.reduce((sum, each) => sum + each[key], 0) / all.length);
+    const mean = (/** @type {"column" | "row"} */ key) => Math.round(all.reduce((sum, each) => sum + each[key], 0) / all.length);
     return axial(mean("column"), mean("row"));
   }
 
+  /** @type {(hexes: MapHex[]) => void} */
   #choose(hexes) {
     this.chosen = hexes;
     this.map.marks.outline("chosen", hexes);
@@ -134,12 +174,18 @@ export class SelectTool {
 
   #preview() {
     const { marks, canvas } = this.map;
-    const hexes = places(this.part, this.at);
-    marks.outline("part", hexes.filter((each) => canvas.onMap(each)));
-    const signs = this.part.flatMap((each, index) => {
+    const { part, at } = this;
+    if (!part || !at) return;
+    const hexes = places(part, at);
+    marks.outline(
+      "part",
+      hexes.filter((each) => canvas.onMap(each)),
+    );
+    const signs = part.flatMap((each, index) => {
       if (!canvas.onMap(hexes[index])) return [];
-      const names = [each.overlay.base === "clear" ? null : each.overlay.base, ...each.markers.map((one) => one.kind)];
-      return names.filter(Boolean).map((name) => marks.sign(name, hexes[index]));
+      const { base } = each.overlay;
+      const names = [...(base && base !== "clear" ? [base] : []), ...each.markers.map((one) => one.kind)];
+      return names.map((name) => marks.sign(name, hexes[index]));
     });
     marks.add("part", signs);
     this.#tell();

@@ -2,7 +2,14 @@
 
 import { choice } from "../../map/toolbar.js";
 
-export const NATIONS = [["american", "American"], ["german", "German"]];
+/** @import { Nation } from "./types.d.ts" */
+
+/** @type {[Nation, string][]} */
+export const NATIONS = [
+  ["american", "American"],
+  ["german", "German"],
+];
+/** Squads by name, with their words and their figures. @type {Record<string, [string, Record<string, number>]>} */
 const SQUADS = {
   rifles: ["Rifle squad", { regular: 4 }],
   elite: ["Elite squad", { elite: 4 }],
@@ -10,19 +17,17 @@ const SQUADS = {
   mg: ["Machine-gun squad", { mg: 1, regular: 2 }],
   mortar: ["Mortar squad", { mortar: 1, regular: 2 }],
 };
+/** @type {Record<Nation, Record<string, string>>} */
 const VEHICLES = {
   american: { sherman: "Sherman", m3a1: "M3A1 half-track", gmc: "GMC truck" },
   german: { panzer4: "Panzer IV", tiger1: "Tiger I", sdkfz251: "SdKfz 251 half-track", opel: "Opel truck" },
 };
 
-/** The name of a vehicle as people write it. */
-export function vehicleName(kind) {
-  return VEHICLES.american[kind] ?? VEHICLES.german[kind] ?? kind;
-}
-
 export class UnitChoice {
+  /** @param {() => void} changed */
   constructor(changed) {
     this.changed = changed;
+    /** @type {Nation} */
     this.nation = "american";
     this.kind = "rifles";
   }
@@ -34,7 +39,9 @@ export class UnitChoice {
       if (!(this.kind in SQUADS)) this.kind = "rifles";
       this.changed();
     });
-    const kinds = [...Object.entries(SQUADS).map(([key, [words]]) => [key, words]), ...Object.entries(VEHICLES[this.nation])];
+    /** @type {[string, string][]} */
+    const squads = Object.entries(SQUADS).map(([key, [words]]) => [key, words]);
+    const kinds = [...squads, ...Object.entries(VEHICLES[this.nation])];
     const unit = choice("Unit", kinds, this.kind, (value) => {
       this.kind = value;
       this.changed();
@@ -42,6 +49,7 @@ export class UnitChoice {
     return [nation, unit];
   }
 
+  /** The figures of a squad; undefined for a vehicle. @returns {Record<string, number> | undefined} */
   get figures() {
     return SQUADS[this.kind]?.[1];
   }

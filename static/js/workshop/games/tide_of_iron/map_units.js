@@ -2,18 +2,35 @@
 
 import { h } from "../../dom.js";
 import { choice, word } from "../../map/toolbar.js";
+import { lastOf } from "../../map/tools.js";
 import { inserted, valueAt, withValue, without } from "../../paths.js";
 import { UnitChoice } from "./map_unit_choice.js";
 import { unitWords, unitsOf } from "./map_words.js";
 
-const PLACES = [["", "In the open"], ["entrenchment", "In an entrenchment"], ["pillbox", "In a pillbox"]];
+/** @import { Hex } from "../../map/hexes.js" */
+/** @import { Found } from "./map_words.js" */
+/** @import { Scenario, TideMap } from "./types.d.ts" */
+
+/** @type {["" | "entrenchment" | "pillbox", string][]} */
+const PLACES = [
+  ["", "In the open"],
+  ["entrenchment", "In an entrenchment"],
+  ["pillbox", "In a pillbox"],
+];
 
 export class UnitTool {
   name = "unit";
 
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
+    this.isTaken = false;
+    /** The chosen hex. @type {string | null} */
     this.hex = null;
+    /** The first and the last hex of a stroke. @type {string | null} */
+    this.from = null;
+    /** @type {string | null} */
+    this.to = null;
     this.division = "1";
     this.unit = new UnitChoice(() => this.show());
     this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Units on hexes" });
@@ -31,17 +48,19 @@ export class UnitTool {
     this.map.marks.clear("unit");
   }
 
+  /** @type {(hex: Hex) => void} */
   begin(hex) {
     this.from = this.to = this.map.canvas.onMap(hex)?.name ?? null;
   }
 
+  /** @type {(hexes: Hex[]) => void} */
   over(hexes) {
-    this.to = this.map.canvas.onMap(hexes.at(-1))?.name ?? this.to;
+    this.to = lastOf(this.map.canvas, hexes)?.name ?? this.to;
   }
 
   end() {
     const { from, to } = this;
-    if (!from) return;
+    if (!from || !to) return;
     const there = this.#there(from);
     this.hex = to;
     if (from !== to && there.length) this.#move(there, to);
@@ -50,9 +69,11 @@ export class UnitTool {
     this.show();
   }
 
+  /** @type {(event: KeyboardEvent) => boolean} */
   key(event) {
-    if (event.key !== "Delete" || !this.hex || !this.#there(this.hex).length) return false;
-    this.#remove(this.#there(this.hex).at(-1));
+    const last = this.hex ? this.#there(this.hex).at(-1) : undefined;
+    if (event.key !== "Delete" || !last) return false;
+    this.#remove(last);
     return true;
   }
 
@@ -62,14 +83,22 @@ export class UnitTool {
     const there = this.hex ? this.#there(this.hex) : [];
     const divisions = Object.keys(this.map.store.document.sides?.[this.unit.nation]?.divisions ?? {});
     if (!divisions.includes(this.division)) this.division = divisions[0] ?? "1";
-    const division = choice("Division", divisions.map((each) => [each, each]), this.division, (value) => (this.division = value));
-    const more = there.length ? word(`Add another on ${this.hex}`, "", () => this.#add()) : null;
-    const help = there.length ? null : h("span", { class: "small" }, "Click a hex to place it.");
-    this.node.replaceChildren(...[...this.unit.nodes(), division, more, help].filter(Boolean), ...there.map((each) => this.#row(each)));
+    const division = choice(
+      "Division",
+      divisions.map((each) => [each, each]),
+      this.division,
+      (value) => (this.division = value),
+    );
+    const more = there.length
+      ? word(`Add another on ${this.hex}`, "", () => this.#add())
+      : h("span", { class: "small" }, "Click a hex to place it.");
+    this.node.replaceChildren(...this.unit.nodes(), division, more, ...there.map((each) => this.#row(each)));
   }
 
+  /** @type {(found: Found) => HTMLElement} */
   #row(found) {
     const { unit, nation, path } = found;
+    /** @type {(key: "concealed" | "inside", value: unknown) => void} */
     const set = (key, value) => {
       const label = `Change the unit on ${unit.hex}`;
       if (value) this.map.store.set([...path, key], value, label);
@@ -81,9 +110,16 @@ export class UnitTool {
       choice("Place", PLACES, unit.inside ?? "", (value) => set("inside", value)),
     ];
     const words = h("strong", { class: "small" }, `${unit.hex}: ${nation}, ${unitWords(unit)}`);
-    return h("div", { class: "ws-deeds" }, words, ...(squad ?? []), word("Remove", "", () => this.#remove(found)));
+    return h(
+      "div",
+      { class: "ws-deeds" },
+      words,
+      ...(squad ?? []),
+      word("Remove", "", () => this.#remove(found)),
+    );
   }
 
+  /** @type {(name: string) => Found[]} */
   #there(name) {
     return unitsOf(this.map.store.document, name);
   }
@@ -93,22 +129,34 @@ export class UnitTool {
     const { document } = this.map.store;
     const owner = ["sides", nation, "divisions", this.division];
     if (!valueAt(document, owner)) return this.map.workshop.announce("This side has no division yet");
-    const count = valueAt(document, [...owner, "placed"])?.length ?? 0;
+    /** @type {unknown[]} */
+    const there = valueAt(document, [...owner, "placed"]) ?? [];
+    const count = there.length;
+    /** @type {(before: Scenario) => Scenario} */
     const change = (before) => inserted(before, [...owner, "placed"], count, { hex: this.hex, ...placed });
     this.#edit(`Place a unit on ${this.hex}`, change);
   }
 
+  /** @type {(units: Found[], to: string) => void} */
   #move(units, to) {
+    /** @type {(document: Scenario) => Scenario} */
     const change = (document) => units.reduce((all, { path }) => withValue(all, [...path, "hex"], to), document);
     this.#edit(`Move units to ${to}`, change);
   }
 
+  /** @type {(found: Found) => void} */
   #remove({ path, unit }) {
     const list = path.slice(0, -1);
-    const change = (document) => (valueAt(document, list).length > 1 ? without(document, path) : without(document, list));
+    /** @type {(document: Scenario) => Scenario} */
+    const change = (document) => {
+      /** @type {unknown[]} */
+      const all = valueAt(document, list) ?? [];
+      return without(document, all.length > 1 ? path : list);
+    };
     this.#edit(`Remove the unit on ${unit.hex}`, change);
   }
 
+  /** @type {(label: string, change: (document: Scenario) => Scenario) => void} */
   #edit(label, change) {
     this.map.store.edit(label, change, { source: "unit" });
     this.map.workshop.announce(label);

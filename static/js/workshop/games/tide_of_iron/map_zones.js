@@ -1,5 +1,6 @@
 /** Zones as brushes: choose one or begin a new one, see its hexes, say who starts there. */
 
+import { all } from "../../../elements.js";
 import { h } from "../../dom.js";
 import { press, word } from "../../map/toolbar.js";
 import { freeName } from "../../form/widgets.js";
@@ -7,9 +8,14 @@ import { valueAt } from "../../paths.js";
 import { ofZone } from "./map_brushes.js";
 import { isDescribed, listed, zoneHexes } from "./map_document.js";
 
+/** @import { TideMap } from "./types.d.ts" */
+
 export class ZonePanel {
+  /** @param {TideMap} map */
   constructor(map) {
     this.map = map;
+    /** The zone that was painted last. @type {string | undefined} */
+    this.last = undefined;
     this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Zones" });
     map.store.subscribe(() => this.zone && map.store.whenCalm("zones", () => this.show()));
     map.store.subscribe(() => this.zone && this.highlight());
@@ -21,7 +27,7 @@ export class ZonePanel {
     return this.map.bar?.isPainting ? (this.map.painter.brush.zone ?? "") : "";
   }
 
-  /** Take the brush of a zone into the hand; without a name the one used last, or the first. */
+  /** Take the brush of a zone into the hand; without a name the one used last, or the first. @type {(name?: string) => void} */
   take(name = this.last ?? Object.keys(this.#zones)[0] ?? "zone") {
     this.last = name;
     this.map.bar.take(ofZone(name, () => this.map.workshop.picture.hexes));
@@ -32,11 +38,15 @@ export class ZonePanel {
 
   show() {
     this.highlight();
-    if (this.node.contains(document.activeElement) && document.activeElement.matches("input[type=text]")) return;
-    const focused = this.node.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const focused = this.node.contains(document.activeElement) ? document.activeElement : null;
+    if (focused?.matches("input[type=text]")) return;
+    const words = focused?.textContent;
     const names = [...new Set([...Object.keys(this.#zones), ...(this.zone ? [this.zone] : [])])];
     this.node.replaceChildren(...names.map((name) => this.#button(name)), this.#begin(), ...this.#about());
-    if (focused) [...this.node.querySelectorAll("button")].find((each) => each.textContent === focused)?.focus();
+    if (words)
+      all(this.node, "button")
+        .find((each) => each.textContent === words)
+        ?.focus();
   }
 
   /** Fill the hexes of the zone in hand. */
@@ -50,6 +60,7 @@ export class ZonePanel {
     return this.map.store.document.zones ?? {};
   }
 
+  /** @type {(name: string) => HTMLElement} */
   #button(name) {
     const button = word(name.replaceAll("_", " "), "", () => this.take(name));
     press(button, name === this.zone);
@@ -58,9 +69,13 @@ export class ZonePanel {
 
   #begin() {
     const name = h("input", { type: "text", maxlength: 30, placeholder: "New zone", "aria-label": "Name of a new zone" });
-    const begin = (event) => {
+    const begin = (/** @type {Event} */ event) => {
       event.preventDefault();
-      const key = name.value.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+|_+$/g, "") || "zone";
+      const key =
+        name.value
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, "_")
+          .replace(/^[^a-z]+|_+$/g, "") || "zone";
       name.blur();
       this.take(freeName(this.#zones, key));
       this.map.workshop.announce("A new zone: paint its hexes");
@@ -76,7 +91,11 @@ export class ZonePanel {
     const count = zoneHexes(this.map.store.document, zone, this.map.workshop.picture.hexes).length;
     const list = () => this.map.store.edit(`List ${this.zone}`, (document) => listed(document, this.zone, this.map.workshop.picture.hexes));
     const described = [
-      h("span", { class: "small is-advice" }, `Described by ${Object.keys(zone).join(", ")} (${count} hexes). Painting makes it a list of hexes.`),
+      h(
+        "span",
+        { class: "small is-advice" },
+        `Described by ${Object.keys(zone).join(", ")} (${count} hexes). Painting makes it a list of hexes.`,
+      ),
       word("Make it a list now", "", list),
     ];
     const counted = h("span", { class: "small muted" }, `${count} hexes`);
@@ -89,8 +108,10 @@ export class ZonePanel {
     return sides.flatMap(([nation, side]) => Object.keys(side.divisions ?? {}).map((number) => this.#user(nation, number)));
   }
 
+  /** @type {(nation: string, number: string) => HTMLElement} */
   #user(nation, number) {
     const path = ["sides", nation, "divisions", number, "zones"];
+    /** @type {string[]} */
     const used = valueAt(this.map.store.document, path) ?? [];
     const label = `${nation === "american" ? "American" : "German"} division ${number}`;
     const change = () => {

@@ -1,17 +1,30 @@
 /** Ways to win, built from sentences: who wins, under which conditions joined by "and" and "or", and when. */
 
-import { button, h, iconButton, keepChildren } from "../../dom.js";
+import { all, maybe, one } from "../../../elements.js";
+import { button, iconButton } from "../../buttons.js";
+import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt, withValue } from "../../paths.js";
 import { hexList } from "../../form/choosing.js";
 import { grouped, register } from "../../form/form.js";
-import { another, become, GROUPS, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
+import { whole } from "../../form/numbers.js";
+import { another, become, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
+
+/** @import { Path } from "../../types.d.ts" */
+/** @import { Group, Kind, Leaf } from "./conditions.js" */
+/** @import { Condition as Told, GameForm, GameWidget, Nation, Scenario, Way } from "./types.d.ts" */
+
+/** A list to choose from; `offer` gives it other options. */
+/** @typedef {{ node: HTMLSelectElement, update: (value: unknown) => void, offer: (options: Record<string, string>) => void }} Select */
+/** A field for a number. @typedef {{ node: HTMLInputElement, update: (value: number | undefined) => void }} NumberField */
+/** The rest of the sentence of a condition. @typedef {{ nodes: (Node | string)[], update: (found: Leaf) => void }} Body */
 
 const SIDES = { american: "the Americans", german: "the Germans" };
 const GRADES = { "": "", minor: "a minor victory", major: "a major victory" };
 const TIMES = { "any round": "any round", "last round": "the last round", round: "round" };
 
-/** One way to win. */
+/** One way to win. @type {GameWidget} */
 function victory(form, path, schema, hint) {
+  /** @type {(key: keyof Way, value: unknown) => void} */
   const set = (key, value) => form.set([...path, key], value);
   const side = select("Who wins", { american: "The Americans", german: "The Germans" }, (value) => set("side", value));
   const grade = select("Grade", { ...GRADES, "": "(no grade)" }, (value) => set("grade", value || undefined));
@@ -21,15 +34,17 @@ function victory(form, path, schema, hint) {
   const first = h("p", { class: "ws-sentence" }, side.node, "win", grade.node, "if");
   const last = h("p", { class: "ws-sentence" }, "at the end of", time.node, round.node);
   const node = grouped(form, path, schema, hint, first, condition.node, last);
-  node.append(node.querySelector(":scope > .ws-notes"));
+  node.append(one(node, ":scope > .ws-notes"));
   node.classList.add("ws-victory");
+  /** @type {(value: Way | undefined) => void} */
   const update = (value) => {
     side.update(value?.side);
     grade.update(value?.grade ?? "");
-    const isRound = typeof value?.when === "number";
-    time.update(isRound ? "round" : value?.when);
+    const when = value?.when;
+    const isRound = typeof when === "number";
+    time.update(isRound ? "round" : when);
     round.node.hidden = !isRound;
-    if (isRound) round.update(value.when);
+    if (isRound) round.update(when);
     condition.update(value?.if);
   };
   return { node, update };
@@ -37,20 +52,40 @@ function victory(form, path, schema, hint) {
 
 /** One condition with those inside it. `owner` is the condition around it; null for the outermost one. */
 class Condition {
+  /**
+   * @param {GameForm} form
+   * @param {Path} path
+   * @param {Condition | null} owner
+   */
   constructor(form, path, owner) {
-    Object.assign(this, { form, path, owner });
+    this.form = form;
+    this.path = path;
+    this.owner = owner;
+    /** The kind that is shown; null for none yet. @type {Kind | "" | null} */
     this.kind = null;
+    /** @type {{ condition: Condition, item: HTMLElement }[]} */
     this.inner = [];
-    this.side = select("Side", SIDES, (value) => this.#withSide(value));
-    this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) => this.#change("Change the condition", (now) => become(now, kind, this.#zones())));
+    /** Shows the values of a simple condition. @type {((found: Leaf) => void) | undefined} */
+    this.fill = undefined;
+    this.side = select("Side", SIDES, (value) => this.#withSide(/** @type {Nation} */ (value)));
+    this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) =>
+      this.#change("Change the condition", (now) => become(now, /** @type {Kind} */ (kind), this.#zones())),
+    );
     this.kinds.node.dataset.kinds = "";
     this.body = h("span", { class: "ws-sentence" });
     this.list = h("ol", { class: "ws-conditions" });
     this.head = h("div", { class: "ws-sentence" }, this.side.node, this.kinds.node, this.body);
     this.tools = this.#tools();
-    this.node = h("div", { class: "ws-condition", role: "group", "aria-label": "Condition", "data-path": pointer(path) }, this.head, this.list, this.tools);
+    this.node = h(
+      "div",
+      { class: "ws-condition", role: "group", "aria-label": "Condition", "data-path": pointer(path) },
+      this.head,
+      this.list,
+      this.tools,
+    );
   }
 
+  /** @type {(value: Told | undefined) => void} */
   update(value) {
     const kind = kindOf(value);
     if (kind !== this.kind) this.#become(kind);
@@ -60,20 +95,30 @@ class Condition {
     const inner = parts(value);
     this.inner.length = Math.min(this.inner.length, inner.length);
     inner.forEach((each, index) => {
-      this.inner[index] ??= new Condition(this.form, [...this.path, kind, ...(kind === "not" ? [] : [index])], this);
-      this.inner[index].update(each);
+      this.inner[index] ??= this.#made([kind, ...(kind === "not" ? [] : [index])]);
+      this.inner[index].condition.update(each);
     });
-    keepChildren(this.list, this.inner.map((each) => (each.item ??= h("li", {}, each.node))));
+    keepChildren(
+      this.list,
+      this.inner.map((each) => each.item),
+    );
   }
 
+  /** A condition inside this one, as a line of the list. @type {(steps: Path) => { condition: Condition, item: HTMLElement }} */
+  #made(steps) {
+    const condition = new Condition(this.form, [...this.path, ...steps], this);
+    return { condition, item: h("li", {}, condition.node) };
+  }
+
+  /** @type {(kind: Kind | "") => void} */
   #become(kind) {
     this.kind = kind;
     this.inner = [];
-    const isGroup = kind in GROUPS;
-    this.side.node.hidden = isGroup || kind === "";
-    this.list.hidden = !isGroup;
+    const isJoined = isGroup(kind);
+    this.side.node.hidden = isJoined || kind === "";
+    this.list.hidden = !isJoined;
     this.list.dataset.joined = kind === "any" ? "or" : kind === "all" ? "and" : "";
-    const made = BODIES[kind]?.(this) ?? { nodes: kind === "" ? ["This condition can't be read. Choose another, or mend it as JSON."] : [] };
+    const made = bodyOf(this, kind);
     this.body.replaceChildren(...made.nodes);
     this.fill = made.update;
   }
@@ -91,31 +136,36 @@ class Condition {
     );
   }
 
+  /** What the document says. @returns {Told} */
   get value() {
-    return valueAt(this.form.store.document, this.path);
+    return valueAt(this.form.store.document, this.path) ?? {};
   }
 
-  /** Change what is inside the condition, e.g. { at_least: 3 }; undefined takes a value away. */
+  /** Change what is inside the condition, e.g. { at_least: 3 }; undefined takes a value away. @type {(changes: Leaf & { side?: Nation }) => void} */
   put(changes) {
     const [[key, found]] = Object.entries(this.value);
     const made = Object.fromEntries(Object.entries({ ...found, ...changes }).filter(([, value]) => value !== undefined));
     this.form.store.set(this.path, { [key]: made }, "Change the condition", { source: "form", together: pointer(this.path) });
   }
 
+  /** @type {(side: Nation) => void} */
   #withSide(side) {
     if (this.kind === "eliminated") this.#change("Change the side", () => ({ eliminated: side }));
     else this.put({ side });
   }
 
+  /** @type {(label: string, change: (now: Told) => Told) => void} */
   #change(label, change) {
-    this.form.store.edit(label, (document) => withValue(document, this.path, change(valueAt(document, this.path))), { source: "form" });
+    /** @type {(document: Scenario) => Scenario} */
+    const whole = (document) => withValue(document, this.path, change(valueAt(document, this.path) ?? {}));
+    this.form.store.edit(label, whole, { source: "form" });
   }
 
-  /** A new condition beside this one: in the group around it if that joins in the same way, or in a group of both. */
+  /** A new condition beside this one: in the group around it if that joins in the same way, or in a group of both. @type {(kind: Group) => void} */
   #join(kind) {
     const own = this.kind === kind ? this : this.owner?.kind === kind ? this.owner : null;
     const target = own ?? this;
-    const index = own === this || !own ? parts(this.value).length : own.inner.indexOf(this) + 1;
+    const index = own === this || !own ? parts(this.value).length : own.#placeOf(this) + 1;
     const made = another(this.value);
     if (own) own.#change("Add a condition", (now) => ({ [kind]: parts(now).toSpliced(index, 0, made) }));
     else this.#change("Add a condition", (now) => ({ [kind]: [now, made] }));
@@ -123,16 +173,22 @@ class Condition {
   }
 
   #negate() {
-    this.#change("Turn the condition round", (now) => (kindOf(now) === "not" ? now.not : { not: now }));
+    this.#change("Turn the condition round", (now) => (kindOf(now) === "not" ? (now.not ?? now) : { not: now }));
     focusOn(this.path);
   }
 
   #remove() {
     const { owner } = this;
-    const index = owner.inner.indexOf(this);
-    if (owner.kind === "not") owner.#change("Remove a condition", (now) => now.not);
+    if (!owner) return;
+    const index = owner.#placeOf(this);
+    if (owner.kind === "not") owner.#change("Remove a condition", (now) => now.not ?? now);
     else owner.#change("Remove a condition", (now) => withoutPart(now, index));
     focusOn(owner.path);
+  }
+
+  /** @type {(inner: Condition) => number} */
+  #placeOf(inner) {
+    return this.inner.findIndex((each) => each.condition === inner);
   }
 
   #zones() {
@@ -152,41 +208,73 @@ class Condition {
   }
 }
 
-/** What follows the kind in the sentence, by kind. */
+/** What follows the kind in the sentence. @type {(condition: Condition, kind: Kind | "") => { nodes: Body["nodes"], update?: Body["update"] }} */
+function bodyOf(condition, kind) {
+  if (kind === "") return { nodes: ["This condition can't be read. Choose another, or mend it as JSON."] };
+  return BODIES[kind]?.(condition) ?? { nodes: [] };
+}
+
+/** What follows a kind that says more than its side. @type {Partial<Record<Kind, (condition: Condition) => Body>>} */
 const BODIES = {
   points: (condition) => amount(condition, "at_least", "Victory points"),
   lead: (condition) => amount(condition, "ahead_by", "Victory points ahead"),
   hexes(condition) {
     const some = share(condition, "of");
     const hexes = hexList("Hexes to control", (objectives) => condition.put({ objectives }));
-    return { nodes: [some.node, hexes.node], update: (found) => (some.update(found), hexes.update(found.objectives)) };
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      some.update(found);
+      hexes.update(found.objectives);
+    };
+    return { nodes: [some.node, hexes.node], update };
   },
   objectives(condition) {
     const some = share(condition, "");
-    const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) => condition.put({ objectives }));
-    return { nodes: [some.node, kind.node], update: (found) => (some.update(found), kind.update(found?.objectives)) };
+    const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) =>
+      condition.put({ objectives: objectives === "command" ? "command" : "victory" }),
+    );
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      some.update(found);
+      kind.update(found?.objectives);
+    };
+    return { nodes: [some.node, kind.node], update };
   },
   units(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const hexes = hexList("Hexes for the units", (names) => condition.put({ hexes: names }));
-    return { nodes: ["at least", count.node, "on", hexes.node], update: (found) => (count.update(found?.at_least), hexes.update(found?.hexes)) };
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      count.update(found?.at_least);
+      hexes.update(found?.hexes);
+    };
+    return { nodes: ["at least", count.node, "on", hexes.node], update };
   },
   zone(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const zone = condition.zoneChoice();
-    return { nodes: ["at least", count.node, "in", zone.node], update: (found) => (count.update(found.at_least), zone.update(found.zone)) };
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      count.update(found.at_least);
+      zone.update(found.zone);
+    };
+    return { nodes: ["at least", count.node, "in", zone.node], update };
   },
 };
 
+/** @type {(condition: Condition, key: "at_least" | "ahead_by", label: string) => Body} */
 function amount(condition, key, label) {
   const count = number(label, 1, 99, (value) => condition.put({ [key]: value }));
   return { nodes: [count.node], update: (found) => count.update(found?.[key]) };
 }
 
-/** All of some things, or at least a number of them. */
+/** All of some things, or at least a number of them. @type {(condition: Condition, after: string) => { node: HTMLElement, update: Body["update"] }} */
 function share(condition, after) {
   const count = number("At least", 1, 99, (at_least) => condition.put({ at_least }));
-  const choice = select("How many", { all: `all ${after}`.trim(), some: "at least" }, (value) => condition.put({ at_least: value === "all" ? undefined : 1 }));
+  const choice = select("How many", { all: `all ${after}`.trim(), some: "at least" }, (value) =>
+    condition.put({ at_least: value === "all" ? undefined : 1 }),
+  );
+  /** @type {Body["update"]} */
   const update = (found) => {
     const isAll = found?.at_least === undefined;
     choice.update(isAll ? "all" : "some");
@@ -196,17 +284,20 @@ function share(condition, after) {
   return { node: h("span", { class: "ws-sentence" }, choice.node, count.node), update };
 }
 
+/** @type {(path: Path) => void} */
 function focusOn(path) {
-  const place = [...document.querySelectorAll(".ws-condition")].find((each) => each.dataset.path === pointer(path));
-  place?.querySelector("select[data-kinds]")?.focus();
+  const place = all(document, ".ws-condition").find((each) => each.dataset.path === pointer(path));
+  if (place) maybe(place, "select[data-kinds]")?.focus();
 }
 
+/** @type {(label: string, options: Record<string, string>, change: (value: string) => void) => Select} */
 function select(label, options, change) {
   const node = h("select", { "aria-label": label });
-  const offer = (known) => node.replaceChildren(...Object.entries(known).map(([value, text]) => h("option", { value }, text)));
+  const offer = (/** @type {Record<string, string>} */ known) =>
+    node.replaceChildren(...Object.entries(known).map(([value, text]) => h("option", { value }, text)));
   offer(options);
   node.addEventListener("change", () => change(node.value));
-  const update = (value) => {
+  const update = (/** @type {unknown} */ value) => {
     const text = String(value ?? "");
     if (![...node.options].some((each) => each.value === text)) node.append(h("option", { value: text }, text || "–"));
     node.value = text;
@@ -214,13 +305,15 @@ function select(label, options, change) {
   return { node, update, offer };
 }
 
+/** @type {(label: string, min: number, max: number, change: (number: number) => void) => NumberField} */
 function number(label, min, max, change) {
   const node = h("input", { type: "number", min, max, step: 1, "aria-label": label, class: "ws-amount" });
   node.addEventListener("input", () => {
-    if (node.value !== "") change(Math.trunc(Number(node.value)));
+    const typed = whole(node.value);
+    if (typed !== undefined) change(typed);
   });
-  const update = (value) => {
-    if (node.value === "" || Number(node.value) !== value) node.value = value ?? "";
+  const update = (/** @type {number | undefined} */ value) => {
+    if (node.value === "" || Number(node.value) !== value) node.value = String(value ?? "");
   };
   return { node, update };
 }
