@@ -14,7 +14,7 @@ from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.facts import CardFacts, Side, card
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import points, points_of_member, problems
+from sandtable.games.destiny.legality import points, points_of_member, problems, unencoded
 from sandtable.games.destiny.text import is_encoded
 
 TYPE_NAMES = {
@@ -109,7 +109,7 @@ class Sheet:
     @cached_property
     def unencoded(self) -> list[CardFacts]:
         """Cards the engine can't play yet."""
-        return [card(code) for code in sorted(self.content.codes()) if not is_encoded(code)]
+        return [card(code) for code in unencoded(self.content)]
 
     @property
     def is_playable(self) -> bool:

@@ -60,7 +60,7 @@ class Choice:
     """The number that `State.apply` takes."""
     text: str
     at: tuple[str, ...] = ()
-    """The names of the things that the option belongs to, the one to click first."""
+    """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
 
 
 @dataclass(frozen=True)
@@ -138,8 +138,19 @@ class Viewing(Generic[T]):
         """
         raise NotImplementedError
 
+    def closes(self, table: T, option: int) -> bool:
+        """True for an option that ends, passes, declines or claims.
+
+        Such an option lies on no thing, whatever `places` says, so that no click beside a thing takes it. A game adds
+        its own ones to those that its questions say to decline.
+        """
+        return table.declines(option)
+
     def places(self, table: T, option: int) -> tuple[str, ...]:
-        """The names of the things that an option of the open question belongs to, the one to click first."""
+        """The names of the things that an option of the open question belongs to, the one to click first.
+
+        An option that names no thing lies nowhere. A seat has only options that name its player.
+        """
         return ()
 
     def text(self, view: View) -> list[str]:
@@ -209,7 +220,7 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     if asked is None:
         return None
     choices = [
-        Choice(index, text, viewing.places(table, option))
+        Choice(index, text, () if viewing.closes(table, option) else viewing.places(table, option))
         for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
     ]
     return Question(asked.seat, asked.prompt, tuple(choices))

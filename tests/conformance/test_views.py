@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -154,6 +155,36 @@ def test_options_belong_to_things_on_the_board(shown: str) -> None:
         assert places <= set(names)
         pointed += len(places)
     assert pointed >= wanted(shown)
+
+
+CLOSING_WORDS = re.compile(
+    r"(pass|let it pass|claim|end|stop|keep|hold|stay|refuse|no|none|nobody|nothing|(take|draw) no)\b"
+)
+"""The first words of options that end, pass, decline or claim, so that this test does not rest on the engine alone."""
+
+
+@every_example
+def test_what_ends_passes_declines_or_claims_is_a_button_of_the_list_and_nothing_else(shown: str) -> None:
+    closing = 0
+    for _, state in positions(shown):
+        question = seen(shown, state, state.seat()).question
+        assert question is not None
+        for choice in question.choices:
+            if choice.index == state.declining() or CLOSING_WORDS.match(choice.text):
+                assert choice.at == (), f"{question.prompt}: {choice.text}"
+                closing += 1
+    assert closing >= wanted(shown) / 10
+
+
+@every_example
+def test_a_player_carries_only_options_that_name_the_player(shown: str) -> None:
+    """A click on one's own name is no answer to a question about something else."""
+    for _, state in positions(shown):
+        mine = seen(shown, state, state.seat())
+        assert mine.question is not None
+        names = {seat["at"]: seat["name"] for seat in mine.seats}
+        for choice in mine.question.choices:
+            assert all(names[at] in choice.text for at in choice.at if at in names), f"{mine.question.prompt}: {choice}"
 
 
 @every_example

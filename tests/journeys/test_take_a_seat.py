@@ -1,4 +1,4 @@
-"""Take a seat in a real browser, in every game with a board: a person picks by chance and clicks on the board only."""
+"""Take a seat in a real browser, in every game with a board: a person picks by chance on the board and in the list."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from tests.support.waiting import PATIENCE_S
 pytestmark = pytest.mark.slow
 every_board = pytest.mark.parametrize("game", list(all_boards()))
 MOST_CLICKS = 3000
+PRESSED = 0.2
+"""The share of answers that are given by a button of the list, though the board has options as well."""
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;
@@ -40,13 +42,13 @@ FREE_POINT = """chance => {
 
 
 @every_board
-def test_a_whole_game_is_played_by_clicks_on_the_board(service: Service, page: Page, game: str) -> None:
+def test_a_whole_game_is_played_by_clicks_on_the_board_and_by_buttons(service: Service, page: Page, game: str) -> None:
     open_table(page, service, game)
     chance, asked = random.Random(game), until_asked(page)
     for _ in range(MOST_CLICKS):
         if page.locator("[data-seat-state]").get_attribute("data-seat-state") != "person":
             break
-        click_on_the_board(page, chance)
+        answer_by_chance(page, chance)
         asked = until_asked(page, asked)
     expect(page.locator('[data-seat-state="over"]')).to_be_attached()
     page.get_by_role("link", name="Look through the game").click()
@@ -79,6 +81,14 @@ def until_asked(page: Page, before: str = "") -> str:
     """The next question, once the scripts are ready for it and no agent is thinking; at the end the state."""
     asked: str = page.wait_for_function(ASKED, arg=before, timeout=1000 * PATIENCE_S).json_value()
     return asked
+
+
+def answer_by_chance(page: Page, chance: random.Random) -> None:
+    """Take an option on the board; now and then, and where none lies there, one of the list."""
+    if page.locator(".board .is-choosable").count() and chance.random() >= PRESSED:
+        return click_on_the_board(page, chance)
+    options = page.locator("[data-seat-answer] [data-option]")
+    options.nth(chance.randrange(options.count())).click()
 
 
 def click_on_the_board(page: Page, chance: random.Random) -> None:

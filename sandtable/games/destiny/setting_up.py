@@ -9,7 +9,7 @@ from sandtable.engine.game import BadSetup
 from sandtable.engine.weighing import weigh_all
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
-from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.legality import problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
@@ -46,19 +46,13 @@ def subject_problems(subject: dict[str, Any]) -> list[str]:
 
 
 def _reasons(deck: DeckList) -> list[str]:
-    """The reasons against playing a deck: broken deck rules and cards without an encoding."""
+    """The reasons against playing a deck: broken deck rules and cards that the engine can't play."""
     return [problem.message for problem in problems(deck, format_of(deck))] + unplayable(deck)
 
 
 def unplayable(deck: DeckList) -> list[str]:
-    """A sentence for each card without an encoding."""
-    found = []
-    for code in dict.fromkeys([*(m.code for m in deck.characters), *deck.battlefields, *(c for c, _ in deck.cards)]):
-        try:
-            printed(code)
-        except NotEncoded as error:
-            found.append(str(error))
-    return found
+    """A sentence for each card that the engine can't play yet, wherever it is in the list."""
+    return [str(NotEncoded(code)) for code in unencoded(deck)]
 
 
 def seat(decks: list[DeckList]) -> Setup:

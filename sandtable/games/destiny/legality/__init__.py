@@ -54,8 +54,11 @@ def rule_ids() -> list[str]:
 
 
 def unencoded(deck: DeckList) -> list[str]:
-    """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested."""
-    return sorted(code for code in deck.codes() if not text.is_encoded(code))
+    """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
+
+    Plots are among them whether they have sentences or not: a table has no place for them, so they would do nothing.
+    """
+    return sorted(code for code in deck.codes() if code in deck.plots or not text.is_encoded(code))
 
 
 def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:

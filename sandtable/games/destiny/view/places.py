@@ -1,7 +1,7 @@
 # interpreted: shows games to people
 """The things on the table that an option belongs to, by the work that asks.
 
-Options that decline, and options about a thing that is not in the view, belong to the seat that is asked.
+Options about a thing that is not in the view lie nowhere.
 """
 
 from __future__ import annotations
@@ -55,8 +55,6 @@ Answer = Callable[[Table, Frame, int], Places]
 def places_of(table: Table, option: int) -> Places:
     """The names of the things for an option of the open question, the one to click first."""
     frame = table.frames[-1]
-    if table.declines(option):
-        return (seat_at(table.asker),)
     die = die_with_sides(table)
     if die is not None:
         return (side_at(die, option),)
@@ -66,11 +64,16 @@ def places_of(table: Table, option: int) -> Places:
     return _card(table, frame, option)
 
 
+def is_claim(table: Table, option: int) -> bool:
+    """Whether an option of the open question claims the battlefield."""
+    return isinstance(table.frames[-1].node, AsksForAction) and option // ACTION_SPAN == CLAIM
+
+
 # -- single things -----------------------------------------------------------------------------------------------
 
 
 def _card(table: Table, _frame: Frame, card: int) -> Places:
-    return (card_at(card),) if card >= 0 and is_shown(table, table.asker, card) else (seat_at(table.asker),)
+    return (card_at(card),) if card >= 0 and is_shown(table, table.asker, card) else ()
 
 
 def _die(table: Table, frame: Frame, die: int) -> Places:
@@ -103,8 +106,6 @@ def _waiting(table: Table, frame: Frame, option: int) -> Places:
 
 def _action(table: Table, frame: Frame, action: int) -> Places:
     kind, thing = divmod(action, ACTION_SPAN)
-    if kind == CLAIM:
-        return (card_at(table.battlefield),)
     if kind == RESOLVE:
         return _die(table, frame, thing)
     if kind == REROLL:

@@ -14,7 +14,7 @@ from sandtable.games.destiny.view.cards import card_thing, cards_being_played
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import sides_to_choose
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
-from sandtable.games.destiny.view.places import places_of
+from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
 from sandtable.games.destiny.view.text import lines_of
 
@@ -48,6 +48,9 @@ class DestinyViewing(viewing.Viewing[Table]):
             "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
             "seats": seats(table, viewer),
         }
+
+    def closes(self, table: Table, option: int) -> bool:
+        return super().closes(table, option) or is_claim(table, option)
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)

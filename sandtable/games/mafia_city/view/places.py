@@ -15,7 +15,7 @@ from sandtable.games.mafia_city.locations.fight_club import FIGHT_CLUB
 from sandtable.games.mafia_city.locations.place import Offer
 from sandtable.games.mafia_city.phases import action, location, strategic
 from sandtable.games.mafia_city.state import Table
-from sandtable.games.mafia_city.terms import DECLINE, STRIDE
+from sandtable.games.mafia_city.terms import STRIDE
 from sandtable.games.mafia_city.view.cards import card_at
 from sandtable.games.mafia_city.view.city import location_name, mafioso_name
 
@@ -25,8 +25,6 @@ Places = tuple[str, ...]
 def places_of(table: Table, option: int) -> Places:
     """The names of the things for an option of the open question, the one to click first."""
     frame = table.frames[-1]
-    if option == DECLINE:
-        return (_seat(table.asker),)
     if isinstance(frame.node, Effect):
         return _in_effect(frame.node, frame, option)
     if isinstance(frame.node, Offer):
@@ -73,8 +71,6 @@ def _all_cards(_frame: Frame, _option: int) -> Places:
 def _in_action_phase(frame: Frame, option: int) -> Places:
     if frame.step != action.TURN:
         return (card_at(option),)
-    if option == action.PASS:
-        return (_seat(frame.seat),)
     if option == action.THROW:
         return ("pile:discard",)
     if option < action.THROW:

@@ -22,7 +22,7 @@ from sandtable.games.space_bastards.phases.settling import SETTLING
 from sandtable.games.space_bastards.placing import PLACING
 from sandtable.games.space_bastards.ships import LOAD, SAILING, UNLOAD, WHICH
 from sandtable.games.space_bastards.state import Table
-from sandtable.games.space_bastards.terms import MUTATION, NO, OFF_BOARD, RACES
+from sandtable.games.space_bastards.terms import MUTATION, OFF_BOARD, RACES
 from sandtable.games.space_bastards.tokens import kind
 from sandtable.games.space_bastards.view.names import (
     action_at,
@@ -31,9 +31,7 @@ from sandtable.games.space_bastards.view.names import (
     offer_at,
     planet_at,
     relation_at,
-    seat_at,
     settler_at,
-    ship_at,
     square_at,
     squares_of,
     token_at,
@@ -45,9 +43,6 @@ Places = tuple[str, ...]
 def places_of(table: Table, option: int) -> Places:
     """The names of the things for an option of the open question, the one to click first."""
     frame = table.frames[-1]
-    if option == NO:
-        is_flight = frame.node in (SAILING, MIGRATING)
-        return (ship_at(table.asker) if is_flight else seat_at(table.asker),)
     return BY_NODE[frame.node](table, frame, option)
 
 
@@ -62,8 +57,6 @@ def _placing(table: Table, frame: Frame, mask: int) -> Places:
 
 
 def _planning(table: Table, frame: Frame, mask: int) -> Places:
-    if mask < 0:
-        return (seat_at(table.asker),)
     return tuple(action_at(table.asker, card) for card in squares_of(mask))
 
 
@@ -80,7 +73,7 @@ def _preying(table: Table, frame: Frame, option: int) -> Places:
 def _dealing(table: Table, frame: Frame, option: int) -> Places:
     """A pair: the partner's token first, then the own one."""
     if frame.step == trading.ANSWER:
-        return (seat_at(table.asker),)
+        return ()
     partner, side = divmod(option, 2)
     mine, other = table.pairs[frame.what * 2 + side], table.pairs[frame.what * 2 + 1 - side]
     theirs = _tokens(table, frame.planet, kind(partner, other))

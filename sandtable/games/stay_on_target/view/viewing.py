@@ -9,12 +9,10 @@ from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
     CHOOSING,
     LAYING,
-    NO_PREDICTION,
     PLACES,
     PREDICTING,
     TRIOS,
     USE_DEFLECT,
-    USE_SHIELD,
 )
 from sandtable.games.stay_on_target.view.changes import changes
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
@@ -60,10 +58,10 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
         if table.phase == CHOOSING:
             return tuple(f"card:{seat}-{number + 1}" for number in TRIOS[option])
         if table.phase == PREDICTING:
-            return (f"seat:{seat}",) if option == NO_PREDICTION else (f"force:{seat}", f"place:{table.place_next()}")
+            return (f"force:{seat}", f"place:{table.place_next()}")
         if option == USE_DEFLECT:
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
-        return (f"shield:{seat}",) if option == USE_SHIELD else (f"defence:{seat}",)
+        return (f"shield:{seat}",)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

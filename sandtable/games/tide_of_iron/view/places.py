@@ -13,7 +13,7 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.names import unit_name
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.view.names import card_at, deck_at, seat_at, unit_at
+from sandtable.games.tide_of_iron.view.names import card_at, deck_at, unit_at
 from sandtable.games.tide_of_iron.view.seats import is_asked_about
 
 HEX: Final = re.compile(r"\b[A-Z]{1,3}[0-9]{1,3}\b")
@@ -22,11 +22,11 @@ HEX: Final = re.compile(r"\b[A-Z]{1,3}[0-9]{1,3}\b")
 def places_of(table: Table, option: int) -> tuple[str, ...]:
     """The names of the things for an option of the open question: units first, then hexes, cards and decks.
 
-    An option that names nothing belongs to the side that is asked.
+    An option that names nothing lies nowhere.
     """
     words = table.word(option)
     found = [*_units(table, words), *_hexes(table, words), *_cards(table, words), *_decks(table, words)]
-    return tuple(dict.fromkeys(found)) or (seat_at(table.asker),)
+    return tuple(dict.fromkeys(found))
 
 
 def _units(table: Table, words: str) -> Iterator[str]:

@@ -160,12 +160,12 @@ def test_a_player_who_is_out_of_a_free_for_all() -> None:
 # -- the places of options ---------------------------------------------------------------------------------------
 
 
-def test_actions_lie_on_cards_dice_the_battlefield_and_the_seat() -> None:
+def test_actions_lie_on_cards_and_dice_and_passing_and_claiming_lie_nowhere() -> None:
     scene = a_table([a_character(KYLO, showing=["1R"]), FINN], hand=[TAKE_COVER])
     found = {text: labels(scene, at) for text, at in places(scene).items()}
     assert found == {
-        "pass": ["Player 1"],
-        "claim Echo Base, Hoth": ["Echo Base, Hoth (Player 1)"],  # both players bring it
+        "pass": [],
+        "claim Echo Base, Hoth": [],
         "play Take Cover": ["Take Cover"],
         "discard Take Cover to reroll dice": ["Take Cover", "Player 1's pool"],
         "resolve Kylo Ren die (1 resource)": ["Kylo Ren die"],
@@ -204,7 +204,7 @@ def test_cards_of_a_deck_can_be_put_back_where_they_lie() -> None:
     known = seen(scene, ME).seats[ME]["deck"]["cards"]
     assert [(card["label"], card["place"]) for card in known] == [("Take Cover", 1), ("Block", 2), ("Survival Gear", 3)]
     assert [labels(scene, at) for at in places(scene).values()] == [
-        ["Player 1"],
+        [],
         ["Take Cover"],
         ["Block"],
         ["Survival Gear"],
@@ -237,7 +237,7 @@ def test_dice_picked_for_a_reroll_are_marked_until_they_are_rolled() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 2, 2, 3, 4])
-def test_every_option_of_a_game_lies_on_a_thing_of_the_view(seats: int, request: pytest.FixtureRequest) -> None:
+def test_every_option_but_closing_ones_lies_on_a_thing_of_the_view(seats: int, request: pytest.FixtureRequest) -> None:
     salt = request.node.name
     setup = seat_decks([random_deck(seeded("view", salt, seat), "awakenings") for seat in range(seats)])
     state, dice = GAME.start(setup, seeded("view", salt)), seeded("choices", salt)
@@ -246,7 +246,8 @@ def test_every_option_of_a_game_lies_on_a_thing_of_the_view(seats: int, request:
         names = {name for name, _, _ in named(mine.things)}
         assert mine.question is not None
         for choice in mine.question.choices:
-            assert choice.at and {*choice.at} <= names, (mine.question.prompt, choice)
+            closes = choice.index == state.declining() or choice.text.startswith("claim ")
+            assert bool(choice.at) != closes and {*choice.at} <= names, (mine.question.prompt, choice)
         state.apply(dice.below(state.count()))
 
 

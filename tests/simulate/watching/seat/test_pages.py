@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sandtable.engine.game import NO_OPTION
+from sandtable.engine.viewing import games_with_views
 from scenarios.models import Scenario, ScenarioVersion
 from simulate.models import PERSON, SeatedGame, SeatedState, Visibility
 from simulate.watching.replay.library import LIBRARY, OpenGame
@@ -15,7 +18,7 @@ from simulate.watching.replay.preparing import prepare
 from simulate.watching.seat.seated import table_of
 from tests.conformance.examples import example_of
 from tests.support.replays import played
-from tests.support.seats import SMALL_GAME, a_seated_game, let_agents_think
+from tests.support.seats import SMALL_GAME, a_seated_game, answer_by_chance, let_agents_think
 
 pytestmark = pytest.mark.django_db
 GAME = SMALL_GAME
@@ -36,8 +39,31 @@ def test_a_game_is_played_with_plain_forms(ada: User, as_ada: Client) -> None:
 def test_each_option_lies_on_the_board(ada: User, as_ada: Client) -> None:
     game = let_agents_think(a_seated_game(GAME, ada))
     page = as_ada.get(f"/play/{game.public_id}").content.decode()
-    lying = {index for found in re.findall(r'data-choices="([\d ]+)"', page) for index in found.split()}
-    assert lying == set(re.findall(r'data-option="(\d+)"', page))
+    assert lying(page) == set(re.findall(r'data-option="(\d+)"', page))
+
+
+def lying(page: str) -> set[str]:
+    """The numbers of the options that a click on the board takes."""
+    return {index for found in re.findall(r'data-choices="([\d ]+)"', page) for index in found.split()}
+
+
+@pytest.mark.parametrize("name", games_with_views())
+def test_nothing_on_the_board_passes_ends_declines_or_claims(ada: User, as_ada: Client, name: str) -> None:
+    game, chance, closing = let_agents_think(a_seated_game(name, ada)), random.Random(4), 0
+    for _ in range(40):
+        if game.state != SeatedState.PERSON:
+            break
+        state, page = table_of(game).state, as_ada.get(f"/play/{game.public_id}").content.decode()
+        asked = state.ask()
+        assert asked is not None
+        closes = {str(state.declining())} - {str(NO_OPTION)}
+        closes |= {str(place) for place, words in enumerate(asked.options) if words.startswith("claim ")}
+        assert not closes & lying(page)
+        assert closes <= set(re.findall(r'data-option="(\d+)"', page)), "they are buttons"
+        closing += len(closes)
+        answer_by_chance(game, chance)
+        game = let_agents_think(game)
+    assert closing
 
 
 def test_a_page_that_waits_asks_again_without_scripts(ada: User, as_ada: Client) -> None:
