@@ -12,8 +12,8 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 
 from simulate import tasks
-from simulate.queue import work
 from simulate.models import Chunk, ChunkState, Study
+from simulate.queue import work
 from simulate.study import services
 from simulate.study.kinds import Kind, all_kinds
 from simulate.study.step import Ask, Evidence, Grow, Step

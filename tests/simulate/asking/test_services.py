@@ -12,14 +12,13 @@ from django.core.management import CommandError, call_command
 
 from sandtable.engine.build import build_kind
 from simulate import tasks
-from simulate.queue import work
 from simulate.asking import services
 from simulate.asking.problems import most_games, problems_of
 from simulate.asking.quota import most_open_batches, most_queued_games
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import Subject
 from simulate.models import Batch, BatchState, Chunk, Quota, random_id
-from simulate.queue import limits
+from simulate.queue import limits, work
 from simulate.queue.relay import QueueDown
 from tests.support import rule
 from tests.support.builds import BUILDS, take_for_in_use
