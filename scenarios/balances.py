@@ -77,8 +77,12 @@ def renew(version_id: int) -> None:
 
 
 def _locked(version_id: int) -> bool:
-    """Hold the version until the transaction ends; False where it was deleted."""
-    return ScenarioVersion.objects.select_for_update().filter(pk=version_id).values_list("pk").first() is not None
+    """Hold the version until the transaction ends; False where it was deleted.
+
+    Its key is left free: a playtest of the version may be accepted meanwhile.
+    """
+    versions = ScenarioVersion.objects.select_for_update(no_key=True)
+    return versions.filter(pk=version_id).values_list("pk").first() is not None
 
 
 def _renew(version_id: int) -> None:

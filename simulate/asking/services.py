@@ -16,12 +16,14 @@ from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import PlaytestRequest, stable_hash
 from simulate.models import Batch, Chunk, Series
 from simulate.queue import sizing
+from simulate.queue.locks import tried_again
 from simulate.queue.nudge import nudge_dispatcher
 
 Keyed = tuple[PlaytestRequest, str]
 """A request and the idempotency key it came with."""
 
 
+@tried_again
 def create_batch(*, owner: AbstractBaseUser, request: PlaytestRequest, idempotency_key: str) -> Batch:
     """Accept a playtest: its rows are written, the queue hears of it after the commit.
 

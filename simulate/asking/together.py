@@ -15,11 +15,13 @@ from simulate.asking.judging import Judge
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import PlaytestRequest, on_scenario
 from simulate.models import Series, SeriesKind
+from simulate.queue.locks import tried_again
 
 MOST_OPPONENTS: Final = 16
 MOST_STRENGTHS: Final = 3
 
 
+@tried_again
 def create_series(
     *,
     owner: AbstractBaseUser,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 
 from django.contrib.auth import get_user_model
+from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q
 
 from simulate.models import CLAIMABLE, Batch, BatchState
+from simulate.queue.locks import hold, tried_again
 
 log = logging.getLogger("simulate.queue")
 
@@ -17,6 +19,8 @@ def has_active_owner() -> Q:
     return Q(Exists(get_user_model().objects.filter(pk=OuterRef("owner_id"), is_active=True)))
 
 
+@tried_again
+@transaction.atomic
 def stop_banned() -> int:
     """Ask every open batch of a closed account to stop; returns their number. Finished games stay.
 
@@ -24,9 +28,9 @@ def stop_banned() -> int:
     is asked through Exists, so that PostgreSQL looks at the state again after it waited for the row: a batch that has
     just ended stays as it is.
     """
-    stopped = Batch.objects.filter(~has_active_owner(), state__in=(*CLAIMABLE, BatchState.PAUSED)).update(
-        state=BatchState.CANCELLING, stop_reason="banned", version=F("version") + 1
-    )
+    banned = Batch.objects.filter(~has_active_owner(), state__in=(*CLAIMABLE, BatchState.PAUSED))
+    hold(banned)
+    stopped = banned.update(state=BatchState.CANCELLING, stop_reason="banned", version=F("version") + 1)
     if stopped:
         log.warning("%s playtests of closed accounts were stopped", stopped)
     return stopped

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from scenarios import balances
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState
+from simulate.queue.locks import hold, tried_again
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.sweep import finish_stop
 
@@ -41,10 +42,13 @@ def _check_independent(batch: Batch) -> None:
         raise NotPossible(_("This playtest is part of a study. Cancel the study to stop it."))
 
 
+@tried_again
 @transaction.atomic
 def resume(*, batch: Batch) -> None:
     """Go on with a paused batch. Raises NotPossible when it isn't paused."""
-    Chunk.objects.filter(batch=batch.pk, state=ChunkState.QUEUED).update(published_at=None)
+    waiting = Chunk.objects.filter(batch=batch.pk, state=ChunkState.QUEUED)
+    hold(waiting)
+    waiting.update(published_at=None)
     if not Batch.objects.filter(pk=batch.pk, state=BatchState.PAUSED).update(
         state=Case(When(started_at__isnull=True, then=Value(BatchState.QUEUED)), default=Value(BatchState.RUNNING)),
         version=F("version") + 1,
@@ -63,6 +67,7 @@ def unshare(*, batch: Batch) -> None:
     _share(batch, is_shared=False)
 
 
+@tried_again
 def _share(batch: Batch, *, is_shared: bool) -> None:
     if not balances.share_playtest(playtest=batch.public_id, is_shared=is_shared):
         raise NotPossible(_("Only a finished playtest of a stored scenario has a balance to share."))

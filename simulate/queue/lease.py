@@ -15,6 +15,7 @@ from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, C
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import LEASE_S
+from simulate.queue.locks import tried_again
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ def claim(chunk_id: int, engines: Sequence[str], task: str = "") -> Lease | None
     return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, chunk.batch.plan())
 
 
+@tried_again
 @transaction.atomic
 def take(chunk_id: int, engines: Sequence[str], token: str) -> Chunk | None:
     """Write a lease on the chunk and start its batch; None: the chunk is not free."""

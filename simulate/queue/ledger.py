@@ -32,6 +32,7 @@ from simulate.queue.balances import measure
 from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
+from simulate.queue.locks import tried_again
 from simulate.queue.sizing import stretches, whole_rotations
 
 log = logging.getLogger("simulate.queue")
@@ -55,6 +56,7 @@ def has_size_of(lease: Lease) -> Q:
     return Q(size=lease.size)
 
 
+@tried_again
 def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size

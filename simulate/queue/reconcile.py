@@ -20,6 +20,7 @@ from sandtable.playtest.tally import Tally, total
 from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota, Study
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import KEY_KEPT_S, RECENT_S
+from simulate.queue.locks import tried_again, weakly
 
 log = logging.getLogger("simulate.queue")
 
@@ -33,8 +34,7 @@ def reconcile(batches: QuerySet[Batch] | None = None, *, is_thorough: bool = Fal
     found: list[str] = []
     for batch_id in (recent() if batches is None else batches).values_list("pk", flat=True):
         found += check_chunks(Batch.objects.defer("tally", "summary").get(pk=batch_id), is_thorough)
-        with transaction.atomic():
-            found += _check(Batch.objects.select_for_update().get(pk=batch_id))
+        found += check_batch(batch_id)
     found += check_quotas()
     forget_old_keys()
     for difference in found:
@@ -45,6 +45,13 @@ def reconcile(batches: QuerySet[Batch] | None = None, *, is_thorough: bool = Fal
 def recent() -> QuerySet[Batch]:
     """Batches that are open or ended within the last day."""
     return Batch.objects.filter(Q(state__in=OPEN) | Q(finished_at__gte=seconds_from_now(-RECENT_S)))
+
+
+@tried_again
+@transaction.atomic
+def check_batch(batch_id: int) -> list[str]:
+    """A batch must say what its chunks say; nobody adds to it meanwhile."""
+    return _check(weakly(Batch.objects.filter(pk=batch_id)).get())
 
 
 def _check(batch: Batch) -> list[str]:
@@ -130,23 +137,32 @@ def _ending(batch: Batch, played: int) -> Iterator[str]:
 
 def check_quotas() -> list[str]:
     """A quota is what its owner's open batches still have to play; a running study counts as one batch."""
-    found = []
-    for quota in Quota.objects.all():
-        with transaction.atomic():
-            locked = Quota.objects.select_for_update().get(pk=quota.pk)
-            waiting = Batch.objects.filter(owner=locked.owner_id, state__in=OPEN).aggregate(
-                batches=Count("pk", filter=Q(study__isnull=True)),
-                games=Coalesce(Sum(F("n_games")), 0) - sum(Coalesce(Sum(outcome), 0) for outcome in OUTCOMES),
-            )
-            waiting["batches"] += Study.objects.running().filter(owner=locked.owner_id).count()
-            if (locked.open_batches, locked.queued_games) != (waiting["batches"], waiting["games"]):
-                found.append(f"quota of user {locked.owner_id}: {locked} instead of {waiting}")
-                Quota.objects.filter(pk=quota.pk).update(open_batches=waiting["batches"], queued_games=waiting["games"])
-    return found
+    return [found for key in Quota.objects.values_list("pk", flat=True) for found in _check_quota(key)]
+
+
+@tried_again
+@transaction.atomic
+def _check_quota(key: int) -> list[str]:
+    locked = weakly(Quota.objects.filter(pk=key)).get()
+    waiting = Batch.objects.filter(owner=locked.owner_id, state__in=OPEN).aggregate(
+        batches=Count("pk", filter=Q(study__isnull=True)),
+        games=Coalesce(Sum(F("n_games")), 0) - sum(Coalesce(Sum(outcome), 0) for outcome in OUTCOMES),
+    )
+    waiting["batches"] += Study.objects.running().filter(owner=locked.owner_id).count()
+    if (locked.open_batches, locked.queued_games) == (waiting["batches"], waiting["games"]):
+        return []
+    Quota.objects.filter(pk=key).update(open_batches=waiting["batches"], queued_games=waiting["games"])
+    return [f"quota of user {locked.owner_id}: {locked} instead of {waiting}"]
 
 
 def forget_old_keys() -> int:
-    """An idempotency key is remembered for a day."""
+    """An idempotency key is remembered for a day; returns the number of forgotten ones.
+
+    Its column is part of a key of the row, so the row is held in the strong way: one at a time, and nothing else.
+    """
     old = Q(idempotency_key__isnull=False, created_at__lt=seconds_from_now(-KEY_KEPT_S))
-    Study.objects.filter(old).update(idempotency_key=None)
-    return Batch.objects.filter(old).update(idempotency_key=None)
+    return sum(
+        rows.filter(old, pk=key).update(idempotency_key=None)
+        for rows in (Study.objects.all(), Batch.objects.all())
+        for key in list(rows.filter(old).values_list("pk", flat=True))
+    )

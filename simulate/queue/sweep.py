@@ -15,6 +15,7 @@ from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.lease import Lease
 from simulate.queue.ledger import close, final_state, write
 from simulate.queue.limits import STALE_GRACE_S
+from simulate.queue.locks import hold, tried_again
 
 log = logging.getLogger("simulate.queue")
 
@@ -35,9 +36,13 @@ def expired() -> Q:
     return Q(state=ChunkState.RUNNING, lease_until__lt=now())
 
 
+@tried_again
+@transaction.atomic
 def requeue_expired() -> int:
     """Chunks that may be tried again go back into the queue."""
-    return Chunk.objects.filter(expired(), attempt__lt=MAX_ATTEMPTS).update(
+    lost = Chunk.objects.filter(expired(), attempt__lt=MAX_ATTEMPTS)
+    hold(lost)
+    return lost.update(
         state=ChunkState.QUEUED,
         lease_token=None,
         lease_until=None,
@@ -58,6 +63,7 @@ def isolate(chunk: Chunk) -> None:
         name_the_game(chunk)
 
 
+@tried_again
 def bisect(chunk: Chunk) -> bool:
     """Two halves with one attempt each; a single game gets three again, so an innocent one is never blamed."""
     first, second = _halves(chunk.size, chunk.batch.rotation_size)
@@ -134,6 +140,7 @@ def give_up_stale(engines: tuple[str, ...]) -> None:
             log.warning("batch %s was stopped: no worker has its engine", batch_id)
 
 
+@tried_again
 def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
     still_played = Chunk.objects.filter(batch=OuterRef("pk"), state=ChunkState.RUNNING, lease_until__gte=now())
     if final != BatchState.CANCELLED and Chunk.objects.filter(batch=batch_id, state=ChunkState.RUNNING).exists():
@@ -153,9 +160,9 @@ def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
 def _drop_waiting(batch_id: int, states: tuple[str, ...]) -> None:
     """Drop the chunks of a batch in one of these states that nobody plays."""
     ending = Exists(Batch.objects.filter(pk=OuterRef("batch_id"), state__in=states))
-    Chunk.objects.filter(Q(state=ChunkState.QUEUED) | expired(), ending, batch=batch_id).update(
-        state=ChunkState.DROPPED, lease_token=None, lease_until=None
-    )
+    unplayed = Chunk.objects.filter(Q(state=ChunkState.QUEUED) | expired(), ending, batch=batch_id)
+    hold(unplayed)
+    unplayed.update(state=ChunkState.DROPPED, lease_token=None, lease_until=None)
 
 
 def is_in_state(states: tuple[str, ...]) -> Q:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.fingerprint import fingerprints
+from sandtable.playtest.plan import GameRecord
 from simulate.queue import limits
 from simulate.queue.lease import Lease, claim, extend, hand_back, is_stopping
 from simulate.queue.ledger import commit
 from simulate.queue.nudge import nudge_dispatcher
+from simulate.queue.outages import answered, tried_while
 from simulate.queue.sweep import finish_stop
 
 
@@ -30,10 +32,10 @@ def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseExcep
         raise
     if watch.is_lost:
         return False
-    counted = commit(lease, records, watch.duration_s()) if records else False
+    counted = watch.counted(records) if records else False
     if not records:
         hand_back(lease)
-    if is_stopping(lease):
+    if answered(lambda: is_stopping(lease), otherwise=False):
         finish_stop(lease.batch)
     nudge_dispatcher()
     return counted
@@ -51,17 +53,35 @@ class Watch:
     def duration_s(self) -> float:
         return self.clock() - self.started
 
+    def lease_left_s(self) -> float:
+        """The seconds until somebody else may take the chunk."""
+        return limits.LEASE_S - (self.clock() - self.extended)
+
+    def counted(self, records: Sequence[GameRecord]) -> bool:
+        """Count the played games; while the lease lasts they wait for a database that does not answer."""
+        duration_s = self.duration_s()
+        return tried_while(self.lease_left_s, lambda: commit(self.lease, records, duration_s))
+
     def must_stop(self) -> bool:
         """True when no further game is wanted: the batch is being stopped."""
         if self.clock() - self.looked < limits.LOOK_EVERY_S:
             return False
         self.looked = self.clock()
-        return is_stopping(self.lease)
+        return answered(lambda: is_stopping(self.lease), otherwise=False)
 
     def __call__(self, played: int) -> bool:
         """True to play on. Extending happens here and not in a thread: a thread would keep a stuck game alive."""
         moment = self.clock()
         if moment - self.extended >= limits.EXTEND_EVERY_S:
-            self.is_lost = not extend(self.lease)
-            self.extended = moment
+            self._extend(moment)
         return not self.is_lost and moment - self.started < limits.BUDGET_S
+
+    def _extend(self, moment: float) -> None:
+        """Ask for another minute. Without an answer the games go on: the commit will find out who has the chunk."""
+
+        def is_extended() -> bool:
+            self.is_lost = not extend(self.lease)
+            return True
+
+        if answered(is_extended, otherwise=False):
+            self.extended = moment

@@ -13,9 +13,10 @@ from simulate.asking.quota import take_quota
 from simulate.asking.refusals import Refused
 from simulate.asking.services import write_rows
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, Study
+from simulate.queue.locks import hold
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.sizing import stretches
-from simulate.study.step import LONGEST_KEY, Ask, Grow
+from simulate.study.step import LONGEST_KEY, Ask, Grow, Step
 
 
 def ask(study: Study, asks: Sequence[Ask]) -> list[Batch]:
@@ -33,6 +34,11 @@ def ask(study: Study, asks: Sequence[Ask]) -> list[Batch]:
     Batch.objects.bulk_update(batches, ["study", "study_key"])
     _reserve(study, sum(batch.n_games for batch in batches))
     return batches
+
+
+def hold_changed(study: Study, step: Step) -> None:
+    """Hold the playtests that a step stops or lets grow, before it reserves room for games."""
+    hold(study.batches.filter(study_key__in=[*step.stop, *(each.key for each in step.grow)]))
 
 
 def grow(study: Study, grows: Sequence[Grow]) -> None:
@@ -71,6 +77,7 @@ def _reserve(study: Study, games: int) -> None:
 def stop(batches: QuerySet[Batch], reason: str) -> list[int]:
     """Tell playtests that are open to stop; returns their ids. `sweep.finish_stop` brings each to its end."""
     wanted = batches.filter(state__in=(*CLAIMABLE, BatchState.PAUSED))
+    hold(wanted)
     ids = list(wanted.values_list("pk", flat=True))
     Batch.objects.filter(pk__in=ids, state__in=(*CLAIMABLE, BatchState.PAUSED)).update(
         state=BatchState.CANCELLING, stop_reason=reason, version=F("version") + 1

@@ -15,6 +15,7 @@ from simulate.asking.refusals import KeyReused
 from simulate.asking.request import stable_hash
 from simulate.models import Study, StudyState
 from simulate.queue import control
+from simulate.queue.locks import tried_again
 from simulate.study import steering
 from simulate.study.step import Evidence
 
@@ -58,6 +59,7 @@ def _already_asked(owner: AbstractBaseUser, asked: Asked, key: str) -> Study | N
     return study
 
 
+@tried_again
 @transaction.atomic
 def _write(owner: AbstractBaseUser, asked: Asked, key: str) -> Study:
     study = Study.objects.create(
@@ -77,9 +79,14 @@ def _write(owner: AbstractBaseUser, asked: Asked, key: str) -> Study:
 
 def cancel(*, study: Study) -> None:
     """Stop a study and its playtests; finished games stay. Raises control.NotPossible when it is over."""
-    with transaction.atomic():
-        held = steering.locked(study.pk)
-        if held is None:
-            raise control.NotPossible(_("This study is over; there is nothing to cancel."))
-        stopped = steering.end(held, StudyState.CANCELLED)
-    steering.finish(stopped)
+    steering.finish(_cancelled(study))
+
+
+@tried_again
+@transaction.atomic
+def _cancelled(study: Study) -> list[int]:
+    """The playtests that were told to stop. Raises NotPossible."""
+    held = steering.locked(study.pk)
+    if held is None:
+        raise control.NotPossible(_("This study is over; there is nothing to cancel."))
+    return steering.end(held, StudyState.CANCELLED)

@@ -1,7 +1,7 @@
 """Steering a study: its evidence is read, its kind decides, and the step is done, all in one transaction.
 
 It happens after each chunk of the study's games, and again and again from the dispatcher for lost steps. The row of the
-study is held meanwhile. Lock order: study, then chunk, batch and quota as everywhere.
+study is held meanwhile; `simulate/queue/locks.py` has the order of locks.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import DECIDED, BatchState, Study, StudyState
 from simulate.queue.clock import now
 from simulate.queue.ledger import release_room
+from simulate.queue.locks import tried_again, weakly
 from simulate.queue.sweep import finish_stop
 from simulate.study import batches
 from simulate.study.evidence import batches_of, evidence_of, is_news, read
@@ -64,6 +65,7 @@ def steer(study_id: int, interrupts: tuple[type[BaseException], ...] = ()) -> bo
     return stopped is not None
 
 
+@tried_again
 @transaction.atomic
 def _steered(study_id: int) -> list[int] | None:
     """The playtests that were told to stop; None when nothing has happened since the last step."""
@@ -82,7 +84,7 @@ def _steered(study_id: int) -> list[int] | None:
 
 def locked(study_id: int) -> Study | None:
     """The running study, held until the end of the transaction; None when it is over."""
-    return Study.objects.running().select_for_update().filter(pk=study_id).first()
+    return weakly(Study.objects.running().filter(pk=study_id)).first()
 
 
 def take(study: Study, evidence: Evidence) -> list[int]:
@@ -96,6 +98,7 @@ def take(study: Study, evidence: Evidence) -> list[int]:
     study.progress, study.result = step.progress, step.result
     if step.is_over:
         return end(study, StudyState.DONE, DECIDED)
+    batches.hold_changed(study, step)
     stopped = batches.stop(study.batches.filter(study_key__in=step.stop), DECIDED)
     batches.ask(study, step.ask)
     batches.grow(study, step.grow)
@@ -118,6 +121,7 @@ def end(study: Study, state: StudyState, reason: str = "cancelled") -> list[int]
     return stopped
 
 
+@tried_again
 @transaction.atomic
 def _failed(study_id: int, error: Exception) -> list[int] | None:
     study = locked(study_id)

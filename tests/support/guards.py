@@ -13,8 +13,9 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 
+from scenarios.models import ScenarioVersion
 from simulate.asking import services
 from simulate.models import CLAIMABLE
 
@@ -44,6 +45,13 @@ TARGETS: Final[dict[str, dict[str, Any]]] = {
     },
     "bisect_expired": {"simulate.queue.sweep.is_still_worn_out": lambda: Q()},
     "stop_state": {"simulate.queue.sweep.is_in_state": lambda states: Q()},
+    "weak_locks": {
+        "simulate.study.steering.weakly": lambda rows: rows.select_for_update(),
+        "scenarios.balances._locked": lambda version_id: locked_strongly(version_id),
+    },
+    "order_of_locks": {"simulate.study.batches.hold": lambda rows: held_from_the_highest(rows)},
+    "another_try": {"simulate.queue.locks._tries": lambda: 1},
+    "outages": {"simulate.queue.work.tried_while": lambda seconds_left, deed: deed()},
 }
 """Guard to the functions that a test replaces, each with its replacement."""
 GUARDS: Final = frozenset(TARGETS)
@@ -53,6 +61,16 @@ write_rows: Final[Callable[..., Any]] = services.write_rows
 def joined(engines: Sequence[str]) -> Q:
     """The same condition on the batch, asked through a join."""
     return Q(batch__state__in=CLAIMABLE, batch__engine_fingerprint__in=engines)
+
+
+def locked_strongly(version_id: int) -> bool:
+    """The version, held with its key: nobody may even refer to it."""
+    return bool(ScenarioVersion.objects.select_for_update().filter(pk=version_id))
+
+
+def held_from_the_highest(rows: QuerySet[Any]) -> None:
+    """The rows, held in the wrong order."""
+    list(rows.select_for_update(no_key=True).order_by("-pk").values_list("pk"))
 
 
 @contextmanager

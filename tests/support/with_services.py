@@ -17,10 +17,9 @@ import pytest
 from tests.support import services
 from tests.support.waiting import PATIENCE_S
 
-PATIENT = "".join(
-    f" -c {name}={1000 * PATIENCE_S:.0f}" for name in ("statement_timeout", "idle_in_transaction_session_timeout")
-)
-"""A busy machine may keep a test from its open transaction for longer than a site in service allows."""
+WAITS = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+"""A busy machine may keep a test waiting for longer than a site in service allows."""
+PATIENT = "".join(f" -c {name}={1000 * PATIENCE_S:.0f}" for name in WAITS)
 
 
 def main(command: list[str]) -> int:

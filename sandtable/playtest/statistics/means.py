@@ -64,8 +64,20 @@ def distance(seen: float, truth: float) -> float:
 
 
 def divergence(seen: Any, truth: float) -> Any:
-    """The power divergence with exponent 1/2, of one rate or an array of them from a truth between 0 and 1."""
-    return 8 / 3 * (seen**1.5 / truth**0.5 + (1 - seen) ** 1.5 / (1 - truth) ** 0.5 - 1)
+    """The power divergence with exponent 1/2, of one rate or an array of them from a truth between 0 and 1.
+
+    The definition is 8/3 * (seen**1.5 / truth**0.5 + (1 - seen)**1.5 / (1 - truth)**0.5 - 1). Near the truth it
+    subtracts numbers that are nearly equal, and may come out negative. With roots s and t of a share seen and its
+    truth, and because both pairs of squares sum to 1, it is 8/3 times the sum of (s - t)**2 * (s / t + 1/2): no term
+    of that is negative.
+    """
+    return 8 / 3 * (_apart(seen, truth) + _apart(1 - seen, 1 - truth))
+
+
+def _apart(seen: Any, truth: float) -> Any:
+    """The part of one of the two shares in the divergence; 0 where they are equal."""
+    root, true_root = seen**0.5, truth**0.5
+    return (root - true_root) ** 2 * (root / true_root + 1 / 2)
 
 
 def _bound(mean: float, end: float, limit: float) -> float:

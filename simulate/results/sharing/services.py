@@ -13,6 +13,7 @@ from scenarios.selectors import visible_versions
 from simulate.asking import services
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject
 from simulate.models import Batch, SeatedGame, Series, Study, Visibility
+from simulate.queue.locks import tried_again
 
 
 class UnknownVisibility(ValueError):
@@ -33,6 +34,7 @@ def set_visibility(*, result: Batch | Series | Study | SeatedGame, visibility: s
             Study.objects.filter(pk=result.pk).update(visibility=visibility, version=F("version") + 1)
 
 
+@tried_again
 @transaction.atomic
 def run_again(*, batch: Batch, owner: AbstractBaseUser, idempotency_key: str) -> Batch:
     """A playtest of `owner` with the same content, agents, number of games and seed.

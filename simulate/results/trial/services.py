@@ -20,6 +20,7 @@ from simulate.asking import services
 from simulate.asking.request import on_scenario
 from simulate.asking.scenario_choices import frozen
 from simulate.models import Batch
+from simulate.queue.locks import tried_again
 
 GAMES: Final = 50
 """Games of a trial: enough to see a lopsided scenario, few enough to wait for."""
@@ -33,6 +34,7 @@ class Unplayable(Exception):
         self.problems = problems
 
 
+@tried_again
 @transaction.atomic
 def try_draft(*, owner: AbstractBaseUser, scenario: Scenario, revision: int, key: str, seed: int, tab: str) -> Batch:
     """Save the draft as a version, unless nothing has changed, and play some games of it.

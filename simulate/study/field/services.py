@@ -15,6 +15,7 @@ from simulate.asking.quota import take_quota
 from simulate.asking.refusals import Refused
 from simulate.models import Study, StudyState
 from simulate.queue import control
+from simulate.queue.locks import hold, tried_again, weakly
 from simulate.study import services, steering
 from simulate.study.evidence import batches_of, evidence_of, read
 from simulate.study.field import question as questions
@@ -84,16 +85,21 @@ def add_members(*, study: Study, members: Sequence[Member]) -> None:
 
     Raises NotPossible where the field can't go on, Refused with every problem, or LimitReached.
     """
-    with transaction.atomic():
-        held = Study.objects.select_for_update().get(pk=study.pk)
-        question = questions.read(held.spec).with_members(members)
-        _check_that_it_goes_on(held)
-        if found := problems_of(question):
-            raise Refused(found)
-        held.spec, held.title = question.as_json(), title_of(question)[: services.LONGEST_TITLE]
-        Study.objects.filter(pk=held.pk).update(spec=held.spec, title=held.title)
-        stopped = _go_on(held)
-    steering.finish(stopped)
+    steering.finish(_joined(study, members))
+
+
+@tried_again
+@transaction.atomic
+def _joined(study: Study, members: Sequence[Member]) -> list[int]:
+    """Write the members down and take the next step; returns the playtests that were told to stop."""
+    held = weakly(Study.objects.filter(pk=study.pk)).get()
+    question = questions.read(held.spec).with_members(members)
+    _check_that_it_goes_on(held)
+    if found := problems_of(question):
+        raise Refused(found)
+    held.spec, held.title = question.as_json(), title_of(question)[: services.LONGEST_TITLE]
+    Study.objects.filter(pk=held.pk).update(spec=held.spec, title=held.title)
+    return _go_on(held)
 
 
 def _check_that_it_goes_on(study: Study) -> None:
@@ -107,6 +113,7 @@ def _check_that_it_goes_on(study: Study) -> None:
 def _go_on(study: Study) -> list[int]:
     """Take the next step with the new members; returns the playtests that were told to stop."""
     if study.state == StudyState.DONE:
+        hold(study.batches.all())
         take_quota(study.owner, 1, 0)
         study.state = StudyState.RUNNING
         Study.objects.filter(pk=study.pk).update(ended_at=None)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from sandtable.agents import TUNED, USUAL, versioned
 from sandtable.playtest.fingerprint import fingerprint
 from simulate.models import Batch, Thoughts, WatchState
+from simulate.queue.locks import weakly
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.watching.replay.library import OpenGame
 
@@ -35,7 +36,8 @@ def ask(*, batch: Batch, number: int, game: OpenGame, user: AbstractBaseUser, ju
     if kept is not None and kept.state != WatchState.FAILED:
         return kept
     with transaction.atomic():
-        get_user_model()._default_manager.select_for_update().get(pk=user.pk)  # counts are made one after the other
+        # Counts are made one after the other.
+        weakly(get_user_model()._default_manager.filter(pk=user.pk)).get()
         if Thoughts.objects.filter(asked_by_id=user.pk, state=WatchState.RUNNING).count() >= OPEN_PER_USER:
             raise CannotThink(_("%(most)s games of yours are being judged; wait for one of them.") % {
                 "most": OPEN_PER_USER

@@ -17,6 +17,7 @@ from simulate.asking.refusals import Refused
 from simulate.asking.request import PlaytestRequest, Subject
 from simulate.asking.services import create_batch
 from simulate.models import Batch
+from simulate.queue.locks import tried_again
 from simulate.results.sharing.services import request_of
 from simulate.watching.replay.library import OpenGame
 
@@ -65,6 +66,7 @@ class Wanted:
     """The option that every game takes first; NO_OPTION: its agent chooses."""
 
 
+@tried_again
 def fork(*, owner: AbstractBaseUser, moment: Moment, wanted: Wanted, idempotency_key: str) -> Batch:
     """A playtest of `owner` whose games go on from a moment. Raises Refused, LimitReached, or KeyReused."""
     asked = moment.question()

@@ -21,6 +21,7 @@ from simulate.asking.problems import problems_of
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
+from simulate.queue.locks import weakly
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
@@ -117,9 +118,8 @@ def _check(game: SeatedGame) -> None:
 def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGame:
     try:
         with transaction.atomic():
-            get_user_model()._default_manager.select_for_update().get(
-                pk=owner.pk
-            )  # counts are made one after the other
+            # Counts are made one after the other.
+            weakly(get_user_model()._default_manager.filter(pk=owner.pk)).get()
             if SeatedGame.objects.filter(owner_id=owner.pk).open().count() >= MOST_OPEN:
                 words = _("You have %(most)s games going on; finish or give up one of them first.")
                 raise LimitReached([words % {"most": MOST_OPEN}])
@@ -169,7 +169,7 @@ def give_up(*, game: SeatedGame) -> None:
         found = {"question": ""}
     values = {**found, **NEW_LEASE, "state": SeatedState.GIVEN_UP}
     with transaction.atomic():
-        kept = SeatedGame.objects.select_for_update().filter(pk=game.pk, state__in=GOES_ON).first()
+        kept = weakly(SeatedGame.objects.filter(pk=game.pk, state__in=GOES_ON)).first()
         if kept is None or kept.decisions != game.decisions:
             raise Stale(_("The game has gone on meanwhile; look again."))
         SeatedGame.objects.filter(pk=game.pk).update(**values)
