@@ -19,17 +19,16 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
-from decks.playable import Playable
-from decks.selectors import card_names
 from sandtable.agents import NAMES, versioned
+from sandtable.engine.problem import BadDocument, Path
 from sandtable.engine.registry import all_games
 from simulate.asking import services, together
 from simulate.asking import strengths as strengths_of
-from simulate.asking.deck_choices import NamedDecks
+from simulate.asking.deck_choices import subjects_at
 from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
 from simulate.models import Batch, Series
-from web.api.problems import ApiProblem, Invalid, Item, Unprocessable
+from web.api.problems import ApiProblem, Invalid, Item, Unprocessable, items_of
 from web.api.serializers import StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
 
@@ -118,7 +117,7 @@ def asked_for(request: Request, key: str) -> PlaytestRequest:
         raise Invalid(errors=[Item("/game", "unknown_game", _("There is no such game."))])
     return PlaytestRequest(
         game=body["game"],
-        subjects=tuple(subjects(request, [(f"/sides/{n}/deck", side) for n, side in enumerate(body["sides"])])),
+        subjects=tuple(subjects(request, [(("sides", n), side) for n, side in enumerate(body["sides"])])),
         agents=tuple(side["agent"] for side in body["sides"]),
         rotations=body.get("pairs") or body["rotations"],
         seed=body.get("seed", seed_of(request.user.pk, key)),
@@ -130,28 +129,12 @@ def seed_of(user_id: object, key: str) -> int:
     return int.from_bytes(hashlib.blake2b(f"{user_id}/{key}".encode(), digest_size=6).digest(), "big")
 
 
-def subjects(request: Request, sides: list[tuple[str, dict[str, Any]]]) -> list[Subject]:
+def subjects(request: Request, sides: list[tuple[Path, dict[str, Any]]]) -> list[Subject]:
     """The decks named at these places of the body. Raises Invalid with the problems of all of them."""
-    references = [side["deck"] + (f":{side['version']}" if "version" in side else "") for _path, side in sides]
-    named = NamedDecks(request.user, references)
-    problems = [
-        problem
-        for (path, _side), text in zip(sides, references, strict=True)
-        for problem in _problems_of_deck(path, named.get(text))
-    ]
-    if problems:
-        raise Invalid(errors=problems)
-    return [named.subject(text) for text in references]
-
-
-def _problems_of_deck(path: str, deck: Playable | None) -> Iterator[Item]:
-    if deck is None:
-        yield Item(path, "no_such_deck", _("There is no such deck, or it is not yours to see."))
-        return
-    for problem in deck.verdict.problems:
-        yield Item(path, "illegal_deck", problem.message, problem.rule)
-    for name in card_names(deck.verdict.unencoded):
-        yield Item(path, "card_not_encoded", _("The engine can't play %(card)s yet.") % {"card": name})
+    try:
+        return subjects_at(request.user, sides)
+    except BadDocument as error:
+        raise Invalid(errors=items_of(error.problems)) from None
 
 
 def create(request: Request, wanted: PlaytestRequest, key: str) -> Batch:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext_lazy
@@ -12,6 +12,7 @@ from decks.models import PUBLIC_ID_LENGTH
 from decks.playable import Playable, Reference, label, outdated_versions, playable_decks, versions_for_playtest
 from decks.selectors import card_names
 from decks.verdicts import renew
+from sandtable.engine.problem import BadDocument, Path, Problem
 from simulate.asking.choosing import PAGE_SIZE, Choice, Choices, Search, Texts, page_of
 from simulate.asking.request import Judgement, Subject
 from web.reader import Reader
@@ -61,6 +62,36 @@ class NamedDecks:
         """The versions that were named, each once, to choose from."""
         named = {playable.reference: playable.label for playable in self._found.values()}
         return [Choice(reference, label, _("Chosen")) for reference, label in named.items()]
+
+
+def subjects_at(
+    user: Reader, sides: Sequence[tuple[Path, Mapping[str, Any]]], named: NamedDecks | None = None
+) -> list[Subject]:
+    """The decks that a document names at these paths, each as a "deck" and perhaps its "version".
+
+    `named` has them already, where they were looked up. Raises BadDocument with the problems of all of them.
+    """
+    references = [side["deck"] + (f":{side['version']}" if "version" in side else "") for _path, side in sides]
+    found = named or NamedDecks(user, references)
+    problems = [
+        problem.inside(path)
+        for (path, _side), text in zip(sides, references, strict=True)
+        for problem in _problems(found.get(text))
+    ]
+    if problems:
+        raise BadDocument(problems)
+    return [found.subject(text) for text in references]
+
+
+def _problems(deck: Playable | None) -> Iterator[Problem]:
+    if deck is None:
+        yield Problem(_("There is no such deck, or it is not yours to see."), ("deck",), code="no_such_deck")
+        return
+    for problem in deck.verdict.problems:
+        yield Problem(problem.message, ("deck",), rule=problem.rule or "", code="illegal_deck")
+    for name in card_names(deck.verdict.unencoded):
+        told = _("The engine can't play %(card)s yet.") % {"card": name}
+        yield Problem(told, ("deck",), code="card_not_encoded")
 
 
 def read_reference(text: str) -> Reference | None:

@@ -15,16 +15,17 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
+from sandtable.engine.problem import BadDocument
 from simulate.asking.api import address as playtest_address
-from simulate.asking.api import idempotency_key, refusals
+from simulate.asking.api import idempotency_key, refusals, seed_of
 from simulate.models import Study, Visibility
 from simulate.queue import control
 from simulate.results.sharing.api import NewVisibility, change_readers
 from simulate.study import selectors, services
-from simulate.study.kinds import all_kinds, part
+from simulate.study.judging import Asker, judge, judged_kinds
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
 from web.api.pagination import CursorPages
-from web.api.problems import Conflict, Invalid, Item
+from web.api.problems import Conflict, Invalid, Item, items_of
 from web.api.public import PublicRead, unlisted
 from web.api.throttling import Scoped, User
 
@@ -105,16 +106,17 @@ class Studies(APIView):
 
 
 def asked_for(request: Request, key: str) -> services.Asked:
-    """The body as the service takes it. Raises ValidationError or Invalid with every problem."""
-    body = request.data if isinstance(request.data, dict) else {}
-    kind = body.get("kind")
-    module = part(kind, "api") if isinstance(kind, str) and kind in all_kinds() else None
-    if module is None:
-        known = ", ".join(name for name in all_kinds() if part(name, "api") is not None)
-        message = _("Say which kind of study: %(known)s.") % {"known": known}
+    """The body as the service takes it. Raises Invalid with every problem; 404 for a playtest of others."""
+    body = dict(request.data) if isinstance(request.data, dict) else {}
+    kind = body.pop("kind", None)
+    if kind not in (known := judged_kinds()):
+        message = _("Say which kind of study: %(known)s.") % {"known": ", ".join(known)}
         raise Invalid(errors=[Item("/kind", "unknown_kind", message)])
-    asked: services.Asked = module.asked_for(request, key)
-    return asked
+    assert isinstance(request.user, AbstractBaseUser)
+    try:
+        return judge(kind, body, Asker(request.user, seed_of(request.user.pk, key)))
+    except BadDocument as error:
+        raise Invalid(errors=items_of(error.problems)) from None
 
 
 class OneStudy(APIView):

@@ -207,23 +207,20 @@ def _item_of(problem: Problem, code: str) -> Item:
     return Item(problem.pointer, problem.code or code, message, problem.rule or None)
 
 
-def items(detail: Any, path: str = "") -> list[Item]:
-    """DRF's nested error details as a flat list. `non_field_errors` belong to the object they are about."""
-    return list(_flat(detail, path))
+def items(detail: Any) -> list[Item]:
+    """DRF's nested error details as entries of problem JSON."""
+    return items_of(problems_in(detail))
 
 
-def _flat(detail: Any, path: str) -> Iterator[Item]:
+def problems_in(detail: Any, path: Path = ()) -> Iterator[Problem]:
+    """DRF's nested error details, one by one. `non_field_errors` belong to the object they are about."""
     if isinstance(detail, dict):
         for key, inner in detail.items():
-            yield from _flat(inner, path if key == "non_field_errors" else f"{path}/{_step(str(key))}")
+            yield from problems_in(inner, path if key == "non_field_errors" else (*path, key))
     elif isinstance(detail, list):
         # Messages about one value are a list of strings; anything else is one entry per element.
         are_messages = all(not isinstance(inner, dict | list) for inner in detail)
         for index, inner in enumerate(detail):
-            yield from _flat(inner, path if are_messages else f"{path}/{index}")
+            yield from problems_in(inner, path if are_messages else (*path, index))
     else:
-        yield Item(path, getattr(detail, "code", "invalid"), str(detail))
-
-
-def _step(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
+        yield Problem(str(detail), path, code=getattr(detail, "code", "invalid"))

@@ -29,6 +29,15 @@ class StrictInteger(serializers.IntegerField):
         return int(super().to_internal_value(str(data)))
 
 
+class StrictNumber(serializers.FloatField):
+    """A JSON number, as a float; "0.5" and true are none."""
+
+    def to_internal_value(self, data: Any) -> float:
+        if type(data) not in (int, float):
+            self.fail("invalid")
+        return float(super().to_internal_value(data))
+
+
 class StrictText(serializers.CharField):
     """A JSON string; numbers are none."""
 
@@ -96,6 +105,7 @@ class StrictSerializer(_NoUnknownFields):
 
 _CONVERTING: dict[type, type] = {
     serializers.IntegerField: StrictInteger,
+    serializers.FloatField: StrictNumber,
     serializers.CharField: StrictText,
     serializers.BooleanField: StrictBoolean,
 }

@@ -142,8 +142,8 @@ def asked_for(request: Request, key: str) -> list[PlaytestRequest]:
     reader = NewSeries(data=request.data)
     reader.is_valid(raise_exception=True)
     body = reader.validated_data
-    named = [(f"/opponents/{place}/deck", each) for place, each in enumerate(body.get("opponents", ()))]
-    deck, *opponents = subjects(request, [("/side/deck", body["side"]), *named])
+    named = [(("opponents", place), each) for place, each in enumerate(body.get("opponents", ()))]
+    deck, *opponents = subjects(request, [(("side",), body["side"]), *named])
     single = PlaytestRequest(
         game=body["game"],
         subjects=(deck,),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,15 +11,15 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from sandtable.engine.problem import Path
 from sandtable.engine.registry import all_games
-from sandtable.playtest.balancing.knobs import MOST_KNOBS, Knob
+from sandtable.playtest.balancing.knobs import Knob
 from sandtable.playtest.seating import seat_counts, seats
 from scenarios.playable import Playable
 from simulate.asking.forms import AgentField
-from simulate.asking.request import MOST_SEED
 from simulate.study.balance import services
-from simulate.study.balance.question import Question
-from simulate.study.balance.services import Wanted
+from simulate.study.balance.judge import EVEN
+from simulate.study.forms import PlainForm
 
 SIZES: Final = (
     (1000, _("Quick look: up to 1\u00a0000 games")),
@@ -43,43 +42,36 @@ class Row:
     last: forms.BoundField
 
 
-class NewBalance(forms.Form):
+class NewBalance(PlainForm):
     """The search for one version of a scenario."""
 
-    players = forms.TypedChoiceField(label=_("Players"), coerce=int)
-    target = forms.FloatField(label=_("Wanted share, in per cent"), min_value=5, max_value=95, initial=services.EVEN)
+    kind, title, button = "balance", _("Make it fair"), _("Search")
+    also_sent = frozenset({"show"})
+    players = forms.ChoiceField(label=_("Players"))
+    target = forms.FloatField(label=_("Wanted share, in per cent"), initial=EVEN)
     margin = forms.FloatField(
         label=_("Allowed distance, in points"),
-        min_value=1,
-        max_value=20,
         initial=5,
         help_text=_("5 means: 45 to 55 per cent are fine. Half of it needs four times the games."),
     )
     agent = AgentField(label=_("Played by"))
-    games = forms.TypedChoiceField(
-        label=_("Games of the search"), coerce=int, initial=5000, choices=SIZES, widget=forms.RadioSelect
-    )
+    games = forms.ChoiceField(label=_("Games of the search"), initial=5000, choices=SIZES, widget=forms.RadioSelect)
     proof_games = forms.IntegerField(
         label=_("Fresh games of the proof"),
-        min_value=services.FEWEST_GAMES,
-        max_value=services.MOST_PROOF,
         initial=1000,
         help_text=_("1\u00a0000 games tell a share to ±3 points, 4\u00a0000 games to ±1.5."),
     )
-    seed = forms.IntegerField(label=_("Seed"), min_value=0, max_value=MOST_SEED)
-    key = forms.CharField(widget=forms.HiddenInput, max_length=60)
+    seed = forms.IntegerField(label=_("Seed"))
 
     def __init__(self, *args: Any, playable: Playable, **kwargs: Any) -> None:
-        super().__init__(*args, **{"label_suffix": "", **kwargs})
-        self.playable = playable
+        super().__init__(*args, **kwargs)
+        self.scenario = playable.public_id
         self.played, self.definition = all_games()[playable.game], dict(playable.definition)
         self._offer_players()
         self._word_target()
         self.knobs = services.knobs_of(playable, self.n_players)
         for number, knob in enumerate(self.knobs):
             self._offer(number, knob)
-        self.fields["seed"].initial = secrets.randbelow(10**9)
-        self.fields["key"].initial = secrets.token_urlsafe(16)
 
     def _offer_players(self) -> None:
         counts = seat_counts(self.played, self.definition)
@@ -122,41 +114,21 @@ class NewBalance(forms.Form):
         for group, found in groupby(rows, key=lambda row: row.knob.group):
             yield group, list(found)
 
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        if not self.errors:
-            chosen = self._chosen(cleaned)
-            if not 0 < len(chosen) <= MOST_KNOBS:
-                told = _("Tick 1 to %(most)s things that may change; now there are %(n)s.")
-                self.add_error(None, told % {"most": MOST_KNOBS, "n": len(chosen)})
-            for problem in [each.message for each in self.playable.problems] + services.problems_of(
-                self._wanted(cleaned)
-            ):
-                self.add_error(None, problem)
-        return cleaned
+    def body(self) -> dict[str, Any]:
+        """The ticked knobs, each with its range where it has one."""
+        self.ticked = [number for number in range(len(self.knobs)) if self.text(f"on_{number}")]
+        knobs = [dict(self._knob(number)) for number in self.ticked]
+        return {"players": self.n_players} | super().body() | {"scenario": self.scenario, "knobs": knobs}
 
-    def _chosen(self, given: dict[str, Any]) -> tuple[Knob, ...]:
-        """The ticked knobs with their ranges; one without a second level has nothing to change."""
-        found = [
-            knob.between(given[f"first_{number}"], given[f"last_{number}"])
-            if knob.is_ordered and given.get(f"first_{number}") and given.get(f"last_{number}")
-            else knob
-            for number, knob in enumerate(self.knobs)
-            if given.get(f"on_{number}")
-        ]
-        return tuple(knob for knob in found if len(knob.levels) > 1)
+    def _knob(self, number: int) -> Iterator[tuple[str, str]]:
+        knob = self.knobs[number]
+        yield "key", knob.key
+        for end in ("first", "last"):
+            if knob.is_ordered and (level := self.text(f"{end}_{number}")):
+                yield end, level
 
-    def question(self) -> Question:
-        """The valid form as a question."""
-        given = self.cleaned_data
-        return services.question(self.playable, self.n_players, self._chosen(given), self._wanted(given))
-
-    def _wanted(self, given: dict[str, Any]) -> Wanted:
-        return Wanted(
-            agent=given["agent"],
-            target=given.get("target", services.EVEN),
-            margin=given["margin"],
-            games=given["games"],
-            proof_games=given["proof_games"],
-            seed=given["seed"],
-        )
+    def field_at(self, path: Path) -> str:
+        """A problem of a knob belongs to its box."""
+        if path[:1] == ("knobs",) and len(path) > 1:
+            return f"on_{self.ticked[int(path[1])]}"
+        return super().field_at(path)

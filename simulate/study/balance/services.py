@@ -28,17 +28,11 @@ from simulate.study.balance.question import Question, read
 from simulate.study.services import Asked
 
 KIND: Final = "balance"
-EVEN: Final = 50
-"""The usual share of a side, in per cent."""
-MOST_GAMES: Final = 40_000
-"""Games of a search, without its proofs."""
-FEWEST_GAMES: Final = 40
-MOST_PROOF: Final = 10_000
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """The numbers of a search, as form and API send them."""
+    """The numbers of a search."""
 
     agent: str
     target: float

@@ -6,37 +6,27 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_POST
 
 from decks.services import NotPublishable, VersionConflict
-from simulate.asking.views import accepted
 from simulate.queue import control
 from simulate.study.best_card import services
 from simulate.study.best_card.forms import NewBestCard
-from simulate.study.services import create_study
+from simulate.study.frame import ask, asking_page, sent
 from simulate.study.views import visible
 
 
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def new(request: HttpRequest) -> HttpResponse:
     """Ask for the best card of a deck; `?deck=` names it as "id" or "id:version"."""
-    user = request.user
-    assert isinstance(user, AbstractBaseUser)
-    playable = services.find_deck(user, request.GET.get("deck", ""))
+    deck = request.GET.get("deck", "")
+    playable = services.find_deck(request.user, deck)
     if playable is None:
         raise Http404("no such deck")
-    given = request.POST if request.method == "POST" else None
-    form = NewBestCard(given, playable=playable)
-    if form.is_valid():
-        asked, key = services.asked(form.question()), f"form:{form.cleaned_data['key']}"
-        study = accepted(form, lambda: create_study(owner=user, asked=asked, idempotency_key=key))
-        if study is not None:
-            return redirect(study)
-    status = 422 if given is not None else 200
-    return render(request, "simulate/study/best_card/new.html", {"form": form, "playable": playable}, status=status)
+    form = NewBestCard(sent(request), user=request.user, deck=deck, playable=playable)
+    return ask(request, form, "simulate/study/best_card/new.html", playable=playable)
 
 
 @login_required

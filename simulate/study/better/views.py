@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import AbstractBaseUser
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 
 from sandtable.agents import versioned
 from sandtable.engine.registry import all_games
@@ -21,63 +20,32 @@ from scenarios.models import ScenarioVersion
 from scenarios.selectors import visible_versions
 from simulate import words
 from simulate.asking import deck_choices
-from simulate.asking.choosing import Search
 from simulate.asking.forms import MOST_IN_AN_ADDRESS
-from simulate.asking.views import accepted, another_part, asked_by_address
-from simulate.models import Study
+from simulate.asking.views import asked_by_address
 from simulate.queue.sizing import speed
-from simulate.study import services
 from simulate.study.better import charts
 from simulate.study.better.forms import BetterDeck, BetterScenario, Calculator
+from simulate.study.frame import ask, ask_from_a_list, asking_page, sent
 
 
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def better_new(request: HttpRequest) -> HttpResponse:
     """Ask about two decks; `?a=` and `?b=` name them ("id" or "id:version"), `?q=` and `?page=` a part of the list."""
-    if "page" in request.POST:
-        return redirect(another_part(request, BetterDeck.kept))
-    if request.method == "POST":
-        form = BetterDeck(request.POST, user=request.user)
-        if form.is_valid() and (made := _create(request, form)) is not None:
-            return redirect(made)
-        return render(request, "simulate/study/better/new.html", {"form": form}, status=422)
     asked = asked_by_address(request.GET, BetterDeck.kept)
     asked |= {f"deck_{side}": [request.GET[side][:MOST_IN_AN_ADDRESS]] for side in "ab" if side in request.GET}
     initial = {name: values[0] for name, values in asked.items()}
-    form = BetterDeck(user=request.user, initial=initial, search=Search.read(request.GET))
-    return render(request, "simulate/study/better/new.html", {"form": form, "problems": form.reasons()})
+    return ask_from_a_list(request, BetterDeck, "simulate/study/better/new.html", initial)
 
 
-def _create(request: HttpRequest, form: BetterDeck | BetterScenario) -> Study | None:
-    assert isinstance(request.user, AbstractBaseUser)
-    owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    return accepted(form, lambda: services.create_study(owner=owner, asked=form.asked(), idempotency_key=key))
-
-
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def better_scenario_new(request: HttpRequest) -> HttpResponse:
     """Ask about two versions of a scenario: `?b=` is the id of the new one, `?a=` of the old one, or the one before."""
-    given = request.POST if request.method == "POST" else request.GET
-    newest = get_object_or_404(
-        visible_versions(request.user).select_related("scenario"), public_id=given.get("b", "")[:MOST_IN_AN_ADDRESS]
-    )
-    if request.method == "POST":
-        form = BetterScenario(request.POST, newest=newest, user=request.user)
-        if form.is_valid() and (made := _create(request, form)) is not None:
-            return redirect(made)
-        return _scenario_page(request, form, newest, status=422)
+    named = (request.GET.get("b") or request.POST.get("b", ""))[:MOST_IN_AN_ADDRESS]
+    newest = get_object_or_404(visible_versions(request.user).select_related("scenario"), public_id=named)
     asked = {name: values[0] for name, values in asked_by_address(request.GET, BetterScenario.kept).items()}
-    form = BetterScenario(newest=newest, user=request.user, initial={"a": _before(newest)} | asked)
-    return _scenario_page(request, form, newest)
-
-
-def _scenario_page(
-    request: HttpRequest, form: BetterScenario, newest: ScenarioVersion, status: int = 200
-) -> HttpResponse:
-    context = {"form": form, "scenario": newest.scenario, "game": newest.scenario.game}
-    return render(request, "simulate/study/better/scenario_new.html", context, status=status)
+    initial = {"a": _before(newest)} | asked
+    form = BetterScenario(sent(request), newest=newest, user=request.user, initial=initial)
+    return ask(request, form, "simulate/study/better/scenario_new.html", scenario=newest.scenario)
 
 
 def _before(version: ScenarioVersion) -> str:
@@ -117,8 +85,8 @@ def calculator(request: HttpRequest) -> HttpResponse:
     initial = {name: field.initial for name, field in Calculator.base_fields.items()}
     form = Calculator({**initial, **request.GET.dict()}, label_suffix="")
     context: dict[str, Any] = {"form": form}
-    if form.is_valid() and form.design is not None:
-        context |= _foreseen(form.design, form.cleaned_data["truth"], form.variance)
+    if form.is_valid():
+        context |= _foreseen(*(form.cleaned_data[name] for name in ("design", "truth", "variance")))
     status = 200 if form.is_valid() else 422
     return render(request, "simulate/study/better/calculator.html", context, status=status)
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from simulate.asking import deck_choices
-from simulate.asking.forms import AgentField, Asking, DeckField
+from simulate.asking.forms import AgentField, DeckField
 from simulate.asking.request import PlaytestRequest
-from simulate.study.causes import services
-from simulate.study.causes.question import MOST_CHANGES, Question
+from simulate.study.forms import DeckForm, PlainForm, StudyForm
 
 SIZES: Final = ((20, _("First look")), (100, _("Quick look")), (400, _("Normal")), (1500, _("Thorough")))
 """Rotations for each thing at most, and the words for them."""
@@ -30,35 +28,29 @@ INSTEAD: Final = _(
 )
 
 
-class DeckCauses(Asking):
+class CausesForm(StudyForm):
+    """The part shared by both forms."""
+
+    kind, title, button = "causes", _("What is each card worth?"), _("Find out")
+    places: ClassVar = {"deck": ("deck", "deck"), "opponent": ("opponent", "deck"), "size": ("rotations",)}
+    instead = forms.CharField(label=_("Exchanged for"), required=False, help_text=INSTEAD)
+    size = forms.ChoiceField(label=_("Size"), initial=400, widget=forms.RadioSelect, choices=_sizes)
+
+
+class DeckCauses(CausesForm, DeckForm):
     """All cards of a deck, against one opponent."""
 
-    rotations = None  # type: ignore[assignment]
     deck = DeckField(label=_("Deck"))
     opponent = DeckField(label=_("Opponent"))
     agent = AgentField(label=_("Both played by"))
-    instead = forms.CharField(label=_("Exchanged for"), required=False, max_length=10, help_text=INSTEAD)
-    size = forms.TypedChoiceField(
-        label=_("Size"),
-        coerce=int,
-        initial=400,
-        widget=forms.RadioSelect,
-        choices=_sizes,
-    )
     kept = ("deck", "opponent", "agent", "instead", "size", "seed")
 
-    def question(self) -> Question:
-        """The valid form as a question."""
-        given = self.cleaned_data
-        sides = tuple(self.named.subject(given[name]) for name in ("deck", "opponent"))
-        base = PlaytestRequest(deck_choices.GAME, sides, (given["agent"],) * 2, given["size"], given["seed"])
-        cards = list(services.things(base, 0))
-        return services.question_of(
-            base, subject=0, chosen=cards, instead=given["instead"].strip(), rotations=given["size"]
-        )
+    def body(self) -> dict[str, Any]:
+        """Two decks, whether they are named or not."""
+        return {"deck": {}, "opponent": {}} | super().body()
 
 
-class NewCauses(forms.Form):
+class NewCauses(CausesForm, PlainForm):
     """Cards to exchange or elements to change, one at a time."""
 
     which = forms.ChoiceField(
@@ -68,45 +60,23 @@ class NewCauses(forms.Form):
         choices=[("all", _("All cards of the deck")), ("chosen", _("Those I choose"))],
     )
     things = forms.MultipleChoiceField(label=_("Cards"), required=False, widget=forms.CheckboxSelectMultiple)
-    instead = forms.CharField(
-        label=_("Exchanged for"),
-        required=False,
-        max_length=10,
-        help_text=INSTEAD,
-    )
-    size = forms.TypedChoiceField(label=_("Size"), coerce=int, initial=400, widget=forms.RadioSelect)
-    key = forms.CharField(max_length=60, widget=forms.HiddenInput)
+    page_only = frozenset({"which"})
 
     def __init__(
-        self, *args: Any, base: PlaytestRequest, subject: int, offered: Mapping[str, str], **kwargs: Any
+        self, *args: Any, playtest: str, base: PlaytestRequest, side: int, offered: Mapping[str, str], **kwargs: Any
     ) -> None:
-        super().__init__(*args, **{"label_suffix": "", **kwargs})
-        self.base, self.subject, self.offered = base, subject, offered
+        super().__init__(*args, **kwargs)
+        self.about: dict[str, Any] = {"playtest": playtest, "side": side}
         self.fields["things"].choices = list(offered.items())  # type: ignore[attr-defined]
         self.fields["size"].choices = _sizes(base.rotation_size)  # type: ignore[attr-defined]
         if base.scenario is not None:
+            self.title = _("What does each change do?")
             self.fields["things"].label = _("Changes")
             del self.fields["which"], self.fields["instead"]
 
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        chosen = self._chosen(cleaned)
-        if not chosen:
-            self.add_error("things", _("Choose at least one."))
-        if len(chosen) > MOST_CHANGES:
-            self.add_error("things", _("At most %(most)s at a time.") % {"most": MOST_CHANGES})
-        return cleaned
-
-    def _chosen(self, given: dict[str, Any]) -> list[str]:
-        return list(self.offered) if given.get("which") == "all" else list(given.get("things", ()))
-
-    def question(self) -> Question:
-        """The valid form as a question."""
-        given = self.cleaned_data
-        return services.question_of(
-            self.base,
-            subject=self.subject,
-            chosen=self._chosen(given),
-            instead=given.get("instead", "").strip(),
-            rotations=given["size"],
-        )
+    def body(self) -> dict[str, Any]:
+        """The ticked things, none of them too; or no list at all, which means all cards."""
+        found = super().body() | self.about
+        is_all = "which" in self.fields and self.chosen("which") == "all"
+        found.pop("things", None)
+        return found if is_all else found | {"things": self.texts("things")}

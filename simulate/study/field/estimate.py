@@ -12,7 +12,7 @@ from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking import deck_choices
 from simulate.asking.scenario_choices import find_scenario
 from simulate.queue.sizing import speed
-from simulate.results.series.services import demo_field
+from simulate.results.series import services as series
 from simulate.study.field.forms import SIZES
 from simulate.study.field.question import GAMES_IN_A_PAIR, MOST_MEMBERS, Member, Question
 from web.reader import Reader
@@ -24,7 +24,7 @@ def asked_about(given: QueryDict, user: Reader) -> Question | None:
     """The field that a form describes so far, its members known by their agents alone; None where that is none yet."""
     pairs, agents = _pairs(given), [name for each in given.getlist("agents") if (name := versioned(each)) in AGENTS]
     scenario = find_scenario(user, str(given.get("version") or ""))
-    decks = len(set(given.getlist("decks"))) + (len(demo_field()) if given.get("demo") else 0)
+    decks = len(set(given.getlist("decks"))) + (len(series.demo_field()) if given.get("demo") else 0)
     is_row = given.get("shape") == "row"
     players = agents * (1 if "version" in given else decks + is_row)
     if not pairs or not 2 <= len(players) <= MOST_MEMBERS:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from sandtable.agents import USUAL, versioned
-from simulate.asking import deck_choices
 from simulate.asking.forms import AgentField, Asking, DeckField, DecksField, agent_choices
-from simulate.asking.request import Subject
-from simulate.results.series.services import demo_field
-from simulate.study.field.question import Member, Question
+from simulate.results.series import services as series
+from simulate.study.field.judge import member_of
+from simulate.study.field.question import Member
+from simulate.study.forms import DeckForm, StudyForm
 
 SIZES: Final = {"quick": 20, "solid": 100, "fine": 400}
 """Pairs for each pairing of the presets."""
@@ -49,7 +48,7 @@ class PairsField(forms.IntegerField):
 
     def __init__(self, **kwargs: Any) -> None:
         told = _("Only for your own number. A pair is two games with the same luck and swapped seats.")
-        given = {"label": _("Pairs"), "required": False, "min_value": 1, "help_text": told}
+        given = {"label": _("Pairs"), "required": False, "help_text": told}
         super().__init__(**{**given, **kwargs})
 
 
@@ -66,9 +65,27 @@ class EvenField(forms.ChoiceField):
         super().__init__(**{**given, **kwargs})
 
 
-class NewField(Asking):
+class FieldForm(StudyForm):
+    """The part shared by both forms: agents, games, and where they go."""
+
+    kind, button = "field", _("Start the field")
+    places: ClassVar = {"rotations": ("pairs",), "version": ("scenario",), "deck": ("row", "deck")}
+    page_only = frozenset({"size", "shape"})
+
+    def body(self) -> dict[str, Any]:
+        """The pairs of a preset where one is chosen."""
+        found = super().body()
+        if (size := self.chosen("size")) != "own":
+            found["pairs"] = SIZES.get(size, 1)
+        if "even" in found:
+            found["even"] = {"even": True, "top": False}.get(found["even"], found["even"])
+        return found
+
+
+class NewField(FieldForm, DeckForm):
     """Decks that all meet each other, or one that meets the others, in the hands of one agent or of several."""
 
+    title = _("A field of decks")
     shape = forms.ChoiceField(
         label=_("Who meets whom?"),
         initial="all",
@@ -95,43 +112,24 @@ class NewField(Asking):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["demo"].label = _("And the demo field: the %(n)s decks that come with the project") % {
-            "n": len(demo_field())
+            "n": len(series.demo_field())
         }
 
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
-        is_row = cleaned.get("shape") == "row"
-        if is_row and not cleaned.get("deck") and "deck" not in self.errors:
-            self.add_error("deck", _("Which deck meets the others? Choose it here."))
-        if not is_row and cleaned.get("deck"):
+    def body(self) -> dict[str, Any]:
+        """The deck of a row, where one row is asked for, and the decks of the field."""
+        found = super().body()
+        found["decks"] = [{"deck": text} for text in self.texts("decks")]
+        if self.chosen("shape") == "row":
+            found.setdefault("row", {})
+        elif found.pop("row", None):
             self.add_error("deck", _("You chose one deck; choose “One deck meets all the others”, or empty this."))
-        if is_row and len(cleaned.get("agents", [])) > 1:
-            self.add_error("agents", _("One row of a field is played by one agent. Choose one."))
-        return cleaned
-
-    def question(self) -> Question:
-        """The valid form as the service takes it."""
-        given = self.cleaned_data
-        return Question(
-            game=deck_choices.GAME,
-            members=tuple(self._members()),
-            pairs_each=SIZES.get(given["size"]) or given["rotations"],
-            seed=given["seed"],
-            is_row=given["shape"] == "row",
-            is_even=given["even"] == "even",
-        )
-
-    def _members(self) -> Iterator[Member]:
-        given = self.cleaned_data
-        one = [given["deck"]] if given["shape"] == "row" else []
-        subjects = [self.named.subject(text) for text in [*one, *given["decks"]]]
-        agents = given["agents"]
-        for subject in [*subjects, *(demo_field() if given["demo"] else ())]:
-            yield from (member_of(subject, agent, is_told=len(agents) > 1) for agent in agents)
+        return found
 
 
 class JoinField(Asking):
     """A deck that joins a field."""
+
+    title, button = _("Add a deck"), _("Let it join")
 
     deck = DeckField(label=_("Deck"))
     agent = AgentField(label=_("Played by"))
@@ -147,9 +145,3 @@ class JoinField(Asking):
         """The valid form as the service takes it."""
         given = self.cleaned_data
         return member_of(self.named.subject(given["deck"]), given["agent"], is_told=is_told)
-
-
-def member_of(subject: Subject, agent: str, *, is_told: bool) -> Member:
-    """A deck in the hands of an agent; `is_told`: the name of the agent is part of its own."""
-    label = f"{subject.label} · {agent}" if is_told else subject.label
-    return Member(label, agent, subject.source, subject.subject)

@@ -1,11 +1,10 @@
-"""Ask for a field, and let a member join it."""
+"""From a question to a field, and let a member join one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -26,16 +25,6 @@ MOST_GAMES: Final = 100_000
 KIND: Final = "field"
 _NAMED: Final = 2
 """Members that a title names."""
-
-
-def create_field(*, owner: AbstractBaseUser, question: Question, idempotency_key: str) -> Study:
-    """Accept a field: its first games are written with it, or nothing is.
-
-    Raises Refused with every problem, LimitReached, or KeyReused when the key belongs to another question.
-    """
-    if found := problems_of(question):
-        raise Refused(found)
-    return services.create_study(owner=owner, asked=asked(question), idempotency_key=idempotency_key)
 
 
 def asked(question: Question) -> services.Asked:

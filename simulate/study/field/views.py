@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import AbstractBaseUser
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 
 from simulate import words
 from simulate.asking.choosing import Search
@@ -28,40 +25,24 @@ from simulate.study.field.page import facts
 from simulate.study.field.question import Question, read
 from simulate.study.field.scenario_forms import NewScenarioField
 from simulate.study.field.tables import Tables
+from simulate.study.frame import ask_from_a_list, asking_page
 
 SEVERAL = ("decks", "agents")
 """Fields of a form that take several values."""
 
 
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def field_new(request: HttpRequest) -> HttpResponse:
     """Ask for a field of decks; `?deck=` names the one deck of a row, `?decks=` those of the field."""
-    if "page" in request.POST:
-        return redirect(another_part(request, NewField.kept))
-    if request.method == "POST":
-        form = NewField(request.POST, user=request.user)
-        if form.is_valid() and (created := _create(request, form, form.question)) is not None:
-            return redirect(created)
-        return render(request, "simulate/study/field/new.html", {"form": form}, status=422)
-    form = NewField(user=request.user, initial=_initial(request, NewField.kept), search=Search.read(request.GET))
-    return render(request, "simulate/study/field/new.html", {"form": form, "problems": form.reasons()})
+    initial = _initial(request, NewField.kept)
+    return ask_from_a_list(request, NewField, "simulate/study/field/new.html", initial)
 
 
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def scenario_field_new(request: HttpRequest) -> HttpResponse:
     """Ask for a field of agents on a scenario; `?version=` names it by the id of its version."""
-    if "page" in request.POST:
-        return redirect(another_part(request, NewScenarioField.kept))
-    if request.method == "POST":
-        form = NewScenarioField(request.POST, user=request.user)
-        if form.is_valid() and (created := _create(request, form, form.question)) is not None:
-            return redirect(created)
-        return render(request, "simulate/study/field/new_scenario.html", {"form": form}, status=422)
     initial = _initial(request, NewScenarioField.kept)
-    form = NewScenarioField(user=request.user, initial=initial, search=Search.read(request.GET))
-    return render(request, "simulate/study/field/new_scenario.html", {"form": form})
+    return ask_from_a_list(request, NewScenarioField, "simulate/study/field/new_scenario.html", initial)
 
 
 def _initial(request: HttpRequest, names: tuple[str, ...]) -> dict[str, Any]:
@@ -69,12 +50,6 @@ def _initial(request: HttpRequest, names: tuple[str, ...]) -> dict[str, Any]:
     asked = asked_by_address(request.GET, names)
     initial: dict[str, Any] = {name: values if name in SEVERAL else values[0] for name, values in asked.items()}
     return {"shape": "row", "demo": True, **initial} if "deck" in initial and "shape" not in initial else initial
-
-
-def _create(request: HttpRequest, form: Form, question: Callable[[], Question]) -> Study | None:
-    assert isinstance(request.user, AbstractBaseUser)
-    owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    return accepted(form, lambda: services.create_field(owner=owner, question=question(), idempotency_key=key))
 
 
 @login_required
@@ -88,8 +63,7 @@ def field_estimate(request: HttpRequest) -> HttpResponse:
     return render(request, "simulate/study/field/_estimate.html", {"games": games, "time": time})
 
 
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
+@asking_page
 def field_join(request: HttpRequest, public_id: str) -> HttpResponse:
     """Let another deck join a field: only its own pairings are played."""
     found: Study = get_object_or_404(selectors.own_studies(request.user), public_id=public_id, kind=services.KIND)
@@ -109,7 +83,8 @@ def field_join(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _join_page(request: HttpRequest, form: JoinField, study: Study, status: int = 200) -> HttpResponse:
-    return render(request, "simulate/study/field/join.html", {"form": form, "study": study}, status=status)
+    context = {"title": form.title, "form": form, "study": study}
+    return render(request, "simulate/study/field/join.html", context, status=status)
 
 
 def _join(request: HttpRequest, form: JoinField, study: Study, question: Question) -> bool:

@@ -188,7 +188,7 @@ def test_a_form_without_anything_to_change_is_refused(client: Client) -> None:
     sent = {name: value for name, value in form_of(client, scenario).items() if not name.startswith("on_")}
     reply = client.post(address(scenario), sent)
     assert reply.status_code == 422
-    assert f"Tick 1 to {MOST_KNOBS} things" in reply.content.decode()
+    assert f"Choose 1 to {MOST_KNOBS} things" in reply.content.decode()
     assert not Study.objects.exists()
 
 

@@ -208,7 +208,7 @@ def test_a_stranger_sees_nothing_and_a_shared_study_can_be_read(client: Any) -> 
 
 def test_the_form_starts_a_study_once(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, a_playable("Kylo"), a_playable("Rey"))
-    monkeypatch.setattr("simulate.study.better.forms.deck_choices.GAME", "toy")
+    monkeypatch.setattr("simulate.asking.deck_choices.GAME", "toy")
     client.force_login(a_user())
     sent = {"deck_a": "kylo:1", "deck_b": "rey:1", "agent": "random", "preset": "quick", "seed": 4, "key": "once"}
     first, second = (client.post(reverse("simulate:better-new"), sent) for _ in range(2))
@@ -222,7 +222,7 @@ def test_the_form_starts_a_study_once(client: Any, monkeypatch: pytest.MonkeyPat
     ("wrong", "said"),
     [
         ({"deck_b": "kylo:1"}, "same cards"),
-        ({"preset": "own", "high": ""}, "Give a value"),
+        ({"preset": "own", "high": ""}, "This field is required"),
         ({"preset": "own", "low": 3, "high": 1, "unit": "points", "alpha": 5, "beta": 5, "most": 9}, "above the lower"),
         ({"preset": "own", "low": 0, "high": 1, "unit": "points", "alpha": 99, "beta": 5, "most": 9}, "25 %"),
         ({"agent": "oracle"}, "oracle"),
@@ -292,9 +292,12 @@ def test_the_calculator_is_open_and_says_what_is_wrong(client: Any) -> None:
     address = reverse("simulate:study-calculator")
     shown = client.get(address)
     assert shown.status_code == 200 and "752" in shown.content.decode(), "752 pairs at 3 points: see the theory's test"
-    wrong = client.get(address, {"low": "5", "high": "1", "truth": "nan"})
-    assert wrong.status_code == 422
-    assert "above the lower" in wrong.content.decode() and "Enter a number" in wrong.content.decode()
+    for wrong, words in [
+        ({"low": "5", "high": "1"}, "above the lower"),
+        ({"truth": "nan"}, "A valid number is required"),
+    ]:
+        refused = client.get(address, wrong)
+        assert refused.status_code == 422 and words in refused.content.decode()
 
 
 def test_the_estimate_is_by_preset(client: Any) -> None:

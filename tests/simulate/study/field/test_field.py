@@ -33,8 +33,14 @@ def a_question(members: int = 4, pairs: int = 12, **more: Any) -> Question:
     return Question(**(asked | more))
 
 
+def started(question: Question, owner: Any = None) -> Study:
+    """The study of a question that was judged."""
+    assert services.problems_of(question) == []
+    return study_services.create_study(owner=owner or a_user(), asked=services.asked(question), idempotency_key="key")
+
+
 def a_field(owner: Any = None, **more: Any) -> Study:
-    return services.create_field(owner=owner or a_user(), question=a_question(**more), idempotency_key="key")
+    return started(a_question(**more), owner)
 
 
 def played(study: Study) -> dict[str, int]:
@@ -114,7 +120,7 @@ def test_games_go_to_the_leaders() -> None:
 
 def _field_of(members: tuple[Member, ...], **more: Any) -> Study:
     question = Question(game="toy", members=members, pairs_each=more.pop("pairs"), seed=3, **more)
-    return services.create_field(owner=a_user(), question=question, idempotency_key="key")
+    return started(question)
 
 
 def test_one_row_plays_only_its_pairings() -> None:

@@ -35,11 +35,8 @@ def ada(client: Client) -> Any:
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three decks and a demo field of two, all of the toy game."""
     offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"), a_playable("Jango"), a_playable("=1+1"))
-    monkeypatch.setattr("simulate.study.field.forms.demo_field", lambda: (a_side("Field one"), a_side("Field two")))
-    monkeypatch.setattr("simulate.study.field.api.demo_field", lambda: (a_side("Field one"), a_side("Field two")))
-    monkeypatch.setattr("simulate.asking.deck_choices.GAME", "toy")
-    monkeypatch.setattr("simulate.study.field.estimate.demo_field", lambda: (a_side("One"), a_side("Two")))
-    monkeypatch.setattr("simulate.study.field.api.GAME", "toy")
+    demo = (a_side("Field one"), a_side("Field two"))
+    monkeypatch.setattr("simulate.results.series.services.demo_field", lambda: demo)
 
 
 def form(**more: Any) -> dict[str, Any]:
@@ -154,16 +151,16 @@ def test_several_agents_play_every_deck(client: Client, ada: Any, decks: None) -
     [
         ({"decks": []}, "2 to 24 members, not 0"),
         ({"decks": ["rey:1"]}, "2 to 24 members, not 1"),
-        ({"decks": ["rey:1", "nobody:1"]}, "nobody:1"),
+        ({"decks": ["rey:1", "nobody:1"]}, "There is no such deck"),
         ({"decks": ["rey:1", "rey:1"]}, "is there twice"),
-        ({"shape": "row"}, "Which deck meets the others?"),
+        ({"shape": "row"}, "This field is required"),
         ({"deck": "rey:1"}, "You chose one deck"),
         ({"shape": "row", "deck": "rey:1", "agents": ["random", "greedy-0"]}, "played by one agent"),
         ({"agents": []}, "required"),
         ({"agents": ["oracle"]}, "oracle"),
-        ({"rotations": ""}, "How many"),
+        ({"rotations": ""}, "This field is required"),
         ({"rotations": "999999"}, "a field may have 100000"),
-        ({"even": "sideways"}, "sideways"),
+        ({"even": "sideways"}, "Must be a valid boolean"),
     ],
 )
 def test_every_problem_is_said_and_nothing_starts(
@@ -301,7 +298,7 @@ def test_a_scenario_needs_two_different_agents_and_a_reader(client: Client, ada:
     for sent, said in [
         (scenario_form(version, "random"), "2 to 24 members"),
         (scenario_form(version, "random", "random"), "is there twice"),
-        (scenario_form(hidden, "random", "greedy-0"), hidden.public_id),
+        (scenario_form(hidden, "random", "greedy-0"), "There is no such scenario"),
     ]:
         answer = client.post("/studies/field/scenario/new", sent)
         assert answer.status_code == 422 and said in answer.content.decode()
