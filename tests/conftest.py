@@ -81,8 +81,11 @@ def browser(chromium: Path) -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """An empty tab with its own cookies. A script error on any page it visits fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    """An empty tab with its own cookies, of somebody who wants no motion: pictures that move take the processor's time.
+
+    A script error on any page it visits fails the test.
+    """
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     context.set_default_timeout(1000 * PATIENCE_S)
     page = context.new_page()
     errors: list[str] = []

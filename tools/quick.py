@@ -58,7 +58,7 @@ def _without(paths: Iterable[str], root: Path) -> list[str]:
     """Options that leave out long tests, and all but the games concerned from the suites for every game."""
     left_out = {word for game in other_games(paths, root) for word in (game, game.replace("_", "-"))}
     names = ["-k", " and ".join(f"not [{word}" for word in sorted(left_out))] if left_out else []
-    return ["-m", "not slow and not deep", *names]
+    return ["-m", "not slow", *names]
 
 
 def counts(paths: Sequence[str], root: Path = ROOT) -> Counter[str]:

@@ -21,8 +21,6 @@ from tools.supervisor import Program, Supervisor
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = "config.settings.embedded"
 BIN = Path(sys.executable).parent
-STEPS = (("migrate", "--verbosity", "0"), ("load_catalog",), ("load_demo",))
-"""The steps before every start; each does nothing when it is up to date."""
 
 
 class CannotStart(RuntimeError):
@@ -62,9 +60,8 @@ def workers() -> int:
 
 def prepare() -> None:
     """Database, catalogue, demo content. Raises CannotStart when a step fails (its reason is printed by the step)."""
-    for step in STEPS:
-        if subprocess.run([sys.executable, "manage.py", *step], cwd=ROOT, env=environment()).returncode:  # noqa: S603
-            raise CannotStart(f"`manage.py {' '.join(step)}` failed; the reason is above.")
+    if subprocess.run([sys.executable, "-m", "tools.prepare"], cwd=ROOT, env=environment()).returncode:
+        raise CannotStart("The data can't be prepared; the reason is above.")
 
 
 def environment() -> dict[str, str]:

@@ -11,8 +11,11 @@ from simulate.results import selectors
 
 
 def visible_batch(request: HttpRequest | Request, public_id: str) -> Batch:
-    """A playtest to read: the reader's own or a shared one."""
-    return get_object_or_404(selectors.visible_batches(request.user), public_id=public_id)
+    """A playtest to read: the reader's own or a shared one.
+
+    All of its row comes at one stroke: sums that are fetched later may count games which its counters do not have yet.
+    """
+    return get_object_or_404(selectors.visible_batches(request.user).defer(None), public_id=public_id)
 
 
 def own_batch(request: HttpRequest | Request, public_id: str) -> Batch:

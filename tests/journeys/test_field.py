@@ -6,10 +6,10 @@ import csv
 import re
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import log_in, until_whole
+from tests.support.browsing import LOOK_EVERY_S, log_in, until_whole
+from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.waiting import wait_until
 
@@ -48,7 +48,7 @@ def test_a_matrix_of_four_fills_and_a_fifth_joins(service: Service, page: Page) 
     see_first_player_and_endings(page)
     for address in (f"{field}?row=1", page.url, f"{field}/join", f"{service.address}/studies/field/new"):
         page.goto(address)
-        everybody_can_read(page)
+        is_for_everybody(page)
 
 
 def choose_four(page: Page) -> list[str]:
@@ -68,7 +68,8 @@ def name_beside(box: Locator) -> str:
 
 def until_over(page: Page) -> None:
     finished = page.locator("#study .badge", has_text="Finished")
-    wait_until(lambda: finished.count() > 0, "the field", progress=page.locator("#study").inner_text)
+    told = page.locator("#study").inner_text
+    wait_until(lambda: finished.count() > 0, "the field", progress=told, every_s=LOOK_EVERY_S)
 
 
 def see_the_matrix(page: Page, decks: list[str]) -> None:
@@ -132,14 +133,3 @@ def see_first_player_and_endings(page: Page) -> None:
     table = page.get_by_role("table", name="Every pairing that has games")
     expect(table.get_by_role("row")).to_have_count(1 + PAIRINGS_OF_FIVE)
     assert re.search(r"\d+\.\d % \(\d+–\d+\)", table.inner_text())
-
-
-def everybody_can_read(page: Page) -> None:
-    """Nothing for axe to find, light and dark, also on a phone; the matrix scrolls and the page does not."""
-    for width in (1280, 390):
-        page.set_viewport_size({"width": width, "height": 844})
-        for colours in ("light", "dark"):
-            page.emulate_media(color_scheme=colours, reduced_motion="reduce")
-            found = Axe().run(page).response["violations"]
-            assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -7,19 +7,20 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from simulate.watching.boards import all_boards
+from sandtable.engine.registry import all_games
 from tests.support.browsing import log_in, until_finished, until_whole
-from tests.support.replay_service import asked_for
+from tests.support.demo_user import DemoUser
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
+OF_DECKS = next(name for name, game in all_games().items() if game.scenarios() is None)
 ENOUGH_TO_LEARN = 9
 """Rotations of three games, enough to learn the worth of a position."""
 
 
-@pytest.mark.parametrize("game", list(all_boards()))
-def test_a_hundred_games_go_on_from_a_moment(service: Service, page: Page, game: str) -> None:
-    address = a_playtest(page, service, game)
+@pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS])
+def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUser, page: Page, game: str) -> None:
+    address = a_playtest(page, service, demo_user, game)
     page.goto(f"{address}/games/0?at=9")
     expect(page.locator("#replay[data-ready]")).to_be_attached()
 
@@ -42,8 +43,8 @@ def test_a_hundred_games_go_on_from_a_moment(service: Service, page: Page, game:
     expect(page.locator("main")).to_contain_text("verified: the same game")
 
 
-def test_a_game_is_judged_and_each_swing_leads_to_its_moment(service: Service, page: Page) -> None:
-    page.goto(f"{a_playtest(page, service, SMALL_GAME, ENOUGH_TO_LEARN)}/games/0?at=12")
+def test_a_game_is_judged_and_each_swing_leads_to_its_moment(service: Service, demo_user: DemoUser, page: Page) -> None:
+    page.goto(f"{a_playtest(page, service, demo_user, SMALL_GAME, ENOUGH_TO_LEARN)}/games/0?at=12")
     expect(page.locator("#replay[data-ready]")).to_be_attached()
     page.get_by_role("button", name="What did the players think?").click()
     expect(page.locator("#thoughts svg")).to_be_visible()
@@ -73,10 +74,10 @@ def another_judge(page: Page) -> None:
     assert page.url == here
 
 
-def a_playtest(page: Page, service: Service, game: str, rotations: int = 1) -> str:
+def a_playtest(page: Page, service: Service, demo_user: DemoUser, game: str, rotations: int = 1) -> str:
     """The address of a finished playtest of the demo user, who is logged in."""
     log_in(page, service)
-    address = f"{service.address}/playtests/{asked_for(str(service.folder), game, rotations)}"
+    address = f"{service.address}/playtests/{demo_user.playtest(game, rotations)}"
     page.goto(address)
     until_finished(page)
     return address

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in
+from tests.support.browsing import LOOK_EVERY_S, log_in
 from tests.support.running import Service
 from tests.support.waiting import wait_until
 
@@ -27,7 +27,7 @@ def test_a_new_version_is_tested_against_the_last_one(service: Service, page: Pa
     expect(page).to_have_url(re.compile(r"/studies/[0-9A-Za-z]{22}"))
 
     badge = page.locator("#study .badge").first
-    wait_until(lambda: badge.inner_text() == "Finished", "the study", progress=page.title)
+    wait_until(lambda: badge.inner_text() == "Finished", "the study", progress=page.title, every_s=LOOK_EVERY_S)
     answer = page.locator("section[aria-labelledby=verdict]")
     expect(answer).to_contain_text(re.compile(r"B is (not )?better|Undecided after"))
     expect(answer).to_contain_text("sure to 95 % at every look")

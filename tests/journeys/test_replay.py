@@ -1,4 +1,4 @@
-"""Watch a game in a real browser: every game that has a board, from the first question to the end, by keys alone."""
+"""Watch a game in a real browser: one by keys alone, with all there is to do, and a few steps of every other game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in, until_finished
-from tests.support.replay_service import asked_for
+from tests.support.demo_user import DemoUser
+from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
@@ -27,15 +27,16 @@ def stranger(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@every_board
 def test_a_game_is_watched_by_keys_and_a_moment_is_shared(
-    service: Service, page: Page, stranger: Page, game: str
+    service: Service, demo_user: DemoUser, page: Page, stranger: Page
 ) -> None:
-    address = a_playtest(page, service, game)
+    """One game, with everything that a person does there; the keys are the same in every game."""
+    address = a_playtest(page, service, demo_user, SMALL_GAME)
     page.get_by_role("link", name=re.compile(r"^Game 1$")).first.click()
     last = opened(page)
     expect(page.locator("main")).to_contain_text("verified: the same game")
     step_by_keys(page, last)
+    turn_by_keys(page, last)
     each_line_leads_to_its_moment(page)
     play_and_pause(page)
     page.keyboard.press("End")
@@ -46,22 +47,27 @@ def test_a_game_is_watched_by_keys_and_a_moment_is_shared(
 
 
 @every_board
-def test_nothing_is_in_the_way_of_readers(service: Service, page: Page, game: str) -> None:
-    address = a_playtest(page, service, game)
-    middle = open_game(page, f"{address}/games/0") // 2
-    for width, scheme in ((1280, "light"), (390, "dark")):
-        page.set_viewport_size({"width": width, "height": 844})
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        page.goto(f"{address}/games/0?at={middle}")
-        expect(page.locator("#replay[data-ready]")).to_be_attached()
-        expect(page.locator(f'[data-moment="{middle}"]')).to_be_visible()
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+def test_every_board_is_watched_and_nothing_is_in_the_way_of_readers(
+    service: Service, demo_user: DemoUser, page: Page, game: str
+) -> None:
+    """By keys from the first question to the end; in the middle of the game axe looks at it, light and dark;
+    what is around the moment is the same in every game."""
+    address = a_playtest(page, service, demo_user, game)
+    last = open_game(page, f"{address}/games/0")
+    step_by_keys(page, last)
+    page.keyboard.press("End")
+    at(page, last)
+    expect(page.locator(".moment__text")).to_contain_text("The game is over")
+    page.goto(f"{address}/games/0?at={last // 2}")
+    expect(page.locator("#replay[data-ready]")).to_be_attached()
+    expect(page.locator(f'[data-moment="{last // 2}"]')).to_be_visible()
+    is_for_everybody(page, "" if game == SMALL_GAME else ".moment")
 
 
-def test_a_game_can_be_read_without_scripts(service: Service, page: Page, browser: Browser) -> None:
-    address = a_playtest(page, service, SMALL_GAME)
+def test_a_game_can_be_read_without_scripts(
+    service: Service, demo_user: DemoUser, page: Page, browser: Browser
+) -> None:
+    address = a_playtest(page, service, demo_user, SMALL_GAME)
     last = open_game(page, f"{address}/games/0")
     plain = browser.new_context(java_script_enabled=False, storage_state=page.context.storage_state())
     reader = plain.new_page()
@@ -76,10 +82,10 @@ def test_a_game_can_be_read_without_scripts(service: Service, page: Page, browse
     plain.close()
 
 
-def a_playtest(page: Page, service: Service, game: str) -> str:
+def a_playtest(page: Page, service: Service, demo_user: DemoUser, game: str) -> str:
     """The address of a finished playtest of the demo user, who has its page open."""
     log_in(page, service)
-    address = f"{service.address}/playtests/{asked_for(str(service.folder), game)}"
+    address = f"{service.address}/playtests/{demo_user.playtest(game)}"
     page.goto(address)
     until_finished(page)
     return address
@@ -105,7 +111,7 @@ def at(page: Page, moment: int) -> None:
 
 
 def step_by_keys(page: Page, last: int) -> None:
-    """From the first question by steps and turns to the end, and back."""
+    """From the first question by steps, one back, and a turn on."""
     page.keyboard.press("Home")
     at(page, 0)
     for moment in range(1, 6):
@@ -114,15 +120,28 @@ def step_by_keys(page: Page, last: int) -> None:
     expect(page.locator("[data-replay-said]")).to_contain_text(f"Decision 5 of {last}")
     page.keyboard.press("ArrowLeft")
     at(page, 4)
-    turns = [int(each) for each in (page.locator("#replay").get_attribute("data-turns") or "").split()]
     page.keyboard.press("Shift+ArrowRight")
-    at(page, next(turn for turn in turns if turn > 4))
-    for turn in [each for each in turns if each > 4][1:]:
+    at(page, turns_of(page, after=4)[0])
+
+
+def turn_by_keys(page: Page, last: int) -> None:
+    """On from the second turn by some turns, and from the end back to the last turn and on again."""
+    turns = turns_of(page, after=4)
+    for turn in turns[1:8]:
         page.keyboard.press("Shift+ArrowRight")
         expect(page.locator("#replay-at")).to_have_value(str(turn))
+    page.keyboard.press("End")
     at(page, last)
     page.keyboard.press("Shift+ArrowLeft")
     at(page, [each for each in turns if each < last][-1])
+    page.keyboard.press("Shift+ArrowRight")
+    at(page, last)
+
+
+def turns_of(page: Page, after: int) -> list[int]:
+    """The moments later than `after` at which a turn begins."""
+    turns = [int(each) for each in (page.locator("#replay").get_attribute("data-turns") or "").split()]
+    return [turn for turn in turns if turn > after]
 
 
 def each_line_leads_to_its_moment(page: Page) -> None:

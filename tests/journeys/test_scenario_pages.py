@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.support.browsing import until_whole
 from tests.support.running import Service
@@ -23,20 +22,30 @@ CUT_OFF = """() => {
 """Everything on the page that is wider than its place; the JSON of a definition may scroll."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["1280", "1024", "390"])
-def test_nothing_is_cut_off(service: Service, page: Page, size: ViewportSize) -> None:
-    page.set_viewport_size(size)
+def test_nothing_is_cut_off(service: Service, page: Page) -> None:
+    """Every page is fetched once and looked at in three sizes."""
+    found = {}
+    for address in addresses_of_all(page, service):
+        page.goto(address)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            if cut := page.evaluate(CUT_OFF):
+                found[page.title(), size["width"]] = cut
+    assert found == {}
+
+
+def addresses_of_all(page: Page, service: Service) -> list[str]:
+    """The pages of all scenarios that come with the games."""
     page.goto(f"{service.address}/scenarios?show=house")
     links = page.locator("main .tile h2 a")
-    addresses = {str(address) for address in links.evaluate_all("links => links.map(link => link.href)")}
+    addresses = hrefs(links)
     while page.get_by_role("link", name="Next").count():
         page.get_by_role("link", name="Next").click()
         until_whole(page)
-        addresses |= {str(address) for address in links.evaluate_all("links => links.map(link => link.href)")}
+        addresses |= hrefs(links)
     assert len(addresses) >= 20
-    found = {}
-    for address in sorted(addresses):
-        page.goto(address)
-        if cut := page.evaluate(CUT_OFF):
-            found[page.title()] = cut
-    assert found == {}
+    return sorted(addresses)
+
+
+def hrefs(links: Locator) -> set[str]:
+    return {str(address) for address in links.evaluate_all("links => links.map(link => link.href)")}

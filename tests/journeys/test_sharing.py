@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.journeys.test_first_playtest import choose
-from tests.journeys.test_scenario_readers import is_clean
 from tests.support.browsing import log_in, until_finished
+from tests.support.readers import is_clean
 from tests.support.running import Service
 from tests.support.waiting import PATIENCE_S, wait_until
 

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.journeys.test_first_playtest import choose
-from tests.journeys.test_scenario_readers import is_clean
 from tests.support.browsing import log_in
+from tests.support.readers import is_clean
 from tests.support.running import Service
 from tests.support.waiting import PATIENCE_S
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in
+from tests.support.demo_user import DemoUser
+from tests.support.depth import IS_DEEP
+from tests.support.readers import is_for_everybody
 from tests.support.running import Service
-from tests.support.seat_service import begun
+from tests.support.seats import SMALL_GAME
 from tests.support.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.slow
@@ -19,6 +21,7 @@ every_board = pytest.mark.parametrize("game", list(all_boards()))
 MOST_CLICKS = 3000
 PRESSED = 0.2
 """The share of answers that are given by a button of the list, though the board has options as well."""
+SOME_CLICKS = 30
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;
@@ -41,16 +44,33 @@ FREE_POINT = """chance => {
 """A free point of the first thing, from a place by chance, that can be clicked on."""
 
 
+@pytest.mark.deep
 @every_board
-def test_a_whole_game_is_played_by_clicks_on_the_board_and_by_buttons(service: Service, page: Page, game: str) -> None:
-    open_table(page, service, game)
-    chance, asked = random.Random(game), until_asked(page)
-    for _ in range(MOST_CLICKS):
+def test_a_game_is_played_by_clicks_on_the_board_and_by_buttons(
+    service: Service, demo_user: DemoUser, page: Page, game: str
+) -> None:
+    """The small game to its end and a look back; of the others some clicks, and all of them under `make deep`."""
+    log_in(page, service)
+    page.goto(f"{service.address}/play/{demo_user.seats(game)}")
+    asked = until_asked(page)
+    is_for_everybody(page, "" if game == SMALL_GAME else ".moment")
+    whole = game == SMALL_GAME or IS_DEEP
+    play_by_clicks(page, random.Random(game), MOST_CLICKS if whole else SOME_CLICKS, asked)
+    if whole:
+        expect(page.locator('[data-seat-state="over"]')).to_be_attached()
+        look_through(page)
+
+
+def play_by_clicks(page: Page, chance: random.Random, most: int, asked: str) -> None:
+    """Answer at most so many questions, from the one that is asked; the game may be over before."""
+    for _ in range(most):
         if page.locator("[data-seat-state]").get_attribute("data-seat-state") != "person":
-            break
+            return
         answer_by_chance(page, chance)
         asked = until_asked(page, asked)
-    expect(page.locator('[data-seat-state="over"]')).to_be_attached()
+
+
+def look_through(page: Page) -> None:
     page.get_by_role("link", name="Look through the game").click()
     expect(page.locator("#replay[data-ready]")).to_be_attached()
     expect(page.locator("main")).to_contain_text("verified: the same game")
@@ -58,28 +78,10 @@ def test_a_whole_game_is_played_by_clicks_on_the_board_and_by_buttons(service: S
     expect(page.locator(".moment__text")).to_contain_text("The game is over")
 
 
-@every_board
-def test_a_table_is_for_everybody(service: Service, page: Page, game: str) -> None:
-    open_table(page, service, game)
-    until_asked(page)
-    for width, scheme in ((1280, "light"), (390, "dark")):
-        page.set_viewport_size({"width": width, "height": 844})
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        page.reload()  # a change of colours on a loaded page takes its time
-        until_asked(page)
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def open_table(page: Page, service: Service, game: str) -> None:
-    log_in(page, service)
-    page.goto(f"{service.address}/play/{begun(str(service.folder), game)}")
-
-
 def until_asked(page: Page, before: str = "") -> str:
     """The next question, once the scripts are ready for it and no agent is thinking; at the end the state."""
-    asked: str = page.wait_for_function(ASKED, arg=before, timeout=1000 * PATIENCE_S).json_value()
+    waiting = {"polling": 50, "timeout": 1000 * PATIENCE_S}  # by default it looks at every frame that is drawn
+    asked: str = page.wait_for_function(ASKED, arg=before, **waiting).json_value()
     return asked
 
 

@@ -14,12 +14,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from scenarios import checking
 from scenarios.workshop.drafts import patched
 from tests.support.browsing import begin_scenario, log_in
+from tests.support.depth import games
 from tests.support.from_schema import a_document
 from tests.support.running import Service
 from tests.support.waiting import brings_about
 from tests.support.workshop import kept
 
-RANDOM_DOCUMENTS: Final = 125
+RANDOM_DOCUMENTS: Final = games(25, deep=125)
 """Of each game; there are four with scenarios."""
 STEPS: Final = 1000
 
@@ -44,6 +45,16 @@ PATCHES: Final = """async (documents) => {
   const { difference } = await import("/static/js/workshop/difference.js");
   return documents.slice(1).map((document, index) => difference(documents[index], document));
 }"""
+
+NO_SCENARIOS: Final[tuple[tuple[str, Any], ...]] = (
+    ("/boards", 3),
+    ("/boards/0", [1]),
+    ("/zones", []),
+    ("/sides/german", "away"),
+    ("/victory/conditions", {}),
+    ("", 0),
+)
+"""Values that have no place there in a scenario."""
 
 STORED: Final = "() => JSON.stringify(localStorage)"
 PUT: Final = """async (document) => {
@@ -100,6 +111,7 @@ def draft(page: Page) -> Any:
     return page.evaluate("async (address) => (await fetch(address)).json()", address)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", checking.all_scenarios())
 def test_documents_pass_through_the_editor_unchanged(service: Service, page: Page, game: str) -> None:
     """All shipped documents of a game and many random ones; and a difference leads from each to the next."""
@@ -202,38 +214,35 @@ def test_two_tabs_tell_each_other_and_lose_nothing(service: Service, own_context
     assert draft(second)["document"]["title"] == "From the second tab"
 
 
-@pytest.mark.parametrize(
-    ("place", "value"),
-    [
-        ("/boards", 3),
-        ("/boards/0", [1]),
-        ("/zones", []),
-        ("/sides/german", "away"),
-        ("/victory/conditions", {}),
-        ("", 0),
-    ],
-)
-def test_a_text_that_is_no_scenario_is_not_taken_over(service: Service, page: Page, place: str, value: Any) -> None:
+@pytest.fixture
+def meeting(service: Service, page: Page) -> Page:
+    """A small scenario, begun in the workshop."""
+    log_in(page, service)
+    begin_scenario(page, service, "tide_of_iron", "Meeting")
+    return page
+
+
+def test_a_text_that_is_no_scenario_is_not_taken_over(meeting: Page) -> None:
     """Lists stay lists and objects objects: the form and the map never meet anything else."""
-    log_in(page, service)
-    begin_scenario(page, service, "tide_of_iron", "Meeting")
+    page = meeting
     page.get_by_role("tab", name="JSON").click()
-    field = page.get_by_label("The scenario as JSON")
-    before = json.loads(field.input_value())
-    wrong = patched(before, [{"op": "replace", "path": place, "value": value}]) if place else value
-    field.fill(json.dumps(wrong))
-    expect(page.locator("[data-source-report]")).to_contain_text("Not taken over yet")
-    assert draft(page)["document"] == before
-    field.fill(json.dumps({**before, "rounds": 9}))
-    expect(page.locator("[data-source-report]")).to_be_hidden()
-    kept(page)
-    assert draft(page)["document"]["rounds"] == 9
+    field, report = page.get_by_label("The scenario as JSON"), page.locator("[data-source-report]")
+    right = json.loads(field.input_value())
+    for rounds, (place, value) in enumerate(NO_SCENARIOS, 5):
+        wrong = patched(right, [{"op": "replace", "path": place, "value": value}]) if place else value
+        field.fill(json.dumps(wrong))
+        expect(report).to_contain_text("Not taken over yet")
+        assert draft(page)["document"] == right
+        right = {**right, "rounds": rounds}
+        field.fill(json.dumps(right))
+        expect(report).to_be_hidden()
+        kept(page)
+        assert draft(page)["document"] == right
 
 
-def test_a_draft_that_is_no_scenario_can_be_mended(service: Service, page: Page) -> None:
+def test_a_draft_that_is_no_scenario_can_be_mended(meeting: Page) -> None:
     """A program has put something else there; the page says so, and the form comes back with a sound text."""
-    log_in(page, service)
-    begin_scenario(page, service, "tide_of_iron", "Meeting")
+    page = meeting
     sound = draft(page)
     page.evaluate(PUT, {**sound["document"], "boards": {"a": 1}, "sides": None})
     page.reload()

@@ -1,4 +1,4 @@
-"""A scenario of Tide of Iron from an empty page, by mouse, by keys alone and by touch: no JSON is typed.
+"""A scenario of Tide of Iron from an empty page, by mouse, and its map by keys alone and by touch: no JSON is typed.
 
 Two boards, terrain, a zone, forces, an objective; two problems seen on the map and mended; fifty games; a unit changed;
 two versions compared; the print sheet as a PDF.
@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from scenarios import checking
 from tests.support.browsing import log_in
 from tests.support.hands import Fingers, Hands, Keys
+from tests.support.map_work import document
 from tests.support.running import Service
 from tests.support.workshop import kept
 
@@ -41,14 +42,9 @@ def somebody(browser: Browser, way: str) -> Iterator[Hands]:
     assert errors == []
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_battle_from_an_empty_page(service: Service, browser: Browser, way: str) -> None:
-    with somebody(browser, way) as hands:
-        page = hands.page
-        log_in(page, service)
-        page.goto(f"{service.address}/scenarios/design")
-        hands.press(page.get_by_role("button", name="Begin with: An empty map"))
-        expect(page.locator("#workshop[data-ready]")).to_be_visible()
+def test_a_battle_from_an_empty_page(service: Service, browser: Browser) -> None:
+    with somebody(browser, "mouse") as hands:
+        begin(hands, service)
         name_it(hands)
         lay_boards(hands)
         paint(hands)
@@ -57,12 +53,40 @@ def test_a_battle_from_an_empty_page(service: Service, browser: Browser, way: st
         see_and_mend_two_problems(hands)
         play(hands)
         change_and_compare(hands)
-        document = definition(page)
-        assert checking.lint(document) == []
-        assert [board["side"] for board in document["boards"]] == ["1A", "5B"]
-        assert document["sides"]["german"]["divisions"]["1"]["zones"] == ["wood_line"]
-        assert document["zones"]["wood_line"]["hexes"] == ["M3", "M4", "N4"]
-        assert document["rounds"] == 5 and document["title"] == "Orchard Lane"
+        made = definition(hands.page)
+        assert checking.lint(made) == []
+        is_on_the_map(made)
+        assert made["rounds"] == 5 and made["title"] == "Orchard Lane"
+
+
+@pytest.mark.parametrize("way", ["keys", "touch"])
+def test_the_map_and_the_forms_need_no_mouse(service: Service, browser: Browser, way: str) -> None:
+    """Each kind of work on the map and in a form, without the games, the versions and the paper."""
+    with somebody(browser, way) as hands:
+        begin(hands, service)
+        name_it(hands)
+        lay_boards(hands)
+        paint(hands)
+        place_objectives(hands)
+        made = document(hands.page)
+        is_on_the_map(made)
+        assert made["title"] == "Orchard Lane"
+
+
+def begin(hands: Hands, service: Service) -> None:
+    page = hands.page
+    log_in(page, service)
+    page.goto(f"{service.address}/scenarios/design")
+    hands.press(page.get_by_role("button", name="Begin with: An empty map"))
+    expect(page.locator("#workshop[data-ready]")).to_be_visible()
+
+
+def is_on_the_map(made: Any) -> None:
+    """Two boards, the painted zone as that of the Germans, and the objective."""
+    assert [board["side"] for board in made["boards"]] == ["1A", "5B"]
+    assert made["sides"]["german"]["divisions"]["1"]["zones"] == ["wood_line"]
+    assert made["zones"]["wood_line"]["hexes"] == ["M3", "M4", "N4"]
+    assert [(each["hex"], each["name"]) for each in made["objectives"]] == [("H3", "Lane")]
 
 
 def section(hands: Hands, name: str) -> Locator:

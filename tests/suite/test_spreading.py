@@ -59,7 +59,7 @@ def test_tests_that_share_nothing_are_spread(pytester: pytest.Pytester, run_apar
 def test_every_process_begins_with_a_file_that_needs_servers(pytester: pytest.Pytester, run_apart: RunApart) -> None:
     """Three such files, the last ones by name, in three processes."""
     short = {f"test_a{number}": TEST.format(fixture="here", mark="", file="short") for number in range(6)}
-    long = {f"test_b{number}": TEST.format(fixture="service", mark="", file="long") for number in range(3)}
+    long = {f"test_b{number}": TEST.format(fixture="browser", mark="", file="long") for number in range(3)}
     pytester.makepyfile(**{name: text + BEGUN for name, text in {**short, **long}.items()})
     spread_over_three(run_apart)
     begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
@@ -71,3 +71,15 @@ def test_each_file_is_imported_first_by_one_of_the_processes() -> None:
     names = [name for each in shares for name in each]
     assert __name__ in names and len(names) == len(set(names)) == len(share(ROOT, 0, 1))
     assert max(map(len, shares)) - min(map(len, shares)) <= 1
+
+
+def test_one_process_begins_with_all_files_that_need_the_whole_service(
+    pytester: pytest.Pytester, run_apart: RunApart
+) -> None:
+    """Before those that need other servers, though their names come later."""
+    other = {f"test_a{number}": TEST.format(fixture="browser", mark="", file=f"a{number}") for number in range(4)}
+    whole = {f"test_b{number}": TEST.format(fixture="service", mark="", file="whole") for number in range(3)}
+    pytester.makepyfile(**{name: text + BEGUN for name, text in {**other, **whole}.items()})
+    spread_over_three(run_apart)
+    begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
+    assert sorted(begun) == ["test_a", "test_a", "test_b"] and len(processes_of(pytester, "whole")) == 1

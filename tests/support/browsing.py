@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.support.running import Service
 from tests.support.waiting import wait_until
 
+LOOK_EVERY_S = 0.25
+"""The pause between two looks at a page that asks the server for its progress itself."""
+_keys: dict[str, Any] = {}
+"""By address of a service, the cookies with which a browser is logged in there as the demo user."""
+
 
 def log_in(page: Page, service: Service) -> None:
-    """Log in as the demo user."""
+    """Log in as the demo user: by the form the first time, and after that with the cookies it gave."""
+    if service.address in _keys:
+        page.context.add_cookies(_keys[service.address])
+        return
     page.goto(f"{service.address}/account/login/")
     page.locator("input[name=login]").fill("demo")
     page.locator("input[type=password]").fill("sandtable-demo")
     page.locator("main button[type=submit]").first.click()
     expect(page.locator("header")).to_contain_text("demo")
+    _keys[service.address] = page.context.cookies()
 
 
 def start_deck(page: Page, service: Service, name: str) -> None:
@@ -48,7 +58,11 @@ def until_whole(page: Page) -> None:
 def until_finished(page: Page) -> None:
     """Look on while htmx asks for the progress of a playtest, until all its games are played."""
     playtest = page.locator("#playtest")
-    wait_until(lambda: playtest.get_attribute("data-announce") == "Finished", "the playtest", progress=page.title)
+
+    def is_finished() -> bool:
+        return playtest.get_attribute("data-announce") == "Finished"
+
+    wait_until(is_finished, "the playtest", progress=page.title, every_s=LOOK_EVERY_S)
 
 
 @contextmanager

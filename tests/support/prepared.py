@@ -13,13 +13,15 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from tools.prepare import STEPS
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 SHARED = "SANDTABLE_TESTS_SHARED"
 """The variable that names the folder which all processes of a test run share."""
 
-Commands = tuple[tuple[str, ...], ...]
-MIGRATED: Commands = (("migrate", "--verbosity", "0"),)
-WITH_THE_DEMO: Commands = (*MIGRATED, ("load_catalog",), ("load_demo",))
+Commands = tuple[str, ...]
+MIGRATED: Commands = STEPS[:1]
+WITH_THE_DEMO: Commands = STEPS
 """The commands with which `make run` prepares its data."""
 
 
@@ -38,8 +40,7 @@ def _template(commands: Commands) -> Path:
     """The folder to copy."""
 
     def make(folder: Path) -> None:
-        for command in commands:
-            run(embedded(folder), "manage.py", *command)
+        run(embedded(folder), "-m", "tools.prepare", *commands)
 
     return once(hashlib.sha256(repr(commands).encode()).hexdigest()[:16], make)
 

@@ -20,8 +20,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def group_of(item: pytest.Item) -> str:
-    """A file runs in one process, which starts its fixtures once; "" for a test marked `apart`, which shares none."""
+    """A file runs in one process, which starts its fixtures once; "" for a test marked `apart`, which shares none.
+
+    All tests on the whole service run in one: its five processes take longer to start than most journeys, and more of
+    the processor while they wait for work than one may think.
+    """
+    if needs_the_service(item):
+        return "service"
     return "" if item.get_closest_marker("apart") else item.nodeid.partition("::")[0]
+
+
+def needs_the_service(item: pytest.Item) -> bool:
+    return "service" in getattr(item, "fixturenames", ())
 
 
 def is_long(item: pytest.Item) -> bool:
@@ -30,12 +40,12 @@ def is_long(item: pytest.Item) -> bool:
 
 
 class LongFirst:
-    """Sorts the tests of a process that runs a part of them; the short ones at the end fill the gaps."""
+    """Sorts the tests of a process that runs a part of them: the longest group, long ones, short ones for the gaps."""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         long = {group_of(item) for item in items if is_long(item)} - {""}
-        items.sort(key=lambda item: not (is_long(item) or group_of(item) in long))
+        items.sort(key=lambda item: (not needs_the_service(item), not (is_long(item) or group_of(item) in long)))
 
 
 class Shared:

@@ -34,10 +34,11 @@ def wait_until(
     what: str,
     timeout_s: float = PATIENCE_S,
     progress: Callable[[], object] = lambda: None,
+    every_s: float = POLL_S,
 ) -> None:
     """Look again and again until `is_true()` is True. Raises TimeoutError when that doesn't come about.
 
-    The time begins anew whenever `progress()` is another than before.
+    The time begins anew whenever `progress()` is another than before. Between two looks it sleeps for `every_s`.
 
     A condition answers True or False (else TypeError): anything else, such as a method that nobody calls, is likely to
     be true from the start.
@@ -53,7 +54,7 @@ def wait_until(
             deadline, before = time.monotonic() + timeout_s, now
         if time.monotonic() > deadline:
             raise TimeoutError(f"{what} took longer than {timeout_s:g} s")
-        time.sleep(POLL_S)
+        time.sleep(every_s)
 
 
 @contextmanager

@@ -1,0 +1,37 @@
+"""Pages for everybody: axe finds what is in the way of people who read the screen, who see little or see no colours."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+FOUND: Final = """async ([part, colours]) => {
+  const rules = { "color-contrast": { enabled: colours } };
+  const { violations } = await axe.run(part || document, { resultTypes: ["violations"], rules });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
+}"""
+SIZES: Final[tuple[tuple[int, Literal["light", "dark"]], ...]] = ((390, "dark"), (1280, "light"))
+"""Widths in pixels, each with the colours in which pages of that width are looked at."""
+
+
+def is_clean(page: Page, part: str = "", *, colours: bool = True) -> None:
+    """Nothing for axe to find on the page, or in one part of it. AssertionError names each rule with the elements.
+
+    Contrasts take three quarters of axe's time: `colours=False` where they have been looked at in another size.
+    """
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found = page.evaluate(FOUND, [part, colours])
+    assert found == [], f"{page.url}: {found}"
+
+
+def is_for_everybody(page: Page, part: str = "") -> None:
+    """Clean and no wider than its window, dark on a phone and light on a desk, where the page stays."""
+    for width, colours in SIZES:
+        page.set_viewport_size({"width": width, "height": 900})
+        # Without motion a change of colours takes no time.
+        page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+        is_clean(page, part)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{page.url} is wider than {width}"
