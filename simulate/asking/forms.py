@@ -73,6 +73,11 @@ def agent_choices() -> list[tuple[str, StrOrPromise]]:
     return [(agent, AGENT_WORDS.get(agent, agent)) for agent in AGENTS]
 
 
+def a_seed() -> int:
+    """A seed that a form begins with; a person may write another one."""
+    return secrets.randbelow(10**9)
+
+
 class Asking(forms.Form):
     """The part shared by forms that ask for games: the number of games, the seed, and a key so that it counts once.
 
@@ -105,6 +110,7 @@ class Asking(forms.Form):
     )
     seed = forms.IntegerField(
         label=_("Seed"),
+        initial=a_seed,
         min_value=0,
         max_value=MOST_SEED,
         help_text=_("The same decks, agents, engine and seed give the same games, everywhere."),
@@ -119,7 +125,6 @@ class Asking(forms.Form):
         for field in self._deck_fields().values():
             field.named = self.named
             field.choices = self._to_tick if isinstance(field, DecksField) else self._options
-        self.fields["seed"].initial = secrets.randbelow(10**9)
         self.fields["key"].initial = secrets.token_urlsafe(16)
 
     def clean(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from scenarios.checking import game_title
 from scenarios.playable import Playable
 from simulate.asking import scenario_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
-from simulate.asking.forms import AgentField, agent_choices
+from simulate.asking.forms import AgentField, a_seed, agent_choices
 from simulate.asking.problems import one_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
@@ -78,6 +78,7 @@ class NewScenarioPlaytest(forms.Form):
     )
     seed = forms.IntegerField(
         label=_("Seed"),
+        initial=a_seed,
         min_value=0,
         max_value=MOST_SEED,
         help_text=_("The same scenario, agents, engine and seed give the same games, everywhere."),
@@ -93,7 +94,6 @@ class NewScenarioPlaytest(forms.Form):
         assert isinstance(field, ScenarioField)
         field.asked, field.choices = self.asked, self._options
         self._offer_seats()
-        self.fields["seed"].initial = secrets.randbelow(10**9)
         self.fields["key"].initial = secrets.token_urlsafe(16)
 
     def _given(self, name: str) -> str:

@@ -113,6 +113,11 @@ class SeatedGame(Shared):
         return reverse("simulate:seat-replay", args=[self.public_id])
 
     @property
+    def is_taken_over(self) -> bool:
+        """True where it goes on from a moment of a counted game, whose replay shows what was hidden then."""
+        return self.origin_moment > 0 or "opening" in self.snapshot
+
+    @property
     def goes_on(self) -> bool:
         return self.state in GOES_ON
 

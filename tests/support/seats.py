@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.compiled import ROOT
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.game import State
 from sandtable.engine.viewing import games_with_views
+from scenarios.models import Scenario, ScenarioVersion
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.seat import services, thinking
 from simulate.watching.seat.seated import table_of
+from tests.conformance.examples import example_of
 from tests.support.playtests import a_user
 from tests.support.replays import a_playtest_of
 
@@ -32,6 +36,31 @@ def a_seated_game(
     """A new game of the first example: persons in these places, agents by chance in the others."""
     request = replace(a_playtest_of(game), seed=seed)
     return services.start(owner=owner or a_user(), request=request, people=people, idempotency_key=key)
+
+
+def a_stored_scenario(owner: Any, game: str = SMALL_GAME) -> ScenarioVersion:
+    """The scenario of the first example, kept by this person."""
+    definition = example_of(game).scenario
+    assert definition is not None
+    kept = Scenario.objects.create(owner=owner, game=game, title="The run")
+    version = ScenarioVersion.objects.create(scenario=kept, number=1, definition=definition, digest="d")
+    kept.current = version
+    kept.save()
+    return version
+
+
+def choices_on(version: ScenarioVersion, first: str) -> dict[str, str]:
+    """The filled-in form of two seats on a scenario: `first` in the first seat, an agent by chance in the other."""
+    return {"version": version.public_id, "players": "2", "agent_a": first, "agent_b": "random"}
+
+
+def is_with_other_luck(one: State, other: State) -> bool:
+    """Whether two states have all in common but the dice that are going to fall."""
+    assert isinstance(one, AskingTable) and isinstance(other, AskingTable)
+    as_one = other.clone()
+    assert isinstance(as_one, AskingTable)
+    as_one.dice = one.dice.clone()
+    return as_one.digest() == one.digest() and other.dice.state() != one.dice.state()
 
 
 def let_agents_think(game: SeatedGame) -> SeatedGame:

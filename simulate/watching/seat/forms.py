@@ -17,6 +17,7 @@ from simulate.asking.request import PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import frozen
 from simulate.asking.scenario_forms import NewScenarioPlaytest
 from simulate.models import PERSON
+from simulate.watching.seat.luck import drawn_seed
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -53,7 +54,7 @@ def _as_agents(players: Sequence[str]) -> tuple[str, ...]:
 class ScenarioSeats(NewScenarioPlaytest):
     """A scenario, and who plays each of its sides."""
 
-    size = games = keeps_sides = strengths = None  # type: ignore[assignment]  # one game, each keeps its seat
+    size = games = keeps_sides = strengths = seed = None  # type: ignore[assignment]  # one game, each keeps its seat
 
     def _offer_seats(self) -> None:
         super()._offer_seats()
@@ -85,7 +86,7 @@ class ScenarioSeats(NewScenarioPlaytest):
             scenario=frozen(self._scenario),
             agents=_as_agents(self._players(given)),
             games=1,
-            seed=given["seed"],
+            seed=drawn_seed(),
             keeps_sides=True,
         )
 
@@ -93,12 +94,12 @@ class ScenarioSeats(NewScenarioPlaytest):
 class DeckSeats(NewPlaytest):
     """Two to four decks, and who plays each of them. The first one sits in the first seat."""
 
-    size = rotations = strengths = None  # type: ignore[assignment]  # one game
+    size = rotations = strengths = seed = None  # type: ignore[assignment]  # one game
     agent_a = PlayerField(label=gettext_lazy("Played by"), initial=PERSON)
     agent_b = PlayerField(label=gettext_lazy("Played by"))
     agent_c = PlayerField(label=gettext_lazy("Played by"), required=False)
     agent_d = PlayerField(label=gettext_lazy("Played by"), required=False)
-    kept = (*NewPlaytest.field_order, "seed")
+    kept = tuple(NewPlaytest.field_order)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -122,7 +123,7 @@ class DeckSeats(NewPlaytest):
             subjects=tuple(self.named.subject(given[f"deck_{side}"]) for side in sides),
             agents=_as_agents(self._players(given)),
             rotations=1,
-            seed=given["seed"],
+            seed=drawn_seed(),
         )
 
 

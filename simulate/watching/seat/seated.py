@@ -90,10 +90,10 @@ class Table:
 def laid_out(game: SeatedGame, decisions: Sequence[int]) -> Table:
     """The table after these decisions, played from the beginning. Raises RulesChanged or BadSetup."""
     plan = game.plan()
-    state = begun(plan, game.number)
     streams = [seeded(plan.seed, plan.rotation(game.number), "agent", each) for each in plan.seating(game.number)]
-    table = Table(game.game, state, list(plan.given), streams=streams)
     try:
+        state = begun(plan, game.number)
+        table = Table(game.game, state, list(plan.given), streams=streams)
         for decision in decisions[len(plan.given) :]:
             state.apply(decision)
             table.decisions.append(decision)

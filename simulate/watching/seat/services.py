@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.engine.viewing import has_view
+from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
 from simulate.asking.refusals import LimitReached, Refused
@@ -62,15 +63,18 @@ def start(
     return _begin(owner, game, (), idempotency_key)
 
 
-def take_over(*, owner: AbstractBaseUser, origin: Origin, players: Sequence[str], idempotency_key: str) -> SeatedGame:
-    """Go on from a moment of a counted game; `players` are agents or PERSON, by seat. Raises Refused."""
-    snapshot = origin.batch.snapshot | _opening(origin)
-    by_subject = dict(zip(origin.batch.plan().seating(origin.number), players, strict=True))
-    snapshot["agents"] = [by_subject[subject] for subject in range(len(players))]
+def take_over(
+    *, owner: AbstractBaseUser, origin: Origin, players: Sequence[str], seed: int, idempotency_key: str
+) -> SeatedGame:
+    """Go on from a moment of a counted game; `players` are agents or PERSON, by seat. Raises Refused.
+
+    Everybody keeps their seat. Hidden things stay as they were; the luck from there on is that of `seed`, so that
+    nobody who has watched the game knows what is going to fall.
+    """
     game = SeatedGame(
         game=origin.batch.game,
-        snapshot=snapshot,
-        seed=origin.batch.seed,
+        snapshot=_gone_on_from(origin) | {"agents": list(players)},
+        seed=seed,
         number=origin.number,
         origin=origin.batch,
         origin_moment=len(origin.decisions),
@@ -78,16 +82,15 @@ def take_over(*, owner: AbstractBaseUser, origin: Origin, players: Sequence[str]
     return _begin(owner, game, origin.decisions, idempotency_key)
 
 
-def _opening(origin: Origin) -> dict[str, Any]:
-    """The opening of a game that goes on from another one's; {} for a game from its beginning.
-
-    Before the moment at which such games part, the opening ends at the moment that is asked for.
-    """
-    plan = origin.batch.plan()
-    if plan.opening is None or len(origin.decisions) >= len(plan.given):
-        return {}
-    rotation = plan.rotation(origin.number)
-    return {"opening": continued(plan.opening, plan.seed, rotation, origin.decisions, plan.opening.engine).as_json()}
+def _gone_on_from(origin: Origin) -> dict[str, Any]:
+    """The snapshot of a game whose opening ends at this moment, with its subjects in the order of the seats."""
+    kept, plan = origin.batch.snapshot, origin.batch.plan()
+    rotation, engine = plan.rotation(origin.number), fingerprint(plan.game)
+    return kept | {
+        "subjects": [kept["subjects"][subject] for subject in plan.seating(origin.number)],
+        "turns_seats": False,
+        "opening": continued(plan.opening, plan.seed, rotation, origin.decisions, engine).as_json(),
+    }
 
 
 def _with_people(agents: list[str], people: Sequence[int]) -> list[str]:

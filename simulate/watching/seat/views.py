@@ -33,6 +33,7 @@ from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
 from simulate.watching.seat.forms import DeckSeats, ScenarioSeats, TakeOver
+from simulate.watching.seat.luck import drawn_seed
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Origin, Stale
@@ -200,7 +201,7 @@ def play(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def play_scenario(request: HttpRequest) -> HttpResponse:
     """Begin a game on a scenario; `?version=` names it."""
-    names = tuple(name for name in CHOICES if name not in {"keeps_sides", "strengths", "size", "games"})
+    names = tuple(name for name in CHOICES if name not in {"keeps_sides", "strengths", "size", "games", "seed"})
     if "show" in request.POST or "page" in request.POST:
         return redirect(another_part(request, names, "who" if "show" in request.POST else "find-panel"))
     if request.method == "POST":
@@ -265,6 +266,7 @@ def play_from(request: HttpRequest, public_id: str, number: int) -> HttpResponse
             owner=owner,
             origin=Origin(batch, number, kept.recording.decisions[:at]),
             players=form.players,
+            seed=drawn_seed(),
             idempotency_key=f"form:{form.cleaned_data['key']}",
         )
 
