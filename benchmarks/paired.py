@@ -29,7 +29,7 @@ class Pair:
 
     @property
     def factors(self) -> list[float]:
-        """By round the factor of games per second, the smallest first; above 1 is faster than before."""
+        """Games per second after the change divided by those before it, one value a round, in rising order."""
         return sorted(before.seconds / after.seconds for before, after in self.rounds)
 
     @property

@@ -27,7 +27,7 @@ SEED: Final = 1
 CHECKED: Final = 20
 """Runs of each cell that the service's own code plays again."""
 NO_LIMIT: Final = 200_000
-"""Pairs: more than any run takes, so that the theory, which knows no limit, can be compared."""
+"""Pairs. No run plays as many: the theory that runs are compared with assumes no limit."""
 BLOCK: Final = 64
 """Pairs that are drawn at a time."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]

@@ -116,7 +116,7 @@ class RefuseHostileText:
 
 
 class Refusals:
-    """Errors of pages that are nobody's fault: 503 while the database is away, 409 where a thing can't be gone on with.
+    """Errors of pages that are nobody's fault: 503 while the database is away, 409 when stored data can't be continued.
 
     The API answers the second by itself.
     """

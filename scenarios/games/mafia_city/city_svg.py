@@ -80,7 +80,7 @@ def draw(tiles: Sequence[Tile], *, title: str, desc: str = "", is_random: bool =
 
 
 def figure_sign(figure: Figure) -> Markup:
-    """For the legend, as decoration beside its words; so are the others."""
+    """The sign of a figure for the legend. Screen readers skip the signs of the legend: its words say the same."""
     return _sign(*_figure(figure, (32, 66)))
 
 

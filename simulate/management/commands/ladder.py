@@ -93,7 +93,7 @@ class Progress:
 
 
 def _agents(named: str) -> tuple[str, ...]:
-    """The agents in the order of AGENTS: the first is the one that ratings are told from."""
+    """The agents in the order of AGENTS. Ratings are differences from the first one."""
     wanted = {versioned(name.strip()) for name in named.split(",")}
     if unknown := sorted(wanted - set(AGENTS)):
         raise CommandError(f"--agents: there is no {', '.join(unknown)}; known: {', '.join(AGENTS)}")

@@ -23,7 +23,7 @@ from simulate.study.views import visible
 
 @asking_page
 def new(request: HttpRequest, version: str) -> HttpResponse:
-    """Ask for a search; a page without scripts asks for another number of players by the button "show"."""
+    """Ask for a search. Without scripts the button "show" loads the form for another number of players."""
     playable = find_scenario(request.user, version)
     if playable is None or playable.game not in all_games() or playable.problems:
         raise Http404("no such scenario that may be played")

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 
 def test_a_report_has_the_games_of_one_moment_though_others_are_counted_meanwhile(rf: RequestFactory) -> None:
     batch, request = a_batch(owner=a_user("ada")), rf.get("/")
-    request.user = batch.owner  # type: ignore[assignment]
+    request.user = batch.owner
     found = visible_batch(request, batch.public_id)
     play_all()
     before, after = read(found).games, read(visible_batch(request, batch.public_id)).games

@@ -108,7 +108,7 @@ def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     """The things that may still be picked when picks follow the order of `found`."""
     if not picked:
         return found
-    # in an imagined table another seat's picks may not fit: then no pick can follow
+    # an imagined table may lack what another seat has picked; then nothing more can be picked
     return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
 
 
