@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from functools import lru_cache
+from typing import Any, Final
 
 from sandtable.engine.game import BadSetup
 from sandtable.engine.weighing import weigh_all
@@ -16,24 +18,48 @@ from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.text_sets import latest
 
+MOST_DECKS: Final = 64
+"""Decks that a process keeps as they were read and judged."""
+
 
 def read_setup(subjects: list[dict[str, Any]]) -> Setup:
     """The set-up of these decks, seated clockwise (DST-MUL-02). Raises BadSetup with every problem of every deck."""
     if not 2 <= len(subjects) <= 4:
         raise BadSetup([f"Destiny is played by two to four decks, not {len(subjects)}"])
-    brought: list[Exchanged] = []
+    decks: list[Exchanged] = []
     found: list[str] = []
     for number, subject in enumerate(subjects, start=1):
         try:
-            exchanged = read_exchanged(subject)
+            exchanged, reasons = _read_once(subject)
         except BadDeck as error:
             found += [f"Deck {number}: {problem}" for problem in error.problems]
             continue
-        brought.append(exchanged)
-        found += [f"{exchanged.deck.name}: {problem}" for problem in _reasons(exchanged.judged)]
+        decks.append(exchanged)
+        found += [f"{exchanged.deck.name}: {reason}" for reason in reasons]
     if found:
         raise BadSetup(found)
-    return seat_exchanged(brought)
+    return seat_exchanged(decks)
+
+
+def _read(subject: dict[str, Any]) -> tuple[Exchanged, list[str]]:
+    """A deck and the reasons against playing it. Raises BadDeck."""
+    exchanged = read_exchanged(subject)
+    return exchanged, _reasons(exchanged.judged)
+
+
+@lru_cache(maxsize=MOST_DECKS)
+def _read_text(subject: str) -> tuple[Exchanged, list[str]]:
+    """Like `_read`, for a deck as JSON. A batch seats the same decks in every order and in every chunk."""
+    return _read(json.loads(subject))
+
+
+def _read_once(subject: dict[str, Any]) -> tuple[Exchanged, list[str]]:
+    """Like `_read`; equal decks are judged once while they are among those read last."""
+    try:
+        text = json.dumps(subject)
+    except (TypeError, ValueError, RecursionError):  # no JSON, so it is refused
+        return _read(subject)
+    return _read_text(text)
 
 
 def subject_problems(subject: dict[str, Any]) -> list[str]:
@@ -60,12 +86,12 @@ def seat(decks: list[DeckList]) -> Setup:
     return seat_exchanged([Exchanged(deck, {}) for deck in decks])
 
 
-def seat_exchanged(brought: list[Exchanged]) -> Setup:
+def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     """Number the cards and dice: all characters first, then battlefields, then the decks.
 
     All decks use the same card texts: the latest of their formats (D-130).
     """
-    decks = [each.deck for each in brought]
+    decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
     texts = latest(format_of(deck).texts for deck in decks)
     setup.names = [deck.name for deck in decks]
@@ -75,7 +101,7 @@ def seat_exchanged(brought: list[Exchanged]) -> Setup:
         )
     for number, deck in enumerate(decks):
         setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, 0))
-    for number, each in enumerate(brought):
+    for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
     setup.print_bits = _print_bits(setup)

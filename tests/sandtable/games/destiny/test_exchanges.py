@@ -15,6 +15,7 @@ from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.replay import replay
 from tests.support import rule
+from tests.support.judging import counting
 
 DODGE = "01155"
 REY = to_json(demo_decks()["rey-starter"])
@@ -107,3 +108,12 @@ def test_the_game_names_the_cards_to_exchange_and_exchanges_them_one_after_anoth
     assert once["exchanges"] == {DODGE: None}
     assert played.exchanged(once, "01153", DODGE)["exchanges"] == {DODGE: None, "01153": DODGE}
     assert "exchanges" not in REY
+
+
+def test_a_deck_of_a_batch_is_read_and_judged_once_for_all_seatings(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = counting(monkeypatch)
+    first, second = (deck | {"name": "Judged once"} for deck in (REY, KYLO))
+    for _chunk in range(2):
+        plan = Plan("destiny", (first, second), ("random", "random"), 1)
+        assert plan.setup((0, 1)) is not plan.setup((1, 0))
+    assert judged.decks == 2
