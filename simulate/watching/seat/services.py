@@ -83,7 +83,8 @@ def take_over(
 
 def _gone_on_from(origin: Origin) -> dict[str, Any]:
     """The snapshot of a game whose opening ends at this moment, with its subjects in the order of the seats."""
-    kept, plan = origin.batch.snapshot, origin.batch.plan()
+    kept: dict[str, Any] = origin.batch.snapshot
+    plan = origin.batch.plan()
     rotation, engine = plan.rotation(origin.number), fingerprint(plan.game)
     return kept | {
         "subjects": [kept["subjects"][subject] for subject in plan.seating(origin.number)],

@@ -90,7 +90,7 @@ def test_the_pages_and_the_api_refuse_it(as_ada: Client, stored: Deck) -> None:
 def test_an_imported_deck_says_that_it_cannot_be_played(as_ada: Client, ada: User) -> None:
     """It may be kept: an edition that knows the plot will play it."""
     taken = incoming.read(text.write(WITH_PLOT), format=FORMAT)
-    assert taken.deck.plots == (PLOT,)
+    assert taken.deck is not None and taken.deck.plots == (PLOT,)
     deck = decks.create_deck(owner=ada, content=taken.deck)
     page = as_ada.get(deck.get_absolute_url()).content.decode()
     assert NAME in page and "1 card not playable yet" in page and "Every card can be played" not in page
