@@ -25,7 +25,7 @@ install:
 dev:
 	@$(PYTHON) tools/venv.py requirements-dev.lock
 
-build: install ## compile the rules with mypyc
+build: install ## compile the rules with mypyc, or copy them from your cache (SANDTABLE_CACHE)
 	@$(BIN)/python -m tools.build_engine
 
 release-build: install ## compile the rules with a profile of games: twice as long, and games are faster
@@ -73,7 +73,7 @@ format: dev ## let ruff and djlint lay out the code
 lock: dev ## renew the lock files from requirements*.in
 	$(BIN)/python -m tools.lock
 
-clean-build: ## throw the compiled rules away; the same sources run interpreted
+clean-build: ## throw the compiled rules away; the same sources run interpreted (your cache of builds stays)
 	rm -rf build
 
 clean: clean-build ## throw away all that was made, except the data in var/

@@ -149,10 +149,11 @@ class Build:
 def folder(root: Path = ROOT) -> Path:
     """The folder of all builds for this Python, or the one that `SANDTABLE_BUILDS` names."""
     named = os.environ.get("SANDTABLE_BUILDS", "")
-    return Path(named) if named else root / "build" / "compiled" / _python()
+    return Path(named) if named else root / "build" / "compiled" / python_name()
 
 
-def _python() -> str:
+def python_name() -> str:
+    """The name of this Python's interface for compiled modules, as part of a path."""
     return str(get_config_var("SOABI") or sys.implementation.cache_tag)
 
 

@@ -31,7 +31,8 @@ _OWN_FOLDER = pytest.StashKey[str]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the folder that all processes of this run share."""
+    """Make the folder that all processes of this run share, and leave the user's cache of builds alone."""
+    os.environ["SANDTABLE_CACHE"] = "off"
     if SHARED not in os.environ:
         os.environ[SHARED] = config.stash[_OWN_FOLDER] = tempfile.mkdtemp(prefix="sandtable-tests-")
 

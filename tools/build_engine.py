@@ -3,30 +3,33 @@
 Which modules are compiled, and in which groups, is said by the sources themselves (`sandtable/compiled.py`). A group
 whose build is up to date is left alone. Of the others only what an edit has changed is translated and compiled again:
 the types, C files and object files of the last build stay in `build/compiled/<python>/work`. A build appears under its
-final name only when it is complete.
+final name only when it is complete. Where the user's cache has a build of the same sources by the same compiler, it is
+copied (`tools/build_cache.py`).
 """
 
 from __future__ import annotations
 
 import argparse
-import fcntl
 import json
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
+from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
+
+from tools.build_cache import Cache, cache_folder, cache_of_user, forget
 from tools.c_objects import CannotCompile, Compiler, Objects
+from tools.kept_build import NotUsed
+from tools.one_at_a_time import one_at_a_time
 from tools.translate import Library, Translation
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -35,18 +38,10 @@ KEPT_BUILDS: Final = 3
 WORK: Final = "work"
 
 
-@contextmanager
-def one_at_a_time(place: Path) -> Iterator[None]:
-    """Two builds started together: the second waits and then finds the work done."""
-    place.mkdir(parents=True, exist_ok=True)
-    with (place / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
     """Compile every group whose build is not up to date, or with `force` all of them from nothing; which ones it was.
 
+    A group that the user's cache has is copied instead, but not with `force`, which leaves the cache alone.
     Raises CannotCompile when some could not be compiled; the others are.
     """
     place = folder(root)
@@ -60,9 +55,9 @@ def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
             if stale(sources):
                 raise
             return []
-        run = Run(sources, compiler, place)
+        run = Run(sources, compiler, place, cache=None if force else cache_of_user(compiler))
         run.go()
-        if run.started:
+        if run.started or run.taken:
             run.objects.keep_only(forget_old(place, sources.groups))
     run.check()
     if edited := stale(Sources(root)):
@@ -83,22 +78,34 @@ class Started:
     build: Build
     libraries: dict[str, list[str]]
     """By extension module the keys of its object files."""
+    foreign: list[str]
+    """The modules of other packages that it was made from."""
 
 
 class Run:
     """One run over all groups: each is translated in turn, while the C of those before it is compiled."""
 
-    def __init__(self, sources: Sources, compiler: Compiler, place: Path, objects: Objects | None = None) -> None:
+    def __init__(
+        self,
+        sources: Sources,
+        compiler: Compiler,
+        place: Path,
+        objects: Objects | None = None,
+        cache: Cache | None = None,
+    ) -> None:
         """`place` is the folder for the builds. The types and C files are shared by all builds of a project."""
         self.sources = sources
         self.place = place
         self.work = folder(sources.root) / WORK
         self.compiler = compiler
         self.objects = objects or Objects(self.work / "o", compiler)
+        self.cache = cache
         self.pool = ThreadPoolExecutor(os.cpu_count() or 1)
         self.jobs: dict[str, Future[None]] = {}
         """Object files in the making, by key."""
         self.started: dict[str, Started] = {}
+        self.taken: list[str] = []
+        """The groups whose builds were copied from the cache."""
         self.refused: dict[str, str] = {}
         """By group that could not be compiled: the reason."""
 
@@ -128,10 +135,21 @@ class Run:
             if self.compiler.could_make(found.maker) and found.belongs_to(self.sources, engine):
                 os.utime(found.folder)  # the last one used is the first one found, and the last one thrown away
                 return found
-        return None
+        return self._take(group, engine) if self.sources.groups[group] else None
+
+    def _take(self, group: str, engine: Build | None) -> Build | None:
+        """The build from the user's cache, copied."""
+        found = self.cache.take(group, self.sources, engine, self.place) if self.cache else None
+        if found is not None:
+            self.taken.append(group)
+            print(f"{group}: {found.folder.name}, from the cache", flush=True)
+        return found
 
     def _start(self, group: str, engine: Build | None) -> Build | None:
         """Translate a group, and have its C compiled; the build it will be. None when it is refused."""
+        if self.cache:
+            self.cache.bind(self.work)
+            self.objects.folder.mkdir(parents=True, exist_ok=True)
         try:
             translation = self._translate(group, engine)
         except CannotCompile as reason:
@@ -148,7 +166,7 @@ class Run:
         name = blake2b(json.dumps(made_from, sort_keys=True).encode(), digest_size=8).hexdigest()
         objects = tuple(sorted({key for keys in libraries.values() for key in keys}))
         build = Build(self.place / group / name, objects=objects, **made_from)
-        self.started[group] = Started(build, libraries)
+        self.started[group] = Started(build, libraries, translation.foreign)
         return build
 
     def _translate(self, group: str, engine: Build | None) -> Translation:
@@ -201,6 +219,14 @@ class Run:
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
         print(f"{group}: {target.name}", flush=True)
+        self._keep(group, started)
+
+    def _keep(self, group: str, started: Started) -> None:
+        """Put a build into the user's cache. Which versions of other packages it was made from is in no list."""
+        if self.cache and started.foreign:
+            print(f"{group}: not kept for other clones, because it imports {', '.join(started.foreign)}", flush=True)
+        elif self.cache:
+            self.cache.keep(started.build, self.sources.root)
 
 
 def forget_old(place: Path, groups: Iterable[str]) -> set[str]:
@@ -221,11 +247,26 @@ def _forget_everything(place: Path) -> None:
             shutil.rmtree(entry)
 
 
+def forget_cache() -> int:
+    """Throw away the builds that the user keeps for all clones."""
+    try:
+        if (place := cache_folder()) is not None:
+            forget(place)
+    except (NotUsed, OSError) as reason:
+        print(f"*** The cache stays as it is: {reason}", file=sys.stderr)
+        return 1
+    print(f"no builds are kept in {place} any more" if place else "the cache is switched off")
+    return 0
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
-    parser.add_argument("--force", action="store_true", help="compile everything from nothing")
+    parser.add_argument("--force", action="store_true", help="compile everything from nothing, without the cache")
+    parser.add_argument("--forget-cache", action="store_true", help="throw away the user's builds for all clones")
     parser.add_argument("--root", type=Path, default=ROOT, help="where `sandtable/` is")
     chosen = parser.parse_args(arguments)
+    if chosen.forget_cache:
+        return forget_cache()
     started = time.monotonic()
     try:
         made = build(chosen.root.resolve(), force=chosen.force)

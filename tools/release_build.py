@@ -22,8 +22,9 @@ from typing import Final
 
 from sandtable.compiled import USES_PROFILE, Sources, current, folder
 from tools import build_engine
-from tools.build_engine import ROOT, WORK, Run, forget_old, one_at_a_time
+from tools.build_engine import ROOT, WORK, Run, forget_old
 from tools.c_objects import CannotCompile, Compiler, Objects
+from tools.one_at_a_time import one_at_a_time
 from tools.translate import Library
 
 COUNTS: Final = ("-fprofile-generate",)

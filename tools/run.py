@@ -127,7 +127,7 @@ def announcement(address: str, is_compiling: bool) -> str:
     rules = build_kind()
     if rules == "compiled" and is_release():
         rules = "compiled, release build"
-    beside = "; being compiled, which takes some minutes and makes games several times faster" if is_compiling else ""
+    beside = "; being compiled in some minutes at most, then games are several times faster" if is_compiling else ""
     return "\n".join(
         [
             "",

@@ -53,6 +53,8 @@ class Translation:
     read: dict[str, str]
     interface: str
     engine: str
+    foreign: list[str]
+    """The modules that it imports and that are neither of the project nor described by mypy, by dotted name."""
 
     @classmethod
     def from_json(cls, text: str) -> Translation:
@@ -69,11 +71,26 @@ class Found:
 
     def about(self, module: str) -> dict[str, Any] | None:
         """The record of a module of the project, by dotted name; None for other modules."""
+        record = self._record(module)
+        return record and self._of_project(record)
+
+    def _record(self, module: str) -> dict[str, Any] | None:
+        """The record of any module; None when mypy has not found it."""
         place = self.types.joinpath(*module.split("."))
         for path in (place.with_name(f"{place.name}.meta.json"), place / "__init__.meta.json"):
             if path.is_file():
-                return self._of_project(json.loads(path.read_bytes()))
+                return dict(json.loads(path.read_bytes()))
         return None
+
+    def is_foreign(self, module: str) -> bool:
+        """Whether a module is neither of the project nor described by a file that comes with mypy."""
+        import mypy
+
+        record = self._record(module)
+        if record is None:
+            return True
+        own_types = Path(mypy.__file__).parent / "typeshed"
+        return self._of_project(record) is None and not Path(record["path"]).is_relative_to(own_types)
 
     def _of_project(self, about: dict[str, Any]) -> dict[str, Any] | None:
         """The same with its path below the root; None when it is no module of the project."""
@@ -150,6 +167,7 @@ def translate(root: Path, work: Path, group: str, engine: str) -> Translation:
         _others_read(found, sources, group),
         _interface(found, work, group, modules),
         "" if group == ENGINE else _interface(found, work, ENGINE, sources.groups[ENGINE]),
+        _foreign(found, sources, group),
     )
     if translation.engine != engine:
         stamp.unlink()
@@ -188,9 +206,8 @@ def _others_read(found: Found, sources: Sources, group: str) -> dict[str, str]:
     Raises Moved when a source is not what mypy read, and ValueError when one is compiled in a third group.
     """
     owners = {name: each for each, names in sources.groups.items() for name in names}
-    others = {name for name, owner in owners.items() if owner != group}
     read = {}
-    for about in found.read_by(sources.groups[group], others):
+    for about in _records(found, sources, group):
         name: str = about["path"]
         data = (sources.root / name).read_bytes()
         if not found.is_of(about, data) or digest_of(data) != sources.digest(name):
@@ -200,6 +217,19 @@ def _others_read(found: Found, sources: Sources, group: str) -> dict[str, str]:
         elif owners[name] not in (ENGINE, group):
             raise ValueError(f"{group} imports {name}: of the other groups only the engine may be imported")
     return dict(sorted(read.items()))
+
+
+def _records(found: Found, sources: Sources, group: str) -> Iterator[dict[str, Any]]:
+    """The records of all project modules that a group reads, up to those that are compiled in other groups."""
+    others = {name for each, names in sources.groups.items() if each != group for name in names}
+    return found.read_by(sources.groups[group], others)
+
+
+def _foreign(found: Found, sources: Sources, group: str) -> list[str]:
+    """The modules whose versions are in no list: those of other packages, and those that are missing."""
+    imported = {name for about in _records(found, sources, group) for name in about["dependencies"]}
+    missing = {name for about in _records(found, sources, group) for name in about["suppressed"]}
+    return sorted(missing | {name for name in imported if found.is_foreign(name)})
 
 
 def _interface(found: Found, work: Path, group: str, modules: Iterable[str]) -> str:

@@ -10,7 +10,9 @@ import pytest
 
 from tests.support.prepared import once
 from tests.support.small_project import FILES, GROUPS, write
+from tests.tools.keeping import a_cache, keep_all
 from tools import build_engine
+from tools.build_cache import Cache
 
 
 @pytest.fixture
@@ -43,3 +45,12 @@ def root(made: Path, tmp_path: Path) -> Iterator[Path]:
     shutil.copytree(made, copy)
     yield copy
     shutil.rmtree(copy)
+
+
+@pytest.fixture
+def cache(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Cache:
+    """A user's cache with the builds of the project; commands that are started use it too."""
+    monkeypatch.setenv("SANDTABLE_CACHE", str(tmp_path / "cache"))
+    found = a_cache(tmp_path / "cache")
+    keep_all(made, found)
+    return found
