@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.examples import EXAMPLES, start
 from tests.conformance.walks import decisions
+from tests.support.depth import games
 
 NAMES = sorted(EXAMPLES)
+GAMES = games(12, deep=30)
 
 
+@pytest.mark.deep
 def test_the_pieces_are_conserved_in_random_games(name: str) -> None:
-    for seed in range(30):
+    for seed in range(GAMES):
         for state in decisions(name, seed):
             assert EXAMPLES[name].census(state) == []
 

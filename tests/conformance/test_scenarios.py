@@ -16,10 +16,13 @@ from sandtable.engine.game import BadSetup
 from sandtable.engine.problem import SHAPE, SIZE
 from sandtable.engine.registry import all_games, game
 from sandtable.engine.scenarios import Scenarios
+from tests.support.depth import games
 from tests.support.effort import at_most
 
 GAMES = {name: scenarios for name, each in all_games().items() if (scenarios := each.scenarios()) is not None}
 SHIPPED = [(name, slug) for name, scenarios in GAMES.items() for slug in scenarios.slugs]
+SPOILT, UNREADABLE = games(25, deep=60), games(15, deep=40)
+"""Documents that are made of each scenario by changes at random."""
 KNOWN = {
     "$schema", "$defs", "$ref", "title", "description", "type", "enum", "anyOf", "required", "properties",
     "additionalProperties", "propertyNames", "minProperties", "maxProperties", "dependentSchemas", "items", "minItems",
@@ -146,24 +149,26 @@ def test_what_is_too_large_is_refused_at_once(scenarios: Scenarios[Any], build: 
     assert problem.rule == SIZE
 
 
+@pytest.mark.deep
 @each_scenario
 def test_spoilt_scenarios_are_never_errors(owner: str, slug: str) -> None:
     """Every error of a document is reported, briefly."""
     dice = Random(slug)
     whole = GAMES[owner].document(slug)
-    for _ in range(60):
+    for _ in range(SPOILT):
         document = json.loads(json.dumps(whole))
         for _ in range(dice.randint(1, 4)):
             document = spoilt(document, dice)
         assert all(each.rule and len(str(each)) < 1000 for each in GAMES[owner].problems(document))
 
 
+@pytest.mark.deep
 @each_scenario
 def test_no_problem_is_made_up_about_a_part_that_cannot_be_read(owner: str, slug: str) -> None:
     """Every document here can be played, so with one part unreadable there is nothing to say but its shape."""
     dice = Random(f"unreadable {slug}")
     scenarios, whole = GAMES[owner], GAMES[owner].document(slug)
-    for _ in range(40):
+    for _ in range(UNREADABLE):
         document = unreadable(whole, dice)
         refusals = scenarios.refusals(document)
         assert refusals and scenarios.problems(document) == refusals, document
