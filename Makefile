@@ -24,6 +24,7 @@ install:
 
 dev:
 	@$(PYTHON) tools/venv.py requirements-dev.lock
+	@$(BIN)/python -m tools.node
 
 build: install ## compile the rules with mypyc, or copy them from your cache (SANDTABLE_CACHE)
 	@$(BIN)/python -m tools.build_engine
@@ -40,10 +41,11 @@ quick: dev ## lint, types and the tests of what changed, or of AREA=destiny; not
 deep: dev ## the long variants of the tests: far more games, histories and documents
 	@$(BIN)/python -m tools.check deep
 
-lint: dev ## ruff and djlint: mistakes and layout
+lint: dev ## ruff, djlint, biome and tsc: mistakes and layout of code, templates and scripts; types of scripts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/djlint --lint --check --quiet templates
+	$(BIN)/python -m tools.node lint types
 
 types: dev ## mypy, strict
 	$(BIN)/mypy .
@@ -65,10 +67,11 @@ bench: dev build ## speed, side by side with other engines
 	$(BIN)/python -m benchmarks.service
 	$(BIN)/python -m benchmarks.queue
 
-format: dev ## let ruff and djlint lay out the code
+format: dev ## let ruff, djlint and biome lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/djlint --reformat --quiet --warn templates
+	$(BIN)/python -m tools.node format
 
 lock: dev ## renew the lock files from requirements*.in
 	$(BIN)/python -m tools.lock
@@ -77,5 +80,5 @@ clean-build: ## throw the compiled rules away; the same sources run interpreted 
 	rm -rf build
 
 clean: clean-build ## throw away all that was made, except the data in var/
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -50,6 +50,7 @@ OWN = (
     "simulate/watching/boards/{0}/*", "templates/simulate/watching/boards/{0}/*", "static/js/boards/{0}/*",
     "tests/simulate/watching/boards/{0}/*",
     "tests/sandtable/games/{0}/*", "tests/scenarios/games/{0}/*", "tests/journeys/games/test_{0}*.py",
+    "tests/js/workshop/games/{0}/*",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""
 MADE_BY_COMMANDS = ("tests/playthroughs/", "benchmarks/kept.json")

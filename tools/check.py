@@ -16,6 +16,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools import node
+
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 WORKERS = os.environ.get("PYTEST_WORKERS", "3")
@@ -63,6 +65,8 @@ LINT = (
     Check("templates", [f"{BIN}/djlint", "--lint", "--check", "--quiet", "templates"]),
 )
 TYPES = Check("types", [f"{BIN}/mypy", "."])
+SCRIPTS = tuple(Check(f"js {name}", [sys.executable, "-m", "tools.node", name]) for name in node.CHECKS)
+"""The checks of scripts; each passes with a printed reason where there is no Node, but not under STRICT."""
 BUILD = Check("build", [sys.executable, "-m", "tools.build_engine"])
 TEST = (
     # Races need the database that does not serialise writers: they run beside, on PostgreSQL.
@@ -70,6 +74,7 @@ TEST = (
     (
         *LINT,
         TYPES,
+        *SCRIPTS,
         Check("imports", [f"{BIN}/lint-imports"]),
         Check("migrations", [sys.executable, "manage.py", "makemigrations", "--check", "--dry-run"]),
         Check("services", on_real_servers(DIFFERENT_ON_POSTGRESQL)),

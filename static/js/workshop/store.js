@@ -46,7 +46,7 @@ export class Store {
    *
    * @type {(label: string, change: (document: Doc) => Doc, edit?: Edit) => void}
    */
-  edit(label, change, { source = "", together = "" } = {}) {
+  edit(label, change, { source = "", together = "", isStroke = false } = {}) {
     const changed = change(this.document);
     if (changed === this.document || isEqual(changed, this.document)) return;
     const now = performance.now();
@@ -54,6 +54,7 @@ export class Store {
     if (!goesOn) this.#past.push({ document: this.document, label });
     this.#future = [];
     this.#last = { together, at: now };
+    this.isInStroke = isStroke;
     this.#become(changed, { label, source });
   }
 

@@ -132,3 +132,46 @@ property("all steps taken back give the first document, all done again the last 
   while (store.redoLabel) store.redo();
   assert.equal(store.document, last);
 });
+
+test("during a stroke work waits; at its end the last of each name is done, once", () => {
+  const store = opened();
+  /** @type {string[]} */
+  const done = [];
+  const edit = (/** @type {string} */ title) => {
+    store.set(["title"], title, "Paint", { together: "stroke", isStroke: true });
+    store.whenCalm("form", () => done.push(`form ${title}`));
+    store.whenCalm("send", () => done.push(`send ${title}`));
+  };
+  edit("R");
+  edit("Ri");
+  assert.deepEqual(done, []);
+  store.endOfStep();
+  assert.deepEqual(done, ["form Ri", "send Ri"]);
+  store.endOfStep();
+  assert.equal(done.length, 2);
+});
+
+/** @type {[string, (store: ReturnType<typeof opened>) => void][]} */
+const ENDS = [
+  ["another edit", (store) => store.set(["list"], [1], "Change List")],
+  ["an undo", (store) => store.undo()],
+];
+for (const [name, end] of ENDS) {
+  test(`a stroke also ends with ${name}`, () => {
+    const store = opened();
+    let count = 0;
+    store.set(["title"], "R", "Paint", { isStroke: true });
+    store.whenCalm("send", () => (count += 1));
+    assert.equal(count, 0);
+    end(store);
+    assert.equal(count, 1);
+  });
+}
+
+test("outside of strokes work is done at once", () => {
+  const store = opened();
+  let count = 0;
+  store.set(["title"], "R", "Change Title");
+  store.whenCalm("send", () => (count += 1));
+  assert.equal(count, 1);
+});

@@ -11,7 +11,7 @@ const { axial, direction, distance, hexAt, hexName, hexNamed, line, middle, mirr
   hexes;
 
 /** The examples that the rules are tested with, too. */
-const EXAMPLES = JSON.parse(readFileSync(new URL("../../../simulate/games/tide_of_iron/hex_examples.json", import.meta.url), "utf-8"));
+const EXAMPLES = JSON.parse(readFileSync(new URL("../../../sandtable/games/tide_of_iron/hex_examples.json", import.meta.url), "utf-8"));
 
 const WAY = fc.integer({ min: 0, max: 5 });
 const HEX = fc.record({ q: fc.integer({ min: -50, max: 50 }), r: fc.integer({ min: -50, max: 50 }) }, { noNullPrototype: true });
