@@ -22,8 +22,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeVar
 
-from simulate.compiled import UNFINISHED, Build, Sources, python_name
-
+from sandtable.compiled import UNFINISHED, Build, Sources, python_name
 from tools.c_objects import Compiler
 from tools.kept_build import Damaged, Kept, NotUsed, need_own, put, replace
 from tools.maker import CannotTell, digest_of_texts, ingredients, runtime

@@ -24,8 +24,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
-
+from sandtable.compiled import ENGINE, LIST, UNFINISHED, Build, Sources, builds_in, current, folder
 from tools.build_cache import Cache, cache_folder, cache_of_user, forget
 from tools.c_objects import CannotCompile, Compiler, Objects
 from tools.kept_build import NotUsed
@@ -39,7 +38,7 @@ WORK: Final = "work"
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
-    """Compile every group whose build is not up to date, or with `force` all of them from nothing; which ones it was.
+    """Compile every group whose build is not up to date, or with `force` all of them from nothing. Returns the names of the groups compiled.
 
     A group that the user's cache has is copied instead, but not with `force`, which leaves the cache alone.
     Raises CannotCompile when some could not be compiled; the others are.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from simulate.compiled import UNFINISHED, Build, Sources, digest_of
+from sandtable.compiled import UNFINISHED, Build, Sources, digest_of
 
 KEPT_LIST: Final = "kept.json"
 

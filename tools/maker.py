@@ -22,9 +22,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
-from simulate.compiled import digest_of
-
-from simulate import compiled
+from sandtable import compiled
+from sandtable.compiled import digest_of
 from tools.c_objects import Compiler
 
 BUILD_CODE: Final = ("build_cache", "build_engine", "c_objects", "kept_build", "maker", "one_at_a_time", "translate")

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from simulate.compiled import ENGINE, Sources, current, folder
-
+from sandtable.compiled import ENGINE, Sources, current, folder
 from tools.build_cache import Cache
 from tools.c_objects import Compiler
 from tools.maker import ingredients

@@ -9,15 +9,15 @@ import dataclasses
 from pathlib import Path
 
 import pytest
-from simulate.compiled import ENGINE, LIST, Build, Sources, current, folder
 
+from sandtable.compiled import ENGINE, LIST, Build, Sources, current, folder
 from tests.support.small_project import GROUPS, edit, put_a_field_in_front, running, what_runs, write
 from tests.tools.keeping import INGREDIENTS, Change, Damage, a_cache, clone_of, keep_all, kept_file, maker, taken
 from tools import build_engine, kept_build
 from tools.build_cache import Cache
 
-CHESS = "simulate/games/chess/game.py"
-GO = "simulate/games/go/game.py"
+CHESS = "sandtable/games/chess/game.py"
+GO = "sandtable/games/go/game.py"
 A_MISSING_MODULE = "try:\n    import nowhere\nexcept ImportError:\n    pass\n"
 
 
@@ -35,7 +35,7 @@ def test_a_second_clone_compiles_nothing(cache: Cache, sources: Path, capsys: py
 def test_a_build_goes_from_clone_to_clone(cache: Cache, sources: Path, tmp_path: Path) -> None:
     """The engine is the one of the cache, and the games are compiled against it here. Then a third clone has all."""
     edit(sources, CHESS, "+ 10", "+ 20")
-    edit(sources, GO, "from simulate.engine.box", f"{A_MISSING_MODULE}from simulate.engine.box")
+    edit(sources, GO, "from sandtable.engine.box", f"{A_MISSING_MODULE}from sandtable.engine.box")
     assert set(build_engine.build(sources)) == {"chess", "go"}
     assert what_runs(sources) == running(chess_says="second 21 7 red")
     third = clone_of(sources, tmp_path / "third")
@@ -57,19 +57,19 @@ def another_byte(root: Path) -> None:
 
 
 def another_fact(root: Path) -> None:
-    edit(root, "simulate/engine/limits.py", "7", "8")
+    edit(root, "sandtable/engine/limits.py", "7", "8")
 
 
 def another_engine(root: Path) -> None:
-    edit(root, "simulate/engine/box.py", "return 1", "return 2")
+    edit(root, "sandtable/engine/box.py", "return 1", "return 2")
 
 
 def another_module(root: Path) -> None:
-    write(root, "simulate/games/chess/third.py", "def third() -> int:\n    return 3\n")
+    write(root, "sandtable/games/chess/third.py", "def third() -> int:\n    return 3\n")
 
 
 def one_module_less(root: Path) -> None:
-    (root / "simulate/games/chess/other.py").unlink()
+    (root / "sandtable/games/chess/other.py").unlink()
 
 
 CHANGES: dict[Change, list[str]] = {
@@ -108,9 +108,9 @@ def test_a_game_built_against_another_engine_is_not_taken(cache: Cache, sources:
 @pytest.mark.parametrize(
     ("name", "left"),
     [
-        ("simulate/engine/limits.pyi", [ENGINE]),
-        ("simulate/engine/limits/__init__.py", [ENGINE]),
-        ("simulate/engine/box/__init__.pyi", []),
+        ("sandtable/engine/limits.pyi", [ENGINE]),
+        ("sandtable/engine/limits/__init__.py", [ENGINE]),
+        ("sandtable/engine/box/__init__.pyi", []),
         ("typing.py", []),
         ("mypy_extensions/__init__.py", []),
     ],

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from simulate.compiled import ROOT, Sources, current
 
+from sandtable.compiled import ROOT, Sources, current
 from tests.support.small_project import GROUPS, edit, running, what_runs
 from tests.tools.keeping import Damage, a_cache, clone_of, keep_all, kept_file, taken
 from tools import build_cache, build_engine, kept_build
@@ -52,7 +52,7 @@ def test_a_folder_that_cannot_be_made_is_told_once_and_the_group_is_compiled(
     root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SANDTABLE_CACHE", "/dev/null/cache")
-    edit(root, "simulate/games/chess/game.py", "+ 10", "+ 20")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert build_engine.build(root) == ["chess"]
     assert what_runs(root) == running(chess_says="second 21 7 red")
     told = capsys.readouterr().out

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from simulate.compiled import ROOT
 
+from sandtable.compiled import ROOT
 from tests.support.small_project import write
 from tests.tools.keeping import INGREDIENTS
 from tools import maker as module
