@@ -81,7 +81,10 @@ class Cache:
 
     @cached_property
     def maker(self) -> dict[str, str]:
-        """The ingredients of all that decides machine code here, apart from the sources."""
+        """The ingredients of all that decides machine code here, apart from the sources, as they were at first."""
+        return self.ingredients_now()
+
+    def ingredients_now(self) -> dict[str, str]:
         return ingredients(self.compiler)
 
     def take(self, group: str, sources: Sources, engine: Build | None, place: Path) -> Build | None:
@@ -141,6 +144,8 @@ class Cache:
         if named := named_in(files.values(), (root, runtime())):
             print(f"{group}: not kept for other clones, because its code names {named}", flush=True)
             return
+        if self.ingredients_now() != self.maker:
+            raise NotUsed("the compiler changed while it compiled")
         place = self._group(group)
         name = digest_of_texts([build.folder.name, *self.maker.values()])
         replace(place / name, lambda into: put(build, self.maker, files, into))

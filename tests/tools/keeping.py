@@ -19,11 +19,20 @@ def maker() -> dict[str, str]:
     return ingredients(Compiler())
 
 
-def a_cache(place: Path, **changed: str) -> Cache:
+class KnownMaker(Cache):
+    """A cache as a compiler sees it that need not be asked again."""
+
+    def __init__(self, place: Path, known: dict[str, str]) -> None:
+        super().__init__(place, Compiler())
+        self.known = known
+
+    def ingredients_now(self) -> dict[str, str]:
+        return self.known
+
+
+def a_cache(place: Path, **changed: str) -> KnownMaker:
     """The cache in a folder, as a compiler sees it that differs in these ingredients."""
-    found = Cache(place, Compiler())
-    found.maker = maker() | changed
-    return found
+    return KnownMaker(place, maker() | changed)
 
 
 def keep_all(root: Path, cache: Cache) -> None:

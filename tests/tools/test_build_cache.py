@@ -142,6 +142,17 @@ def test_a_build_of_another_maker_is_not_taken(
     assert taken(sources, other) == GROUPS, "without this guard it would be"
 
 
+def test_a_build_is_not_kept_when_the_compiler_was_replaced_meanwhile(
+    root: Path, sources: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cache = a_cache(tmp_path / "cache")
+    cache.bind(folder(root) / build_engine.WORK)
+    cache.known = maker() | {"programs": "another cc1"}
+    keep_all(root, cache)
+    assert "is not used: the compiler changed while it compiled" in capsys.readouterr().out
+    assert taken(sources, a_cache(cache.folder)) == taken(sources, a_cache(cache.folder, **cache.known)) == []
+
+
 def test_half_made_things_of_another_maker_are_thrown_away(cache: Cache, root: Path) -> None:
     """An object file is called after less than all ingredients; it must not get into a build that is kept."""
     work = folder(root) / build_engine.WORK

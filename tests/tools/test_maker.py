@@ -1,4 +1,4 @@
-"""The ingredients of a build's maker: whatever decides machine code changes one of them, and nothing else does."""
+"""The ingredients of a build's maker: each change of a compiler, its options or its parts changes one of them."""
 
 from __future__ import annotations
 
