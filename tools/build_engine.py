@@ -38,7 +38,9 @@ WORK: Final = "work"
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
-    """Compile every group whose build is not up to date, or with `force` all of them from nothing. Returns the names of the groups compiled.
+    """Compile every group whose build is not up to date, or with `force` all of them from nothing.
+
+    Returns the names of the compiled groups.
 
     A group that the user's cache has is copied instead, but not with `force`, which leaves the cache alone.
     Raises CannotCompile when some could not be compiled; the others are.

@@ -1,4 +1,4 @@
-"""How many rules have a test and how many cards are encoded, game by game; and which cards are missing.
+"""Rules with a test and encoded cards, counted game by game; and the cards that are missing, by name.
 
 `manage.py coverage`: the counts.
 `manage.py coverage destiny --missing --set SOR`: the cards of a set that wait for an encoding, one a line.
