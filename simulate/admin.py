@@ -28,8 +28,8 @@ class ReadOnly(ModelAdmin):
 
 @admin.register(Batch)
 class BatchAdmin(ReadOnly):
-    list_display = ("public_id", "game", "owner", "state", "n_games", "games_done", "created_at")
-    list_filter = ("state", "game")
+    list_display = ("public_id", "game", "owner", "state", "n_games", "games_done", "created_at", "fault")
+    list_filter = ("state", "game", ("set_aside", admin.EmptyFieldListFilter))
 
 
 @admin.register(Series)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from sandtable.playtest.statistics import Interval
-from simulate.models import BatchState
+from simulate.models import Batch, BatchState
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -26,6 +26,7 @@ STATES: Mapping[str, tuple[str, StrOrPromise]] = {
     BatchState.STALE_ENGINE: ("bad", gettext_lazy("Stopped: the engine changed")),
 }
 """Kind of badge and words for each state."""
+CANT_BE_READ: tuple[str, StrOrPromise] = ("bad", gettext_lazy("Can't be read"))
 OUTCOMES: Mapping[str, StrOrPromise] = {
     "wins": gettext_lazy("A won"),
     "losses": gettext_lazy("B won"),
@@ -42,6 +43,11 @@ AGENTS: Mapping[str, StrOrPromise] = {
     "planner-2": gettext_lazy("Planner 2: looks at replies before it acts"),
     "deep-2": gettext_lazy("Deep 2: plans as Planner 2 does, for longer"),
 }
+
+
+def state_of(batch: Batch) -> tuple[str, StrOrPromise]:
+    """Kind of badge and words for the state of a playtest, also of a damaged one."""
+    return CANT_BE_READ if batch.fault else STATES[batch.state]
 
 
 def number(value: int) -> str:

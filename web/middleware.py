@@ -21,6 +21,7 @@ from web import request_id
 from web.api.problems import Conflict
 from web.api.text import is_clean, printable
 from web.errors import unavailable
+from web.unreadable import Unreadable
 
 log = logging.getLogger("sandtable.requests")
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -130,8 +131,9 @@ class Refusals:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, OperationalError | InterfaceError):
             return unavailable(request)
-        if isinstance(exception, Conflict):
-            return render(request, "409.html", {"reason": exception.detail}, status=HTTPStatus.CONFLICT)
+        if isinstance(exception, Conflict | Unreadable):
+            reason = exception.detail if isinstance(exception, Conflict) else str(exception)
+            return render(request, "409.html", {"reason": reason}, status=HTTPStatus.CONFLICT)
         return None
 
 

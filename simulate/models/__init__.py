@@ -16,8 +16,6 @@ from simulate.models.playtests import (
     Chunk,
     ChunkState,
     Counters,
-    Series,
-    SeriesKind,
     counters_added,
     random_id,
     total,
@@ -25,6 +23,7 @@ from simulate.models.playtests import (
 from simulate.models.qualities import WatchedPlay, WatchState
 from simulate.models.quotas import Quota
 from simulate.models.seats import GOES_ON, PERSON, SeatedGame, SeatedState
+from simulate.models.series import Series, SeriesKind
 from simulate.models.sharing import SHARED, Shared, SharedQuerySet
 from simulate.models.studies import Study, StudyQuerySet, StudyState
 from simulate.models.thoughts import Thoughts

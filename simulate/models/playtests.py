@@ -28,8 +28,11 @@ from sandtable.playtest.records import WIDTH, digest, rotation_points, unpack, u
 from sandtable.playtest.report.games import Games
 from sandtable.playtest.report.match import Match
 from sandtable.playtest.statistics import ANY_TIME, ONCE
+from sandtable.playtest.summary import Summary
 from scenarios.models import ScenarioVersion
+from simulate.models.frozen import FrozenField, cant_be_read, fault_of
 from simulate.models.sharing import Shared, SharedQuerySet
+from web.unreadable import Unreadable
 
 MAX_ATTEMPTS = 3
 DECIDED = "decided"
@@ -90,39 +93,6 @@ class Counters(models.Model):
         return sum(self.counters().values())
 
 
-class SeriesQuerySet(SharedQuerySet["Series"]):
-    """Series by their reader."""
-
-
-class SeriesKind(models.TextChoices):
-    OPPONENTS = "opponents", _("one deck against several")
-    STRENGTHS = "strengths", _("the same playtest at several strengths")
-
-
-class Series(Shared):
-    """Playtests that were asked for in one go: one deck against several, or the same playtest at several strengths.
-
-    The readers of the series may read its playtests, too.
-    """
-
-    kind = models.CharField(max_length=10, choices=SeriesKind.choices, default=SeriesKind.OPPONENTS)
-    public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="series")
-    created_at = models.DateTimeField(auto_now_add=True)
-
-    objects = SeriesQuerySet.as_manager()
-
-    class Meta(Shared.Meta):
-        ordering = ["-id"]
-        verbose_name_plural = "series"
-
-    def __str__(self) -> str:
-        return f"series {self.public_id}"
-
-    def get_absolute_url(self) -> str:
-        return reverse("simulate:series", args=[self.public_id])
-
-
 class BatchQuerySet(SharedQuerySet["Batch"]):
     shared_through = ("series", "study")
 
@@ -136,7 +106,7 @@ class Batch(Counters, Shared):
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playtests")
-    series = models.ForeignKey(Series, on_delete=models.SET_NULL, null=True, blank=True, related_name="batches")
+    series = models.ForeignKey("Series", on_delete=models.SET_NULL, null=True, blank=True, related_name="batches")
     study = models.ForeignKey("Study", on_delete=models.SET_NULL, null=True, blank=True, related_name="batches")
     study_key = models.CharField(max_length=60, blank=True)
     """The name of this batch in its study: the cell, card or candidate that it measures."""
@@ -147,7 +117,7 @@ class Batch(Counters, Shared):
         ScenarioVersion, on_delete=models.SET_NULL, null=True, blank=True, related_name="playtests", editable=False
     )
     """The stored version of the scenario, as long as it exists; the snapshot holds the played one."""
-    snapshot = models.JSONField()
+    snapshot = FrozenField()
     snapshot_hash = models.CharField(max_length=64)
     agents = models.CharField(max_length=300)
     engine_version = models.CharField(max_length=20)
@@ -175,6 +145,8 @@ class Batch(Counters, Shared):
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
+    set_aside = models.CharField(max_length=300, blank=True, db_default="", default="", editable=False)
+    """The fault of a damaged row, for staff: it is played and checked no more. Empty for a sound one."""
     active_at = models.DateTimeField(auto_now_add=True)
 
     objects = BatchQuerySet.as_manager()
@@ -195,6 +167,21 @@ class Batch(Counters, Shared):
 
     def get_absolute_url(self) -> str:
         return reverse("simulate:playtest", args=[self.public_id])
+
+    @property
+    def fault(self) -> str:
+        """The reason why this row can't be read, for staff; empty for a sound one."""
+        return self.fault_of_snapshot or self.set_aside
+
+    @property
+    def fault_of_snapshot(self) -> str:
+        """The fault that the snapshot has now; `set_aside` is the one that was found some time."""
+        return fault_of(self.snapshot)
+
+    @property
+    def problem(self) -> str:
+        """The sentence for its readers where it can't be read; else empty."""
+        return cant_be_read() if self.fault else ""
 
     @property
     def is_open(self) -> bool:
@@ -228,6 +215,8 @@ class Batch(Counters, Shared):
     @property
     def title(self) -> str:
         """The played decks or scenario, in few words."""
+        if self.fault:
+            return str(_("A playtest that can't be read"))
         return self.scenario_label or " – ".join(self.labels)
 
     @property
@@ -236,7 +225,12 @@ class Batch(Counters, Shared):
         return self.plan().rotation_size
 
     def plan(self) -> Plan:
-        """The plan that decides the games of this batch."""
+        """The plan that decides the games of this batch. Raises Unreadable for a damaged row."""
+        if self.fault:
+            raise Unreadable(self.problem)
+        return self._plan()
+
+    def _plan(self) -> Plan:
         return Plan(
             game=self.game,
             subjects=tuple(subject["subject"] for subject in self.snapshot["subjects"]),
@@ -255,9 +249,9 @@ class Batch(Counters, Shared):
         return recorded(self.plan(), number, tell, interrupts)
 
     def match(self) -> Match:
-        """The match of this batch, as it was frozen."""
+        """The match of this batch, as it was frozen; one of two without names where the row is damaged."""
         return Match(
-            plan=self.plan(),
+            plan=self._plan(),
             labels=tuple(self.labels),
             seats=tuple(self.sides),
             has_sides=self.snapshot.get("has_sides", True),
@@ -265,7 +259,12 @@ class Batch(Counters, Shared):
         )
 
     def games(self) -> Games:
-        """The finished games as sums; summary and tally are fetched when something first needs them."""
+        """The finished games as sums; summary and tally are fetched when something first needs them.
+
+        Of a damaged row there are none: nobody knows what they are games of.
+        """
+        if self.fault:
+            return Games(dict.fromkeys(OUTCOMES, 0), Summary, dict, str)
         look = ONCE if self.ended_as_planned else ANY_TIME
         return Games(
             self.counters(), lambda: storing.read(self.summary), lambda: self.tally, self.digest_of_games, look

@@ -14,8 +14,10 @@ from django.utils.translation import gettext_lazy as _
 from sandtable.playtest.opening import Opening
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.recording import Recording, recorded_choices
+from simulate.models.frozen import FrozenField, cant_be_read, fault_of
 from simulate.models.playtests import random_id
 from simulate.models.sharing import Shared, SharedQuerySet
+from web.unreadable import Unreadable
 
 PERSON = "person"
 """In place of an agent's name in the snapshot: somebody at the screen decides for this seat."""
@@ -55,7 +57,7 @@ class SeatedGame(Shared):
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seated_games")
     idempotency_key = models.CharField(max_length=100)
     game = models.CharField(max_length=40)
-    snapshot = models.JSONField()
+    snapshot = FrozenField()
     """As `Batch.snapshot`; agents are PERSON where somebody at the screen plays."""
     seed = models.BigIntegerField()
     number = models.PositiveIntegerField(default=0)
@@ -127,13 +129,22 @@ class SeatedGame(Shared):
         return self.state in ENDED
 
     @property
+    def problem(self) -> str:
+        """The sentence for its readers where it can't be read; else empty."""
+        return cant_be_read() if fault_of(self.snapshot) else ""
+
+    @property
     def title(self) -> str:
         """The scenario or the decks, in few words."""
+        if self.problem:
+            return str(_("A game that can't be read"))
         labels = [subject["label"] for subject in self.snapshot["subjects"]]
         return str(self.snapshot.get("scenario_label") or " – ".join(labels))
 
     def plan(self) -> Plan:
-        """The plan that decides how the game begins."""
+        """The plan that decides how the game begins. Raises Unreadable for a damaged row."""
+        if self.problem:
+            raise Unreadable(self.problem)
         return Plan(
             game=self.game,
             subjects=tuple(subject["subject"] for subject in self.snapshot["subjects"]),

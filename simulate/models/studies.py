@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from simulate.models.frozen import SafeField
 from simulate.models.playtests import random_id
 from simulate.models.sharing import Shared, SharedQuerySet
 
@@ -42,7 +43,7 @@ class Study(Shared):
     """The name of its kind: a folder below simulate/study."""
     title = models.CharField(max_length=200)
     game = models.CharField(max_length=40)
-    spec = models.JSONField()
+    spec = SafeField()
     """The question, frozen; its shape belongs to the kind."""
     engine_fingerprint = models.CharField(max_length=32)
     reading = models.JSONField(default=dict, editable=False)

@@ -10,12 +10,15 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.expressions import CombinedExpression
 
+from sandtable.engine.registry import all_games
 from sandtable.playtest.plan import Plan
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
+from simulate.models.frozen import cant_be_read
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import LEASE_S
 from simulate.queue.locks import tried_again
+from web.unreadable import Unreadable
 
 
 @dataclass(frozen=True)
@@ -34,13 +37,25 @@ def claim(chunk_id: int, engines: Sequence[str], task: str = "") -> Lease | None
     """Take a chunk of a batch that one of `engines` (fingerprints) can play; None: nothing to do here.
 
     The attempt is counted before anything runs, so a death counts too. `task` is remembered in the token, so that
-    the end of a lost task finds its lease.
+    the end of a lost task finds its lease. Raises Unreadable for a batch that can't be read; its chunk is free again.
     """
     token = f"{task}:{secrets.token_hex(8)}"
     chunk = take(chunk_id, engines, token)
     if chunk is None:
         return None
-    return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, chunk.batch.plan())
+    try:
+        plan = _playable(chunk.batch)
+    except Unreadable:
+        _hand_back(Chunk.objects.filter(pk=chunk_id, lease_token=token))
+        raise
+    return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, plan)
+
+
+def _playable(batch: Batch) -> Plan:
+    """The plan of a batch. Raises Unreadable, also where its game is not installed."""
+    if batch.game not in all_games():
+        raise Unreadable(cant_be_read())
+    return batch.plan()
 
 
 @tried_again
@@ -119,10 +134,13 @@ def is_stopping(lease: Lease) -> bool:
 
 def hand_back(lease: Lease) -> bool:
     """Return a chunk of which nothing was played: an attempt is only a death."""
-    returned = held(lease).update(
+    return _hand_back(held(lease)) == 1
+
+
+def _hand_back(mine: QuerySet[Chunk]) -> int:
+    return mine.update(
         state=ChunkState.QUEUED, attempt=F("attempt") - 1, lease_token=None, lease_until=None, published_at=None
     )
-    return returned == 1
 
 
 def expire(chunk_id: int, task: str, error: str) -> bool:

@@ -18,6 +18,7 @@ from sandtable.playtest.summary import summary_of
 from sandtable.playtest.summary import total as total_of
 from sandtable.playtest.tally import Tally, total
 from simulate.models import OPEN, Batch, BatchState, Chunk, ChunkState, Quota, Study
+from simulate.queue.aside import one_by_one, taken_back
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.limits import KEY_KEPT_S, RECENT_S
 from simulate.queue.locks import tried_again, weakly
@@ -28,13 +29,19 @@ log = logging.getLogger("simulate.queue")
 def reconcile(batches: QuerySet[Batch] | None = None, *, is_thorough: bool = False) -> list[str]:
     """Check batches (by default the open and the recent ones), repair them, return a sentence for each difference.
 
+    Each fails alone (`aside.py`), and those that are set aside are left out.
+
     A thorough check reads every record of a chunk to prove its summary, which takes some microseconds a game. Counters
     and digest are always read from the bytes.
     """
-    found: list[str] = []
-    for batch_id in (recent() if batches is None else batches).values_list("pk", flat=True):
-        found += check_chunks(Batch.objects.defer("tally", "summary").get(pk=batch_id), is_thorough)
-        found += check_batch(batch_id)
+    found: list[str] = taken_back() if is_thorough else []
+
+    def check(batch_id: int) -> None:
+        found.extend(check_chunks(Batch.objects.defer("tally", "summary").get(pk=batch_id), is_thorough))
+        found.extend(check_batch(batch_id))
+
+    wanted = (recent() if batches is None else batches).filter(set_aside="")
+    one_by_one(wanted.values_list("pk", flat=True), check)
     found += check_quotas()
     forget_old_keys()
     for difference in found:

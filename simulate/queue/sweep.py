@@ -10,6 +10,7 @@ from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 from sandtable.playtest.plan import GameRecord
 from sandtable.playtest.play import failed
 from simulate.models import CLAIMABLE, DECIDED, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
+from simulate.queue.aside import one_by_one
 from simulate.queue.bans import stop_banned
 from simulate.queue.clock import now, seconds_from_now
 from simulate.queue.lease import Lease
@@ -23,11 +24,9 @@ log = logging.getLogger("simulate.queue")
 def sweep(engines: tuple[str, ...]) -> None:
     """One round: end what is stopped, requeue what expired, isolate what keeps dying, give up on old engines."""
     stop_banned()
-    for batch_id in Batch.objects.filter(state=BatchState.CANCELLING).values_list("pk", flat=True):
-        finish_stop(batch_id)
+    one_by_one(Batch.objects.filter(state=BatchState.CANCELLING).values_list("pk", flat=True), finish_stop)
     requeue_expired()
-    for chunk in list(Chunk.objects.filter(_worn_out()).select_related("batch")):
-        isolate(chunk)
+    one_by_one(Chunk.objects.filter(_worn_out()).values_list("batch_id", flat=True).distinct(), isolate_all)
     give_up_stale(engines)
 
 
@@ -53,6 +52,12 @@ def requeue_expired() -> int:
 
 def _worn_out() -> Q:
     return expired() & Q(attempt__gte=MAX_ATTEMPTS)
+
+
+def isolate_all(batch_id: int) -> None:
+    """Isolate the chunks of a batch that died at every attempt. Raises Unreadable."""
+    for chunk in list(Chunk.objects.filter(_worn_out(), batch=batch_id).select_related("batch")):
+        isolate(chunk)
 
 
 def isolate(chunk: Chunk) -> None:
@@ -135,9 +140,12 @@ def finish_stop(batch_id: int) -> bool:
 def give_up_stale(engines: tuple[str, ...]) -> None:
     """Batches of an engine no worker has, after the grace time."""
     waiting = Batch.objects.filter(state__in=CLAIMABLE, active_at__lt=seconds_from_now(-STALE_GRACE_S))
-    for batch_id in waiting.exclude(engine_fingerprint__in=engines).values_list("pk", flat=True):
-        if _end(batch_id, CLAIMABLE, BatchState.STALE_ENGINE):
-            log.warning("batch %s was stopped: no worker has its engine", batch_id)
+    one_by_one(waiting.exclude(engine_fingerprint__in=engines).values_list("pk", flat=True), _give_up)
+
+
+def _give_up(batch_id: int) -> None:
+    if _end(batch_id, CLAIMABLE, BatchState.STALE_ENGINE):
+        log.warning("batch %s was stopped: no worker has its engine", batch_id)
 
 
 @tried_again

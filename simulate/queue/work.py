@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.fingerprint import fingerprints
 from sandtable.playtest.plan import GameRecord
+from simulate.models import Chunk
 from simulate.queue import limits
+from simulate.queue.aside import set_aside
 from simulate.queue.lease import Lease, claim, extend, hand_back, is_stopping
 from simulate.queue.ledger import commit
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.outages import answered, tried_while
 from simulate.queue.sweep import finish_stop
+from web.unreadable import Unreadable
 
 
 def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseException], ...] = ()) -> bool:
@@ -21,7 +24,7 @@ def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseExcep
 
     `interrupts` are the worker's own exceptions (time limits) that must not be taken for a fault of the game.
     """
-    lease = claim(chunk_id, fingerprints(), task)
+    lease = _claimed(chunk_id, task)
     if lease is None:
         return False
     watch = Watch(lease)
@@ -39,6 +42,15 @@ def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseExcep
         finish_stop(lease.batch)
     nudge_dispatcher()
     return counted
+
+
+def _claimed(chunk_id: int, task: str) -> Lease | None:
+    """The chunk, taken; None where there is nothing to do here. A batch that can't be read is set aside."""
+    try:
+        return claim(chunk_id, fingerprints(), task)
+    except Unreadable:
+        set_aside(Chunk.objects.values_list("batch_id", flat=True).get(pk=chunk_id))
+        return None
 
 
 class Watch:

@@ -6,10 +6,21 @@ from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.kinds import report_on
 from sandtable.playtest.report.origin import Origin
 from simulate.models import Batch
+from web.unreadable import Unreadable
 
 
 def read(batch: Batch) -> Report:
-    """The report on a batch, as far as it has been played. It costs the same for any number of games."""
+    """The report on a batch, as far as it has been played. It costs the same for any number of games.
+
+    Raises Unreadable for a damaged row.
+    """
+    if batch.fault:
+        raise Unreadable(batch.problem)
+    return read_anyway(batch)
+
+
+def read_anyway(batch: Batch) -> Report:
+    """The report for a list, which a damaged row must not end: of such a row it has no names and no games."""
     return report_on(batch.match(), batch.games(), origin_of(batch))
 
 

@@ -11,7 +11,7 @@ from simulate.asking.api import address
 from simulate.models import Batch
 from simulate.results import forks, selectors
 from simulate.results.as_json import result
-from simulate.results.reading import read
+from simulate.results.reading import read_anyway
 
 
 def summary(batch: Batch, request: Request) -> dict[str, Any]:
@@ -23,6 +23,7 @@ def summary(batch: Batch, request: Request) -> dict[str, Any]:
         "visibility": batch.visibility,
         "game": batch.game,
         "state": batch.state,
+        "problem": batch.problem,
         "sides": [
             {"label": side["label"], "source": side["source"] if is_own else "", "agent": agent}
             for side, agent in zip(batch.snapshot["subjects"], batch.snapshot["agents"], strict=True)
@@ -42,7 +43,7 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
     """A batch with its result as far as it goes."""
     return summary(batch, request) | {
         "poll_after_ms": selectors.poll_after_ms(batch),
-        **result(read(batch)),
+        **result(read_anyway(batch)),
         "notable": list(batch.notable_games.values("number", "outcome", "detail")[:100]),
         "stop_reason": batch.stop_reason,
         "digest": batch.digest,

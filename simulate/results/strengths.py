@@ -15,9 +15,9 @@ from sandtable.playtest.report.joint import Joint, Lead, joint
 from sandtable.playtest.report.verdict import State
 from simulate.models import Batch, Series, SeriesKind
 from simulate.results import verdicts
-from simulate.results.reading import read
+from simulate.results.reading import read_anyway
 from simulate.results.words import name
-from simulate.words import STATES, number, percent
+from simulate.words import number, percent, state_of
 from web.reader import Reader
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Strength:
     def row(self) -> dict[str, Any]:
         """The cells of a table."""
         share = self.report.points.shares[0]
-        badge, state = STATES[self.batch.state]
+        badge, state = state_of(self.batch)
         return {
             "agent": self.agent,
             "batch": self.batch,
@@ -127,7 +127,7 @@ def _lead(lead: Lead, side: int) -> str:
 def strengths(series: Series) -> Strengths:
     """The playtests of a series of strengths."""
     batches = series.batches.defer("tally").order_by("id")
-    return Strengths([Strength(batch.agents.partition(",")[0], batch, read(batch)) for batch in batches])
+    return Strengths([Strength(batch.agents.partition(",")[0], batch, read_anyway(batch)) for batch in batches])
 
 
 def beside(batch: Batch, user: Reader) -> Strengths | None:

@@ -8,7 +8,12 @@ from simulate.models import PERSON, SeatedGame
 
 
 def who_plays(game: SeatedGame, *, is_owner: bool = True) -> list[str]:
-    """The player in each seat, in words for its owner or for other readers, and the deck where there is one."""
+    """The player in each seat, in words for its owner or for other readers, and the deck where there is one.
+
+    Of a damaged row it is the sentence that says so, because lists go on with the next game.
+    """
+    if game.problem:
+        return [game.problem]
     person = _("you") if is_owner and len(game.people) == 1 else _("a person")
     return [_in_words(game, label, player, person) for (label, player) in zip(labels(game), game.players, strict=True)]
 

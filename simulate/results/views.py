@@ -33,7 +33,7 @@ from simulate.results import panel as sharing_panel
 from simulate.results import words as result_words
 from simulate.results.access import own_batch, visible_batch
 from simulate.results.forms import Filters
-from simulate.results.reading import origin_of, read
+from simulate.results.reading import origin_of, read, read_anyway
 from simulate.words import OUTCOMES, STATES
 from web.api.conditional import has_version, strong_etag
 from web.reader import Reader
@@ -58,8 +58,8 @@ def playtest_list(request: HttpRequest) -> HttpResponse:
 
 def list_row(batch: Batch) -> dict[str, Any]:
     """A line of a list, from the row of the batch alone: no game is read for it."""
-    badge, state = STATES[batch.state]
-    report = read(batch)
+    badge, state = words.state_of(batch)
+    report = read_anyway(batch)
     glance = report.at_a_glance()
     return {
         "batch": batch,
@@ -75,6 +75,8 @@ def list_row(batch: Batch) -> dict[str, Any]:
 def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
     """One playtest: progress while it runs, the result as far as it goes."""
     batch = visible_batch(request, public_id)
+    if batch.fault:
+        return render(request, "simulate/unreadable.html", {"batch": batch})
     context = _result(batch, request.user)
     shown = sharing_panel.preview(request, batch, batch.title, result_words.line(context["report"]))
     context |= {"preview": shown, "sharing": sharing_panel.panel(request, batch), "again_key": uuid4().hex}
@@ -87,8 +89,10 @@ def progress(request: HttpRequest, public_id: str) -> HttpResponse:
     batch = visible_batch(request, public_id)
     seen_by = (request.user.pk, get_language())
     etag = strong_etag(batch.public_id, batch.version, batch.state, *seen_by, fingerprint(batch.game))
-    if batch.is_open and has_version(request, etag):
-        response: HttpResponse = HttpResponseNotModified()
+    if batch.fault:
+        response: HttpResponse = render(request, "simulate/_unreadable.html", {"batch": batch}, status=STOP_POLLING)
+    elif batch.is_open and has_version(request, etag):
+        response = HttpResponseNotModified()
     else:
         status = 200 if batch.is_open else STOP_POLLING
         response = render(request, "simulate/_result.html", _result(batch, request.user), status=status)

@@ -19,7 +19,7 @@ SEEN = ("games", "is_over")
 
 def batches_of(study: Study) -> QuerySet[Batch]:
     """The playtests in the order they were asked for, without their decks: those are long."""
-    return study.batches.order_by("pk").only("study", "study_key", "state", "n_games", "version")
+    return study.batches.order_by("pk").only("study", "study_key", "state", "n_games", "version", "set_aside")
 
 
 def read(study: Study, batches: Iterable[Batch]) -> Reading:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject
+from simulate.models.frozen import faults
 
 
 def subject_as_json(subject: Subject) -> dict[str, Any]:
@@ -21,7 +22,9 @@ def request_as_json(request: PlaytestRequest) -> dict[str, Any]:
 
 
 def read_request(kept: dict[str, Any], rotations: int, seed: int | None = None) -> PlaytestRequest:
-    """The request again, for this many rotations, from its own seed or another one."""
+    """The request again, for this many rotations, from its own seed or another one. Raises ValueError for garbage."""
+    if fault := next(faults(kept), ""):
+        raise ValueError(fault)
     return PlaytestRequest(
         game=kept["game"],
         subjects=tuple(read_subject(each) for each in kept["subjects"]),

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from django.db import Error, transaction
+from django.db import Error, InterfaceError, OperationalError, transaction
 from django.db.models import F
 
 from sandtable.playtest.fingerprint import fingerprint
@@ -22,8 +22,9 @@ from simulate.queue.locks import tried_again, weakly
 from simulate.queue.sweep import finish_stop
 from simulate.study import batches
 from simulate.study.evidence import batches_of, evidence_of, is_news, read
-from simulate.study.kinds import all_kinds
+from simulate.study.readable import check_readable, kind_of
 from simulate.study.step import Evidence, Step
+from web.unreadable import Unreadable
 
 log = logging.getLogger("simulate.study")
 LONGEST_PROBLEM = 500
@@ -39,8 +40,18 @@ class Stuck(AssertionError):
 
 
 def steer_all() -> int:
-    """Steer every running study; returns the number of those that changed."""
-    return sum(steer(study_id) for study_id in list(Study.objects.running().values_list("pk", flat=True)))
+    """Steer every running study; returns the number of those that changed. Each fails alone."""
+    return sum(map(_steered_alone, list(Study.objects.running().values_list("pk", flat=True))))
+
+
+def _steered_alone(study_id: int) -> bool:
+    try:
+        return steer(study_id)
+    except (OperationalError, InterfaceError):
+        raise  # the database is away, for all of them
+    except Error:
+        log.exception("study %s can't be steered; the others go on", study_id)
+        return False
 
 
 def steer(study_id: int, interrupts: tuple[type[BaseException], ...] = ()) -> bool:
@@ -73,6 +84,7 @@ def _steered(study_id: int) -> list[int] | None:
     if study is None:
         return None
     batches = list(batches_of(study))
+    check_readable(batches)
     if ends := [ENDS_WITH[batch.state] for batch in batches if batch.state in ENDS_WITH]:
         return end(study, ends[0])
     reading = read(study, batches)
@@ -92,7 +104,7 @@ def take(study: Study, evidence: Evidence) -> list[int]:
 
     Raises Refused, LimitReached or Stuck, and then nothing may be kept.
     """
-    step = all_kinds()[study.kind].decide(study.spec, study.progress, evidence)
+    step = kind_of(study).decide(study.spec, study.progress, evidence)
     if (step.ask or step.grow) and study.engine_fingerprint != fingerprint(study.game):
         return end(study, StudyState.STALE_ENGINE)
     study.progress, study.result = step.progress, step.result
@@ -127,9 +139,14 @@ def _failed(study_id: int, error: Exception) -> list[int] | None:
     study = locked(study_id)
     if study is None:
         return None
-    said = "; ".join(error.problems) if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
-    study.problem = said[:LONGEST_PROBLEM]
+    study.problem = _said(error)[:LONGEST_PROBLEM]
     return end(study, StudyState.FAILED)
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, Refused):
+        return "; ".join(error.problems)
+    return str(error) if isinstance(error, Unreadable) else f"{type(error).__name__}: {error}"
 
 
 def _save(study: Study, **more: Any) -> None:

@@ -23,8 +23,10 @@ from simulate.results.sharing.views import choose_readers
 from simulate.results.views import PER_PAGE, STOP_POLLING
 from simulate.study import selectors, services
 from simulate.study.kinds import all_kinds, part
+from simulate.study.readable import kind_of
 from simulate.study.words import STATES
 from web.api.conditional import has_version, strong_etag
+from web.unreadable import Unreadable
 
 
 @login_required
@@ -37,7 +39,12 @@ def study_list(request: HttpRequest) -> HttpResponse:
 
 def _row(study: Any) -> dict[str, Any]:
     badge, state = STATES[study.state]
-    return {"study": study, "kind": all_kinds()[study.kind].title, "badge": badge, "state": state}
+    return {"study": study, "kind": _title_of_kind(study), "badge": badge, "state": state}
+
+
+def _title_of_kind(study: Any) -> Any:
+    kind = all_kinds().get(study.kind)
+    return kind.title if kind is not None else study.kind
 
 
 @require_safe
@@ -87,16 +94,24 @@ def visibility(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _context(request: HttpRequest, study: Any) -> dict[str, Any]:
-    page = part(study.kind, "page")
-    assert page is not None, f"the kind {study.kind} has no page"
     return {
         **_row(study),
         "games_line": _games_line(study),
         "is_own": study.is_owned_by(request.user),
         "poll_s": selectors.poll_after_ms(study) // 1000,
-        "part": page.TEMPLATE,
-        **page.context(study, request),
+        **_part(request, study),
     }
+
+
+def _part(request: HttpRequest, study: Any) -> dict[str, Any]:
+    """The part of the page that belongs to the kind; a sentence where the question can't be read."""
+    try:
+        kind_of(study)
+        page = part(study.kind, "page")
+        assert page is not None, f"the kind {study.kind} has no page"
+        return {"part": page.TEMPLATE, **page.context(study, request)}
+    except Unreadable as error:
+        return {"part": "simulate/study/_unreadable.html", "unreadable": str(error)}
 
 
 def _games_line(study: Any) -> str:

@@ -25,7 +25,9 @@ BEFORE = [("simulate", "0003_scenarios")]
 def test_the_agent_that_was_called_greedy_stays_the_same_player(called: str, now: str) -> None:
     leaves = MigrationExecutor(connection).loader.graph.leaf_nodes()
     ada = User.objects.create_user("ada")
-    snapshot = {"agents": [called, "random"], "subjects": [], "data_version": "1"}
+    subjects = [{"label": name, "source": "", "subject": {"name": name}} for name in "AB"]
+    frozen = {"subjects": subjects, "scenario": None, "max_steps": 0, "data_version": "1"}
+    snapshot = frozen | {"agents": [called, "random"]}
     try:
         migrate_to(BEFORE).get_model("simulate", "Batch").objects.create(
             owner_id=ada.pk, agents=f"{called},random", snapshot=snapshot, snapshot_hash=stable_hash(snapshot),

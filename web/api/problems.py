@@ -16,6 +16,7 @@ from rest_framework import exceptions
 
 from sandtable.engine.problem import Path, Problem, pointer
 from web import request_id
+from web.unreadable import Unreadable
 
 log = logging.getLogger(__name__)
 CONTENT_TYPE = "application/problem+json"
@@ -154,6 +155,8 @@ def respond_to(error: BaseException | None) -> HttpResponse | None:
             return respond_to(TooLarge())
         case SuspiciousOperation() | UnreadablePostError():
             return problem_response(400, "bad_request", _("The request cannot be read."))
+        case Unreadable():
+            return problem_response(409, "unreadable", str(error))
         case OperationalError() | InterfaceError():
             return unavailable()
     return None

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
-from django.db import Error, close_old_connections
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import close_old_connections
 
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.nudge import Listener, nudge_dispatcher
@@ -22,7 +22,7 @@ from simulate.tasks import publish, publish_watching
 from simulate.watching.analysis.slices import relay_thoughts
 from simulate.watching.analysis.tasks import publish_thoughts
 from simulate.watching.seat.tasks import publish_thinking
-from simulate.watching.seat.thinking import relay_thinking
+from simulate.watching.seat.thinking import end_unreadable, relay_thinking
 
 log = logging.getLogger("simulate.queue")
 RELAY_EVERY_S = 2
@@ -40,19 +40,25 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         duties = [
-            Duty(reconcile, RECONCILE_EVERY_S),
-            Duty(lambda: sweep(fingerprints()), SWEEP_EVERY_S),
-            Duty(steer_all, STEER_EVERY_S),
-            Duty(lambda: relay(publish), RELAY_EVERY_S, on_nudge=True),
-            Duty(lambda: relay_thinking(publish_thinking), RELAY_EVERY_S, on_nudge=True),
-            Duty(lambda: relay_watching(publish_watching), RELAY_EVERY_S, on_nudge=True),
-            Duty(lambda: relay_thoughts(publish_thoughts), RELAY_EVERY_S, on_nudge=True),
+            Duty("reconcile", reconcile, RECONCILE_EVERY_S),
+            Duty("damaged seats", end_unreadable, RECONCILE_EVERY_S),
+            Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
+            Duty("studies", steer_all, STEER_EVERY_S),
+            Duty("relay", lambda: relay(publish), RELAY_EVERY_S, on_nudge=True),
+            Duty("seats", lambda: relay_thinking(publish_thinking), RELAY_EVERY_S, on_nudge=True),
+            Duty("qualities", lambda: relay_watching(publish_watching), RELAY_EVERY_S, on_nudge=True),
+            Duty("thoughts", lambda: relay_thoughts(publish_thoughts), RELAY_EVERY_S, on_nudge=True),
         ]
         if options["once"]:
-            for duty in duties:
-                duty.do()
+            self._once(duties)
             return
         self._loop(duties)
+
+    def _once(self, duties: list[Duty]) -> None:
+        """Do every duty. Raises CommandError at the end when some of them failed."""
+        failed = [duty.name for duty in duties if not duty.is_done()]
+        if failed:
+            raise CommandError(f"failed: {', '.join(failed)}; the log says why")
 
     def _loop(self, duties: list[Duty]) -> None:
         is_stopping = _until_told_to_stop()
@@ -70,25 +76,41 @@ class Command(BaseCommand):
 
 
 class Duty:
-    """Something to do again and again. One that fails is told in the log and tried again at its next time."""
+    """Something to do again and again. One that fails keeps no other from its turn, and is tried at its next time.
 
-    def __init__(self, deed: Callable[[], object], every_s: float, on_nudge: bool = False) -> None:
+    A fault is told when it appears, not at every time.
+    """
+
+    def __init__(self, name: str, deed: Callable[[], object], every_s: float, on_nudge: bool = False) -> None:
+        self.name = name
         self.deed = deed
+        self.told = ""
         self.every_s = every_s
         self.on_nudge = on_nudge
         self.due = time.monotonic()
 
-    def do(self) -> None:
+    def is_done(self) -> bool:
+        """Do it now; False where it failed."""
         self.due = time.monotonic() + self.every_s
-        self.deed()
+        try:
+            self.deed()
+        except Exception as error:
+            self._tell(error)
+            return False
+        self.told = ""
+        return True
+
+    def _tell(self, error: Exception) -> None:
+        fault = f"{type(error).__name__}: {error}"
+        if fault != self.told:
+            log.critical(
+                "the duty %r fails, the others go on; trying again every %s s", self.name, self.every_s, exc_info=error
+            )
+        self.told = fault
 
     def do_when_due(self) -> None:
-        if self.seconds_left() > 0:
-            return
-        try:
-            self.do()
-        except Error:
-            log.exception("the database did not answer; trying again in %s s", self.every_s)
+        if self.seconds_left() <= 0:
+            self.is_done()
 
     def seconds_left(self) -> float:
         return self.due - time.monotonic()

@@ -17,4 +17,6 @@ class Command(BaseCommand):
         found = reconcile(Batch.objects.all(), is_thorough=True)
         for difference in found:
             self.stdout.write(difference)
+        for batch in Batch.objects.exclude(set_aside="").order_by("pk"):
+            self.stdout.write(f"batch {batch.pk} ({batch.public_id}) is set aside: {batch.set_aside}")
         self.stdout.write(f"{Batch.objects.count()} playtests checked, {len(found)} differences")

@@ -10,7 +10,7 @@ from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.verdict import State
 from sandtable.playtest.statistics import Interval
 from simulate.models import Batch, Series
-from simulate.results.reading import read
+from simulate.results.reading import read_anyway
 
 
 @dataclass(frozen=True)
@@ -74,5 +74,5 @@ class Standing:
 def standing(series: Series) -> Standing:
     """The playtests of a series in the order they were asked for."""
     batches = list(series.batches.defer("tally").order_by("id"))
-    rows = [Row(batch, read(batch)) for batch in batches]
+    rows = [Row(batch, read_anyway(batch)) for batch in batches]
     return Standing(batches[0].labels[0] if batches else "", rows)

@@ -29,7 +29,6 @@ from simulate.results.series import services as series_services
 from simulate.results.series.forms import NewSeries
 from simulate.results.strengths import strengths
 from simulate.results.views import STOP_POLLING
-from simulate.words import STATES
 from web.api.conditional import has_version, strong_etag
 from web.reader import Reader
 
@@ -148,7 +147,7 @@ def _opponents(found: Series) -> dict[str, Any]:
 
 
 def _row(standing: series_selectors.Standing, row: series_selectors.Row) -> dict[str, Any]:
-    badge, state = STATES[row.batch.state]
+    badge, state = words.state_of(row.batch)
     return {
         "opponent": row.opponent,
         "batch": row.batch,

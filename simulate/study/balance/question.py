@@ -14,6 +14,7 @@ from sandtable.playtest.balancing.trials import Ledger, Trial
 from scenarios.checking import lint
 from scenarios.services import digest
 from simulate.asking.request import MOST_SEED, FrozenScenario, PlaytestRequest, on_scenario
+from simulate.study.readable import reads_spec
 
 FIRST_GAMES: Final = 100
 """Games of a candidate in its first stage; fewer in a small search."""
@@ -89,6 +90,7 @@ class Question:
         return {**asdict(self), "knobs": [knob.as_json() for knob in self.knobs]}
 
 
+@reads_spec
 def read(spec: Mapping[str, Any]) -> Question:
     """The question of a stored study."""
     scenario = spec["scenario"]

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sandtable.playtest.balancing.best import Heat
 from sandtable.playtest.balancing.headless import seed_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, Subject
+from simulate.study.readable import reads_spec
 
 MOST_CANDIDATES: Final = 20
 MOST_OPPONENTS: Final = 12
@@ -74,6 +75,7 @@ class Question:
         return asdict(self)
 
 
+@reads_spec
 def read(spec: Mapping[str, Any]) -> Question:
     """The question of a stored study."""
     sides = {name: tuple(Side(**each) for each in spec[name]) for name in ("candidates", "opponents")}

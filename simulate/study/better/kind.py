@@ -27,7 +27,7 @@ class Better(Kind):
 
     def decide(self, spec: dict[str, Any], progress: dict[str, Any], evidence: Evidence) -> Step:
         """Feed the test what has newly been finished in order; its first crossing of a bound is the answer."""
-        design = read_design(spec["design"])
+        design = read_design(question.read(spec)["design"])
         if not evidence:
             first = min(block(design), design.most)
             return Step({}, {}, ask=[Ask(key, question.request_of(spec, key, first)) for key in spec["requests"]])

@@ -12,6 +12,7 @@ from drawing.charts import Chart
 from sandtable.playtest.sequential.running import Answer, Running, read_running
 from sandtable.playtest.sequential.theory import expected, longest
 from simulate import words
+from simulate.study.better import question
 from simulate.study.better.words import Told, amount
 
 TEMPLATE: Final = "simulate/study/better/_result.html"
@@ -28,6 +29,7 @@ KINDS: Final = {
 
 def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     """The values of the template."""
+    question.read(study.spec)
     told = Told(study)
     running = read_running(study.progress["running"]) if study.progress else None
     return {

@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from sandtable.engine.game import POINTS
 from sandtable.engine.registry import all_games
-from sandtable.playtest.sequential.design import Design
+from sandtable.playtest.sequential.design import Design, read_design
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
+from simulate.study.readable import reads_spec
 from simulate.study.requests import read_request, request_as_json
 from simulate.study.step import Cell, Evidence, Points
 
@@ -61,6 +62,19 @@ def side_names(request: PlaytestRequest) -> list[str]:
 def request_of(spec: Spec, key: str, rotations: int) -> PlaytestRequest:
     """The playtest under this key, for this many rotations."""
     return read_request(spec["requests"][key], rotations)
+
+
+@reads_spec
+def read(spec: Spec) -> Spec:
+    """The spec of a stored study, when every part of it is there."""
+    read_design(spec["design"])
+    old, new = spec["labels"]
+    assert isinstance(old, str) and isinstance(new, str), "labels are names"
+    for key in (DECKS,) if DECKS in spec["requests"] else (OLD, NEW):
+        request_of(spec, key, 1)
+    if DECKS not in spec["requests"]:
+        assert isinstance(spec["side"], int) and isinstance(spec["side_name"], str), "the side is one of the scenario"
+    return spec
 
 
 def is_of_decks(spec: Spec) -> bool:

@@ -10,6 +10,7 @@ import jsonpatch
 
 from sandtable.engine.registry import all_games
 from simulate.asking.request import PlaytestRequest
+from simulate.study.readable import reads_spec
 from simulate.study.requests import read_request, request_as_json
 
 BASE: Final = "base"
@@ -105,6 +106,7 @@ class Question:
         }
 
 
+@reads_spec
 def read(spec: dict[str, Any]) -> Question:
     """The question that `as_json` wrote."""
     base = read_request(spec["base"], spec["rotations"])

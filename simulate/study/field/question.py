@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sandtable.playtest.field.matrix import Pairing, pairings
 from simulate.asking.request import MOST_SEED, FrozenScenario, PlaytestRequest, Subject, on_scenario
+from simulate.study.readable import reads_spec
 
 MOST_MEMBERS: Final = 24
 SEEDS_APART: Final = 64
@@ -71,6 +72,7 @@ class Question:
         return asdict(self)
 
 
+@reads_spec
 def read(spec: dict[str, Any]) -> Question:
     """The question of a stored study."""
     scenario = spec["scenario"]

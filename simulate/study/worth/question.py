@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sandtable.agents.restricted import WITHOUT
 from simulate.asking.request import PlaytestRequest
+from simulate.study.readable import reads_spec
 from simulate.study.requests import read_request, request_as_json
 
 BASE: Final = "base"
@@ -53,6 +54,7 @@ class Question:
         }
 
 
+@reads_spec
 def read(spec: dict[str, Any]) -> Question:
     """The question that `as_json` wrote."""
     return Question(read_request(spec["base"], spec["rotations"]), spec["weak"], tuple(spec["things"]))

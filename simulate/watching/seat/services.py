@@ -26,6 +26,7 @@ from simulate.queue.locks import weakly
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
+from web.unreadable import Unreadable
 
 MOST_OPEN: Final = 20
 """Games that a person may have going on."""
@@ -169,7 +170,7 @@ def give_up(*, game: SeatedGame) -> None:
     """End a game in the middle. Raises Stale when it is over."""
     try:
         found: dict[str, Any] = end(table_of(game))
-    except RulesChanged:
+    except (RulesChanged, Unreadable):
         found = {"question": ""}
     values = {**found, **NEW_LEASE, "state": SeatedState.GIVEN_UP}
     with transaction.atomic():

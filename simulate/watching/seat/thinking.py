@@ -7,6 +7,7 @@ are kept with the table, so a slice that is done again ends the same.
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Callable
@@ -14,10 +15,13 @@ from typing import Any, Final
 
 from sandtable.agents import UnknownAgent
 from simulate.models import SeatedGame, SeatedState
+from simulate.queue.clock import now
 from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.watching.seat.seated import RulesChanged, Table, table_of
 from simulate.watching.seat.turns import columns
+from web.unreadable import Unreadable
 
+log = logging.getLogger("simulate.queue")
 SLICE_S: Final = 10.0
 REPUBLISH_S: Final = 20
 
@@ -31,7 +35,7 @@ def think(game_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
     try:
         table = table_of(game)
         _decide(game, table, clock)
-    except (RulesChanged, UnknownAgent):
+    except (RulesChanged, UnknownAgent, Unreadable):
         _mine(game, token).update(state=SeatedState.FAILED, lease_token="", lease_until=None)
         return False
     kept = _mine(game, token).update(**columns(game, table, game.holder))
@@ -54,6 +58,19 @@ def claim(game_id: int, token: str) -> SeatedGame | None:
         _mine(game, token).update(state=SeatedState.FAILED, lease_token="", lease_until=None)
         return None
     return game
+
+
+def end_unreadable() -> int:
+    """End the games that can't be read, which nobody could go on with; returns their number."""
+    damaged = [game.pk for game in SeatedGame.objects.open().defer("kept", "decisions") if game.problem]
+    ended = (
+        SeatedGame.objects.open()
+        .filter(pk__in=damaged)
+        .update(state=SeatedState.FAILED, question="", lease_token="", lease_until=None, ended_at=now())
+    )
+    if ended:
+        log.critical("seated games %s can't be read and are ended", damaged)
+    return ended
 
 
 def _mine(game: SeatedGame, token: str) -> Any:
