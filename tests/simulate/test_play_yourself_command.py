@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from importlib import import_module
 from io import StringIO
 from typing import Any
 
@@ -29,11 +30,11 @@ def typed(monkeypatch: pytest.MonkeyPatch, lines: Iterator[str]) -> list[str]:
     return prompts
 
 
-def play(name: str, **options: Any) -> str:
+def play(name: str, seed: int | None = 5, **options: Any) -> str:
     scenarios = game(name).scenarios()
     assert scenarios is not None
     out = StringIO()
-    call_command("play-yourself", name, scenario=scenarios.usual, seed=5, stdout=out, **options)
+    call_command("play-yourself", name, scenario=scenarios.usual, seed=seed, stdout=out, **options)
     return out.getvalue()
 
 
@@ -55,6 +56,16 @@ def test_a_wrong_line_is_asked_again_and_enter_shows_the_board(monkeypatch: pyte
     out = play(SMALL_GAME)
     assert len(prompts) == 6 and out.count("Type a number from 1 to") == 4
     assert "You have left the game." in out
+
+
+def test_a_game_without_a_seed_deals_anew_and_tells_its_seed_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = iter([81818, 92929])
+    monkeypatch.setattr(import_module("simulate.management.commands.play-yourself"), "drawn_seed", lambda: next(seeds))
+    typed(monkeypatch, iter(["", "q", "", "q"]))
+    first, second = play(SMALL_GAME, seed=None), play(SMALL_GAME, seed=None)
+    assert first.splitlines()[-1] == "seed 81818" and first.count("81818") == 1
+    assert second.splitlines()[-1] == "seed 92929"
+    assert first.splitlines()[:-1] != second.splitlines()[:-1], "other cards"
 
 
 @pytest.mark.parametrize("seat", ["9", "-1", "x", "0,9", ""])

@@ -21,6 +21,7 @@ from sandtable.engine.viewing import NoView, Question, told, view, viewing_of
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.play import begin, digest, players
 from simulate.management.commands import play
+from simulate.watching.seat.luck import drawn_seed
 
 QUIT = ("q", "quit")
 
@@ -31,10 +32,12 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         add_what_is_played(parser)
+        parser.set_defaults(seed=None)  # drawn, so that another game deals other cards
         parser.add_argument("--seat", default="0", help='your seat from 0; several as "0,1" on one screen; default 0')
 
     def handle(self, *args: Any, **options: Any) -> None:
-        wanted = play.asked_for({**options, "keep_sides": bool(options["scenario"])})
+        seed = drawn_seed() if options["seed"] is None else options["seed"]
+        wanted = play.asked_for({**options, "seed": seed, "keep_sides": bool(options["scenario"])})
         plan = replace(wanted.plan, turns_seats=False)  # the first deck sits in seat 0
         people = _people(options["seat"], len(plan.subjects))
         try:
@@ -46,6 +49,7 @@ class Command(BaseCommand):
             raise CommandError("\n".join(error.problems)) from None
         except (EOFError, KeyboardInterrupt):
             self.stdout.write("\nYou have left the game.")
+        self.stdout.write(f"seed {seed}")
 
     def _play(self, plan: Plan, others: tuple[list[Agent], list[Dice]], people: Sequence[int]) -> None:
         state = begin(plan, 0)
