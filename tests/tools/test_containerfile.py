@@ -48,4 +48,4 @@ def test_the_service_runs_as_a_user_without_rights_and_starts_as_the_readme_says
 
 def test_what_the_project_makes_on_this_machine_is_not_copied() -> None:
     ignored = (ROOT / ".dockerignore").read_text().splitlines()
-    assert {".git", ".venv", "build", "var"} <= set(ignored)
+    assert {".git", ".venv", "build", "node_modules", "var"} <= set(ignored)
