@@ -118,6 +118,7 @@ class Run:
                     self._ready(group, engine) or self._start(group, engine)
             for group, started in self.started.items():
                 self._finish(group, started)
+        self.objects.headers.forget()
 
     def check(self) -> None:
         """Raises CannotCompile when a group could not be compiled; the others are."""
@@ -156,7 +157,7 @@ class Run:
         except CannotCompile as reason:
             self.refused[group] = str(reason)
             return None
-        libraries = {each.name: self._compile(each) for each in translation.libraries}
+        libraries = self._compile(translation.libraries)
         made_from: dict[str, Any] = {
             "modules": translation.modules,
             "read": translation.read,
@@ -190,15 +191,20 @@ class Run:
             raise CannotCompile("\n".join(ended.stdout.splitlines()[-30:]))
         return Translation.from_json(answer.read_text())
 
-    def _compile(self, library: Library) -> list[str]:
-        """Have the C files of a library compiled; the keys of its object files."""
-        keys = []
-        for source in sorted(map(Path, library.sources), key=lambda path: -path.stat().st_size):
-            key = self.objects.key(source, library)
+    def _compile(self, libraries: Iterable[Library]) -> dict[str, list[str]]:
+        """Have the C files of libraries compiled, the largest first; by library the keys of its object files."""
+        files = {each.name: self._keyed(each) for each in libraries}
+        wanted = [file for some in files.values() for file in some if not self.objects.is_there(file[0])]
+        self.objects.headers.prepare((source, library) for _, source, library in wanted)
+        for key, source, library in (file for some in files.values() for file in some):
             if key not in self.jobs:
                 self.jobs[key] = self.pool.submit(self.objects.make, key, source, library)
-            keys.append(key)
-        return keys
+        return {name: [key for key, _, _ in some] for name, some in files.items()}
+
+    def _keyed(self, library: Library) -> list[tuple[str, Path, Library]]:
+        """The C files of a library with the keys of their object files."""
+        sources = sorted(map(Path, library.sources), key=lambda path: -path.stat().st_size)
+        return [(self.objects.key(source, library), source, library) for source in sources]
 
     def _finish(self, group: str, started: Started) -> None:
         """Link a group, and put it where it will be looked for."""

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.compiled import USES_PROFILE
+from tools.shared_headers import SharedHeaders
 from tools.translate import Library
 
 GENERATED: Final = "__native"
@@ -72,10 +73,21 @@ class Compiler:
         """Whether a build's maker is this compiler with these options, or with those of a release build besides."""
         return maker == self.name or maker.startswith(f"{self.name} {USES_PROFILE} ")
 
-    def compile(self, source: Path, library: Library, into: Path) -> None:
+    def compile(self, source: Path, library: Library, into: Path, options: Sequence[str] = ()) -> None:
         """One object file. Raises CannotCompile with the compiler's own words."""
+        _run([*self._command(library), *options, "-c", str(source), "-o", str(into)])
+
+    def can_compile_header(self, header: Path, library: Library, into: Path) -> bool:
+        """Compile a header for C files of this library, unless the compiler refuses."""
+        try:
+            _run([*self._command(library), "-x", "c-header", str(header), "-o", str(into)])
+        except CannotCompile:  # it is a matter of speed alone; a wrong header is reported with the C file that has it
+            return False
+        return True
+
+    def _command(self, library: Library) -> list[str]:
         includes = [f"-I{place}" for place in (*library.include_dirs, sysconfig.get_path("include"))]
-        _run([*self.object_command, *includes, *library.arguments, *self.flags, "-c", str(source), "-o", str(into)])
+        return [*self.object_command, *includes, *library.arguments, *self.flags]
 
     def link(self, objects: Sequence[Path], into: Path) -> None:
         """One extension module. Raises CannotCompile with the linker's own words."""
@@ -89,6 +101,7 @@ class Objects:
     def __init__(self, folder: Path, compiler: Compiler) -> None:
         self.folder = folder
         self.compiler = compiler
+        self.headers = SharedHeaders(folder.with_name(f"{folder.name}-headers"), compiler.can_compile_header)
         folder.mkdir(parents=True, exist_ok=True)
 
     def key(self, source: Path, library: Library) -> str:
@@ -105,11 +118,14 @@ class Objects:
     def path(self, key: str) -> Path:
         return self.folder / f"{key}.o"
 
+    def is_there(self, key: str) -> bool:
+        return self.path(key).exists()
+
     def make(self, key: str, source: Path, library: Library) -> None:
         """Compile a source unless its object file is there. A half-written file never has that name."""
-        if not self.path(key).exists():
+        if not self.is_there(key):
             unfinished = self.folder / f"{key}.unfinished"
-            self.compiler.compile(source, library, unfinished)
+            self.compiler.compile(source, library, unfinished, self.headers.options(source, library))
             unfinished.replace(self.path(key))
 
     def keep_only(self, keys: set[str]) -> None:

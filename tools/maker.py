@@ -26,7 +26,16 @@ from sandtable import compiled
 from sandtable.compiled import digest_of
 from tools.c_objects import Compiler
 
-BUILD_CODE: Final = ("build_cache", "build_engine", "c_objects", "kept_build", "maker", "one_at_a_time", "translate")
+BUILD_CODE: Final = (
+    "build_cache",
+    "build_engine",
+    "c_objects",
+    "kept_build",
+    "maker",
+    "one_at_a_time",
+    "shared_headers",
+    "translate",
+)
 """The modules beside this one that decide how a build is made, kept and found."""
 PACKAGES: Final = ("mypy", "mypy_extensions", "librt")
 """mypy's distribution contains mypyc, its runtime in C, and the types of the standard library."""

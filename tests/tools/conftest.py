@@ -48,7 +48,7 @@ def root(made: Path, tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.fixture
-def cache(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Cache:
+def store(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Cache:
     """A user's cache with the builds of the project; commands that are started use it too."""
     monkeypatch.setenv("SANDTABLE_CACHE", str(tmp_path / "cache"))
     found = a_cache(tmp_path / "cache")

@@ -60,33 +60,33 @@ def test_a_folder_that_cannot_be_made_is_told_once_and_the_group_is_compiled(
 
 
 def test_a_build_that_begins_from_nothing_leaves_the_cache_alone(
-    cache: Cache, root: Path, monkeypatch: pytest.MonkeyPatch
+    store: Cache, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     used: list[Cache | None] = []
     monkeypatch.setattr(build_engine.Run, "go", lambda run: used.append(run.cache))
     assert build_engine.build(root) == []
     with pytest.raises(CannotCompile):
         build_engine.build(root, force=True)
-    assert [each and each.folder for each in used] == [cache.folder, None]
+    assert [each and each.folder for each in used] == [store.folder, None]
 
 
 # --- Whose it is
 
 
-def writable_for_all(cache: Cache) -> None:
-    cache.folder.chmod(0o777)
+def writable_for_all(store: Cache) -> None:
+    store.folder.chmod(0o777)
 
 
-def a_writable_group(cache: Cache) -> None:
-    (cache.place / "engine").chmod(0o770)
+def a_writable_group(store: Cache) -> None:
+    (store.place / "engine").chmod(0o770)
 
 
-def a_writable_build(cache: Cache) -> None:
-    kept_file(cache, "engine", "build.json").parent.chmod(0o707)
+def a_writable_build(store: Cache) -> None:
+    kept_file(store, "engine", "build.json").parent.chmod(0o707)
 
 
-def a_writable_library(cache: Cache) -> None:
-    kept_file(cache, "engine", "sandtable_engine").chmod(0o666)
+def a_writable_library(store: Cache) -> None:
+    kept_file(store, "engine", "sandtable_engine").chmod(0o666)
 
 
 PLACES: list[Damage] = [writable_for_all, a_writable_group, a_writable_build, a_writable_library]
@@ -94,29 +94,29 @@ PLACES: list[Damage] = [writable_for_all, a_writable_group, a_writable_build, a_
 
 @pytest.mark.parametrize("change", PLACES)
 def test_code_that_others_may_write_is_not_taken(
-    cache: Cache, sources: Path, change: Damage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    store: Cache, sources: Path, change: Damage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    change(cache)
-    assert taken(sources, cache) == []
+    change(store)
+    assert taken(sources, store) == []
     told = capsys.readouterr().out
     assert told.count("is not used: its code would be executed, but others may write to ") == 1
     assert "try: chmod go-w" in told
     monkeypatch.setattr(kept_build, "need_own", lambda path: None)
     monkeypatch.setattr(build_cache, "need_own", lambda path: None)
-    assert taken(sources, a_cache(cache.folder)) == GROUPS, "without this guard it would be"
+    assert taken(sources, a_cache(store.folder)) == GROUPS, "without this guard it would be"
 
 
 def test_code_of_another_user_is_not_taken(
-    cache: Cache, sources: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    store: Cache, sources: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     owner = os.geteuid()
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
-    assert taken(sources, cache) == []
-    assert f"{cache.folder} belongs to another user (number {owner})" in capsys.readouterr().out
+    assert taken(sources, store) == []
+    assert f"{store.folder} belongs to another user (number {owner})" in capsys.readouterr().out
     assert build_engine.main(["--forget-cache"]) == 1, "nor is it thrown away"
     monkeypatch.setattr(kept_build, "need_own", lambda path: None)
     monkeypatch.setattr(build_cache, "need_own", lambda path: None)
-    assert taken(sources, a_cache(cache.folder)) == GROUPS, "without this guard it would be"
+    assert taken(sources, a_cache(store.folder)) == GROUPS, "without this guard it would be"
 
 
 def test_a_user_whose_files_a_group_may_write_keeps_builds_for_himself(
@@ -124,30 +124,30 @@ def test_a_user_whose_files_a_group_may_write_keeps_builds_for_himself(
 ) -> None:
     before = os.umask(0o002)
     try:
-        cache = a_cache(tmp_path / "cache")
-        keep_all(made, cache)
-        assert taken(sources, cache) == GROUPS
+        store = a_cache(tmp_path / "cache")
+        keep_all(made, store)
+        assert taken(sources, store) == GROUPS
     finally:
         os.umask(before)
-    assert [path for path in (cache.folder, *cache.folder.rglob("*/build.json")) if path.stat().st_mode & 0o077] == []
+    assert [path for path in (store.folder, *store.folder.rglob("*/build.json")) if path.stat().st_mode & 0o077] == []
 
 
 # --- How large it gets
 
 
-def test_the_builds_that_were_used_last_stay(cache: Cache, root: Path, sources: Path) -> None:
+def test_the_builds_that_were_used_last_stay(store: Cache, root: Path, sources: Path) -> None:
     for number in range(KEPT_BUILDS + 2):
         if number == KEPT_BUILDS - 1:
-            assert taken(sources, cache) == GROUPS, "the first one is used, so the second one is the oldest"
-        keep_all(root, a_cache(cache.folder, headers=str(number)))
-    assert len(list((cache.place / "chess").iterdir())) == KEPT_BUILDS
-    assert taken(clone_of(sources, sources / "again"), cache) == GROUPS
-    assert taken(sources, a_cache(cache.folder, headers="0")) == []
+            assert taken(sources, store) == GROUPS, "the first one is used, so the second one is the oldest"
+        keep_all(root, a_cache(store.folder, headers=str(number)))
+    assert len(list((store.place / "chess").iterdir())) == KEPT_BUILDS
+    assert taken(clone_of(sources, sources / "again"), store) == GROUPS
+    assert taken(sources, a_cache(store.folder, headers="0")) == []
 
 
-def test_it_is_emptied_by_a_command(cache: Cache, sources: Path) -> None:
+def test_it_is_emptied_by_a_command(store: Cache, sources: Path) -> None:
     assert build_engine.main(["--forget-cache"]) == 0
-    assert taken(sources, cache) == []
+    assert taken(sources, store) == []
 
 
 # --- Several at once
@@ -157,24 +157,24 @@ import sys
 from pathlib import Path
 from tests.tools.keeping import a_cache, keep_all, taken
 for _ in range(5):
-    cache = a_cache(Path(sys.argv[2]))
-    keep_all(Path(sys.argv[1]), cache)
-    print(taken(Path(sys.argv[1]), cache))
+    store = a_cache(Path(sys.argv[2]))
+    keep_all(Path(sys.argv[1]), store)
+    print(taken(Path(sys.argv[1]), store))
 """
 
 
-def test_clones_keep_and_take_together(cache: Cache, made: Path, tmp_path: Path) -> None:
+def test_clones_keep_and_take_together(store: Cache, made: Path, tmp_path: Path) -> None:
     roots = [clone_of(made, tmp_path / name) for name in ("one", "two", "three")]
     for root in roots:
-        assert taken(root, cache) == GROUPS
+        assert taken(root, store) == GROUPS
     running = [
         subprocess.Popen(
-            [sys.executable, "-c", KEEP_AND_TAKE, root, cache.folder], cwd=ROOT, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", KEEP_AND_TAKE, root, store.folder], cwd=ROOT, stdout=subprocess.PIPE, text=True
         )
         for root in roots
     ]
     for each in running:
         told, _ = each.communicate()
         assert told.splitlines() == [str(GROUPS)] * 5
-    assert not list(cache.place.rglob("*.unfinished"))
+    assert not list(store.place.rglob("*.unfinished"))
     assert all(set(current(Sources(root))) == set(GROUPS) for root in roots)
