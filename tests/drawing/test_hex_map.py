@@ -88,6 +88,14 @@ def test_a_hill_has_strokes_on_six_sides_and_a_cliff_more() -> None:
     (cliff,) = paths(draw(field(level=2), title="x"), "map__cliff")
     assert slope.count("M") == 6 * (1 + 3)
     assert cliff.count("M") == 6 * (1 + 5)
+
+
+@pytest.mark.parametrize(("level", "out"), [(1, 1), (-1, -1)], ids=["hill", "hollow"])
+def test_strokes_point_downhill(level: int, out: int) -> None:
+    """Away from the middle of a hill, which is at (108, 113), and to the middle of a hollow."""
+    (slope,) = paths(draw(field(level=level), title="x"), "map__slope")
+    strokes = [[*map(float, each)] for each in re.findall(r"M([\d.]+) ([\d.]+)l(-?[\d.]+) (-?[\d.]+)", slope)]
+    assert [((x - 108) * dx + (y - 113) * dy) * out > 0 for x, y, dx, dy in strokes] == [True] * 6 * 3
     svg = draw(field(level=2), title="x", names=False)
     assert [each.text for each in tree(svg).iter("text")] == ["2"]
 

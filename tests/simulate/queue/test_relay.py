@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from simulate.models import Chunk
-from simulate.queue import limits
+from simulate.queue import control, limits
 from simulate.queue.relay import QueueDown, relay
 from tests.support.guards import without_guard
 from tests.support.playtests import a_batch, a_virtual_clock, published
@@ -23,6 +23,15 @@ def test_relay_publishes_once_and_again_when_the_message_is_old() -> None:
         assert published() == []
         clock.pass_(2)
         assert published() == sent
+
+
+def test_a_playtest_that_is_resumed_is_published_at_once() -> None:
+    """The messages from before the pause were thrown away by workers."""
+    batch = a_batch(pairs=10)
+    sent = published()
+    control.pause(batch=batch)
+    control.resume(batch=batch)
+    assert published() == sent != []
 
 
 def test_without_the_age_the_relay_repeats_itself() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from sandtable.engine.game import BadSetup
 from simulate.asking import services
 from simulate.models import Batch, Chunk
 from simulate.queue import work
+from tests.support.pages import words_of
 from tests.support.playtests import (
     a_batch,
     a_free_for_all,
@@ -63,6 +65,8 @@ def test_from_form_to_result(page: Any) -> None:
     assert "hx-trigger" not in done
     assert "Win%  |" in done
     assert "seed 11" in done
+    (heading,) = re.findall(r"<h1\b.*?</h1>", done, re.DOTALL)
+    assert words_of(heading) == "Rey, version 1 against Kylo, version 1"
 
 
 THREE = FORM | {"deck_c": "rey:1", "agent_c": "random"}

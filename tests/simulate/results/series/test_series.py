@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 
 from sandtable.games.destiny.field import field
 from sandtable.playtest import statistics
+from sandtable.playtest.report.verdict import State
 from sandtable.playtest.statistics import Interval
 from simulate.asking import together
 from simulate.asking.quota import most_open_batches
@@ -21,6 +22,7 @@ from simulate.queue import control, work
 from simulate.results.series import selectors as series_selectors
 from simulate.results.series import services as series_services
 from tests.support.playtests import a_playable, a_request, a_side, a_user, offer, play_all
+from tests.support.reports import games, of_decks
 
 pytestmark = pytest.mark.django_db
 
@@ -138,6 +140,16 @@ def test_margins_of_independent_results_add_up_as_squares() -> None:
     # half of the root of 0.03² + 0.04²
     assert (found.value, found.low, found.high) == pytest.approx((0.6, 0.575, 0.625))
     assert found.games == 150
+
+
+@pytest.mark.parametrize(("opponents", "state"), [(1, State.BETTER), (2, State.UNKNOWN)])
+def test_a_lead_over_one_of_several_opponents_has_to_be_clearer(opponents: int, state: State) -> None:
+    """Five pairs won and five shared: by chance a lead as clear comes about in about 3 of 100 playtests."""
+    report = of_decks(games(*[0, 0] * 5, *[0, 1] * 5))
+    assert 0.025 < report.points.contest.p_values[0] < 0.05
+    rows = [series_selectors.Row(Batch(pk=number), report) for number in range(opponents)]
+    standing = series_selectors.Standing("A", rows)
+    assert [standing.state(row) for row in rows] == [state] * opponents
 
 
 def test_cancelling_stops_what_is_open() -> None:

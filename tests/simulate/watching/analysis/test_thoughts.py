@@ -16,8 +16,8 @@ from sandtable.engine.dice import seeded
 from sandtable.engine.registry import all_games
 from sandtable.engine.viewing import games_with_views
 from sandtable.playtest.plan import Plan
-from sandtable.playtest.qualities.judging import Swing, judge, swings
-from sandtable.playtest.qualities.watching import Watched, watch
+from sandtable.playtest.qualities.judging import Judged, Swing, judge, swings
+from sandtable.playtest.qualities.watching import Position, Watched, watch
 from simulate.asking.request import PlaytestRequest, on_scenario
 from simulate.asking.services import create_batch
 from simulate.models import Batch, Thoughts
@@ -25,6 +25,7 @@ from simulate.queue import clock
 from simulate.queue.slices import MOST_ATTEMPTS
 from simulate.results.sharing.services import set_visibility
 from simulate.watching.analysis import slices
+from simulate.watching.analysis.packing import judged_as_json, packed
 from simulate.watching.analysis.selectors import Course, course_of
 from simulate.watching.analysis.services import OPEN_PER_USER
 from simulate.watching.fork.services import Moment, Wanted, fork
@@ -52,6 +53,17 @@ def test_a_swing_is_a_step_in_which_somebody_loses_much() -> None:
     found = swings([0, 4, 9, 15], shares)
     assert [(each.decision, each.party, round(each.lost, 2)) for each in found] == [(0, 0, 0.2), (9, 1, 0.6)]
     assert swings([0], [(0.5, 0.5)]) == [] and found[0] == Swing(0, 0, found[0].lost)
+
+
+def test_the_curve_is_that_of_the_parties_wherever_they_sit() -> None:
+    """In the second game of a pair the first party has the second seat, which is far ahead here."""
+    ahead = Judged(Position(decision=0, round=1, seat=0, values=(0, 100)), begins=True, count=1, options=())
+    model = {"scale": 10.0, "heads": [0.0, 0.0], "strength": 0.0, "growth": 0.0}
+    thoughts = Thoughts(judged=packed([judged_as_json(ahead)]), model=model, wanted=5)
+    course = Course(thoughts, parties=[1, 0], names=["Blue", "Red"], winners=[0])
+    (at, (blue, red)), end = course.points
+    assert at == 0 and blue > 0.9 and red < 0.1
+    assert end == (5, (1.0, 0.0))
 
 
 # -- a game ------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.engine.log import HEADING, Event
 from sandtable.engine.viewing import DEFEAT, EVERYTHING, ONLOOKER
+from simulate.watching.replay.log_html import log_rows
 from simulate.watching.replay.selectors import Line, log_lines, viewer_of
 from simulate.watching.replay.timeline import lines_near, timeline
 
@@ -53,6 +54,11 @@ def test_an_address_names_a_viewer(view: str, viewer: int) -> None:
 
 def line(decision: int, kind: str = "hit", round_: int = 1) -> Line:
     return Line(decision, decision, round_, 0, f"{kind} {decision}", kind == HEADING, kind)
+
+
+def test_a_line_is_text_and_no_markup() -> None:
+    rows = log_rows([Line(1, 0, 1, 0, "<script>Rey</script>")], "all", 0)
+    assert "&lt;script&gt;Rey" in rows and "<script" not in rows
 
 
 COURSE = timeline(9, [line(0, "round"), line(2), line(4, HEADING), line(7, "round", 2)], {"hit": DEFEAT})

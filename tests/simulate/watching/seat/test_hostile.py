@@ -61,6 +61,17 @@ def test_two_tabs_cannot_both_answer(game: SeatedGame) -> None:
     assert stands(game) == kept and len(kept[2]) == len(game.decisions) + 1
 
 
+def test_a_tab_cannot_answer_an_older_question(game: SeatedGame) -> None:
+    """Also when the game waits for the same person again."""
+    late = SeatedGame.objects.get(pk=game.pk)
+    services.answer(game=SeatedGame.objects.get(pk=game.pk), question=game.question, option=0)
+    assert let_agents_think(game).state == SeatedState.PERSON
+    kept = stands(game)
+    with pytest.raises(Stale):
+        services.answer(game=late, question=game.question, option=0)
+    assert stands(game) == kept
+
+
 def test_a_late_tab_is_shown_how_the_game_stands(game: SeatedGame, as_ada: Client) -> None:
     address = f"/play/{game.public_id}/answer"
     sent = {"question": game.question, "option": "0"}
