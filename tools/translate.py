@@ -118,8 +118,8 @@ class Found:
     def read_by(self, modules: Iterable[str], others: Container[str]) -> Iterator[dict[str, Any]]:
         """The records of these modules and of all project modules that they import, directly or not.
 
-        `others` are compiled in another group. Their imports are not followed: whatever matters of them is in the
-        interface of that group.
+        `others` are compiled in another group. Their imports are not followed: the interface of that group
+        holds all that matters of them.
         """
         waiting = [dotted(name) for name in modules]
         seen = set(waiting)

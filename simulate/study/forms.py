@@ -111,7 +111,7 @@ class StudyForm(forms.Form):
         return found
 
     def _value(self, name: str, declared: object) -> Any:
-        """What was sent as the body would say it; as text where it can't be said."""
+        """The sent value in the type that the body declares; as text where it has another type."""
         if isinstance(declared, serializers.ListField):
             return self.texts(name)
         text = self.text(name)

@@ -62,7 +62,7 @@ def test_a_game_is_played_by_clicks_on_the_board_and_by_buttons(
 
 
 def play_by_clicks(page: Page, chance: random.Random, most: int, asked: str) -> None:
-    """Answer at most so many questions, beginning with `asked`; the game may be over before."""
+    """Answer up to `most` questions, beginning with `asked`; the game may be over before."""
     for _ in range(most):
         if page.locator("[data-seat-state]").get_attribute("data-seat-state") != "person":
             return
