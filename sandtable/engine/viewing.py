@@ -141,8 +141,8 @@ class Viewing(Generic[T]):
     def closes(self, table: T, option: int) -> bool:
         """True for an option that ends, passes, declines or claims.
 
-        Such an option lies on no thing, also where `places` names one, so that no click beside a thing takes it. A game adds
-        its own ones to those that its questions say to decline.
+        Such an option lies on no thing, also where `places` names one, so that no click beside a thing takes it.
+        A game adds its own ones to those that its questions say to decline.
         """
         return table.declines(option)
 
