@@ -33,13 +33,13 @@ def test_the_browser_runs_scripts(page: Page) -> None:
 
 def test_a_missing_program_skips_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "STRICT", False)
-    monkeypatch.setattr(programs, "_install", lambda package: False)
+    monkeypatch.setattr(programs, "install", lambda package: False)
     with pytest.raises(pytest.skip.Exception, match="no-such-program is not installed"):
         programs.program("no-such-program", package="no-such-package")
 
 
 def test_under_strict_a_missing_program_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "STRICT", True)
-    monkeypatch.setattr(programs, "_install", lambda package: False)
+    monkeypatch.setattr(programs, "install", lambda package: False)
     with pytest.raises(pytest.fail.Exception, match="STRICT=1 forbids"):
         programs.program("no-such-program", package="no-such-package")

@@ -267,7 +267,7 @@ def test_play_command_says_what_is_wrong_with_a_scenario(tmp_path: Path, ridge: 
         (["--scenario", "nowhere"], "no scenario 'nowhere'"),
         (["--scenario", "../../destiny/data/decks/rey-starter"], "no scenario"),
         (["--scenario", str(broken)], "broken.json is no JSON"),
-        (["--scenario", str(number)], "no scenario: it is no JSON object"),
+        (["--scenario", str(number)], "number.json is no JSON object"),
         (["--scenario", ridge, "rey-starter"], "name no decks"),
         (["--scenario", ridge, "--agents=greedy-2,greedy-2,random"], "takes one or 2 of"),
         ([], "needs a scenario"),
