@@ -39,6 +39,8 @@ ON_REAL_SERVERS = (
     "tests/simulate/asking/test_services.py",
 )
 """The tests that `deep` runs there: those above, and histories and rules that are the same on every database."""
+ON_SQLITE = ("--ignore", "tests/faults")
+"""Options of the usual tests. Races need the database that does not serialise writers: they run on PostgreSQL."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,7 @@ SCRIPTS = tuple(Check(f"js {name}", [sys.executable, "-m", "tools.node", name]) 
 """The checks of scripts; each passes with a printed reason where there is no Node, but not under STRICT."""
 BUILD = Check("build", [sys.executable, "-m", "tools.build_engine"])
 TEST = (
-    # Races need the database that does not serialise writers: they run beside, on PostgreSQL.
-    (BUILD, Check("tests", pytest("--ignore", "tests/faults"))),
+    (BUILD, Check("tests", pytest(*ON_SQLITE))),
     (
         *LINT,
         TYPES,
@@ -86,7 +87,7 @@ DEEP = (
         Check("tests", pytest("-m", "deep")),
         Check("copies", [sys.executable, "-m", "tests.conformance.deep", "--games", "200"]),
     ),
-    (Check("services", on_real_servers(ON_REAL_SERVERS)),),
+    (Check("services", on_real_servers(ON_REAL_SERVERS)), Check("faults", [sys.executable, "-m", "tools.plant"])),
 )
 PLANS = {"test": (TEST, {}), "deep": (DEEP, {"SANDTABLE_DEEP": "1"})}
 """Lines of checks that run side by side, and the variables of their environment."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django import forms
 from django.template import Context, Template
+from django.template.loader import render_to_string
 
 HOSTILE = '<script>"&'
 ESCAPED = "&lt;script&gt;&quot;&amp;"
@@ -63,6 +65,19 @@ def test_a_title_of_several_parts_and_a_sign_stand_in_the_head() -> None:
 def test_ways_to_other_pages_have_a_label() -> None:
     html = shown("{% page_head 'A' %}{% page_actions name %}x{% endpage_actions %}{% endpage_head %}", name=HOSTILE)
     assert f'<nav class="cluster" aria-label="{ESCAPED}">x</nav></header>' in html
+
+
+class Named(forms.Form):
+    name = forms.CharField(label=HOSTILE)
+    note = forms.CharField(label="Note", required=False)
+    agrees = forms.BooleanField(label="Agreed")
+
+
+def test_every_field_has_its_label() -> None:
+    html = render_to_string("components/form_fields.html", {"form": Named()})
+    for name, label in (("name", ESCAPED), ("note", "Note <"), ("agrees", "Agreed")):
+        assert f'<label for="id_{name}">{label}' in html and f'id="id_{name}"' in html
+    assert html.count("(optional)") == 1
 
 
 TABLE = """
