@@ -53,7 +53,7 @@ OWN = (
     "tests/js/workshop/games/{0}/*",
 )  # fmt: skip
 """The files that a game may add outside `docs/` and its golden playthroughs."""
-MADE_BY_COMMANDS = ("tests/playthroughs/", "benchmarks/kept.json")
+MADE_BY_COMMANDS = ("tests/playthroughs/", "tests/journeys/visits.json", "benchmarks/kept.json")
 """Files that a command writes anew for all games that it finds."""
 
 
