@@ -14,10 +14,14 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from tools.arrows import tracked
-from tools.check import BIN, LINT, ROOT, TYPES, Check, run
+from tools.check import BIN, LINT, ROOT, SCRIPTS, TYPES, Check, run
 from tools.choosing import Choice, other_games
+
+SCRIPT_FILES: Final = (".js", ".d.ts", "biome.json", "tsconfig.json", "package.json", "package-lock.json")
+"""Endings of the files that the checks of scripts concern."""
 
 
 def changed() -> list[str]:
@@ -95,7 +99,8 @@ def main(words: Sequence[str]) -> int:
         print(f"{test:<50} because of {path}")
     print("" if tests else "no tests: nothing changed that has some")
     command = [*command_for(paths, tests)] if not area else [f"{BIN}/pytest", "-n", "2", "-m", "not slow", *tests]
-    return run([(Check("tests", command),) if tests else (), (*LINT, TYPES)], {"SANDTABLE_INTERPRETED": "1"})
+    scripts = SCRIPTS if any(path.endswith(SCRIPT_FILES) for path in paths) else ()
+    return run([(Check("tests", command),) if tests else (), (*LINT, *scripts, TYPES)], {"SANDTABLE_INTERPRETED": "1"})
 
 
 if __name__ == "__main__":
