@@ -65,7 +65,7 @@ def draw(name, pool, agent, games, seats):
 jobs = json.loads(sys.argv[1])
 print(json.dumps([{"build": build_kind()} | globals()[job[0]](*job[1:]) for job in jobs]))
 """
-"""What is played in one process: a batch of Destiny, the first decisions of an agent in a game of each kind (one that
+"""Played in one process: a batch of Destiny, the first decisions of an agent in a game of each kind (one that
 searches is short of time), or games of random subjects."""
 
 Job = tuple[Any, ...]
