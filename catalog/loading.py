@@ -166,7 +166,10 @@ def _create(rows: list[Card]) -> None:
 
 def _update(rows: list[Card]) -> None:
     fields = [field.name for field in Card._meta.concrete_fields if not field.primary_key]
-    Card.objects.bulk_update(rows, fields, batch_size=50)
+    # One statement of a batch, where an UPDATE with a case for each row takes ten times as long.
+    Card.objects.bulk_create(
+        rows, batch_size=_BATCH, update_conflicts=True, unique_fields=["code"], update_fields=fields
+    )
 
 
 def _rewrite_parts(cards: list[facts.CardFacts]) -> None:

@@ -276,6 +276,12 @@ class Format(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def word(self) -> str:
+        """The word for it in queries: `legal:inf` is today's list, `legal:inf-2021` an earlier one."""
+        community = self.community or self.code
+        return f"{community}-{self.since}" if self.until else community
+
 
 class Standing(PointValues):
     """A card in a format: its status and its points there. A card without a row is not part of the format."""

@@ -8,6 +8,7 @@ what lists of formats show, where the name is not enough.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 _DEFINES: Final = ("sets", "balance", "banned", "restricted", "restrictedPairs", "errata")
@@ -16,21 +17,21 @@ _DEFINES: Final = ("sets", "balance", "banned", "restricted", "restrictedPairs",
 Entry = dict[str, Any]
 
 
-def dated(known: list[Entry], published: list[Entry], date: str, gone: frozenset[str] = frozenset()) -> list[Entry]:
+def dated(known: list[Entry], published: list[Entry], date: str, gone: Mapping[str, str] | None = None) -> list[Entry]:
     """The formats after a release: those it publishes, in its order, then the earlier ones.
 
     `known` are the formats before, in our shape; `published` are entries of a release (`{"code", "name", "data"}`).
-    Cards that are gone from the release are banned in its new definitions.
+    Cards that are gone from the release (`gone`: codes with their sets) are banned where their set may be used.
     """
-    now = [_current(known, entry, date, gone) for entry in published]
+    now = [_current(known, entry, date, gone or {}) for entry in published]
     codes = {entry["code"] for entry in now}
     return [*now, *(_earlier(entry, date) for entry in known if entry["code"] not in codes)]
 
 
-def _current(known: list[Entry], published: Entry, date: str, gone: frozenset[str]) -> Entry:
+def _current(known: list[Entry], published: Entry, date: str, gone: Mapping[str, str]) -> Entry:
     data = {key: value for key, value in published["data"].items() if key in _DEFINES}
-    if gone:
-        data["banned"] = [*data.get("banned", ()), *sorted(gone - set(data.get("banned", ())))]
+    if lost := {code for code, its_set in gone.items() if its_set in data["sets"]} - set(data.get("banned", ())):
+        data["banned"] = [*data.get("banned", ()), *sorted(lost)]
     for entry in known:
         if entry["community"] == published["code"] and "until" not in entry and _definition(entry) == _definition(data):
             return entry if entry["name"] == published["name"] else {**entry, "title": published["name"]}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from catalog.releases.dated_formats import dated
 from catalog.releases.records import fact_entry, set_entry
 from catalog.releases.release import Release
+
+NOTE: Final = "Facts (names, numbers, die sides) as published by {}; no texts."
 
 
 @dataclass
@@ -23,8 +25,10 @@ class Facts:
     cards: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     """Entries by code of their set, in order of position."""
     notes: dict[str, str] = field(default_factory=dict)
-    """By set code the project its facts come from."""
+    """By set code a sentence about the source of its facts."""
     names: dict[str, dict[str, str]] = field(default_factory=dict)
+    held: dict[str, list[str]] = field(default_factory=dict)
+    """Cards that the engine holds back, with the facts that changed."""
     formats: list[dict[str, Any]] = field(default_factory=list)
 
 
@@ -35,20 +39,20 @@ def joined(before: Facts, release: Release) -> Facts:
     told = {entry["code"]: entry for entry in map(set_entry, release.sets)}
     sets = [*(entry for entry in before.sets if entry["code"] not in told), *told.values()]
     cards = dict(before.cards)
-    gone: set[str] = set()
+    gone: dict[str, str] = {}
     for code in told:
         entries = {entry["code"]: entry for entry in map(fact_entry, release.cards.get(code, ()))}
         lost = [entry for entry in before.cards.get(code, ()) if entry["code"] not in entries]
-        gone.update(entry["code"] for entry in lost)
+        gone |= {entry["code"]: code for entry in lost}
         cards[code] = sorted([*entries.values(), *lost], key=lambda entry: (entry["position"], entry["code"]))
     return Facts(
         date=release.date,
         sources=[*before.sources, {"date": release.date, "project": release.source}],
         sets=sorted(sets, key=lambda entry: entry["position"]),
         cards=_first_prints(cards),
-        notes={**before.notes, **dict.fromkeys(told, release.source)},
+        notes={**before.notes, **dict.fromkeys(told, NOTE.format(release.source))},
         names={kind: {**before.names.get(kind, {}), **names} for kind, names in release.names.items()},
-        formats=dated(before.formats, release.formats, release.date, frozenset(gone)),
+        formats=dated(before.formats, release.formats, release.date, gone),
     )
 
 
@@ -71,14 +75,15 @@ def _first_prints(cards: dict[str, list[dict[str, Any]]]) -> dict[str, list[dict
 def documents(facts: Facts) -> dict[str, str]:
     """The text of every file by its name; equal facts give equal texts."""
     found = {
-        "release.json": _object({"date": facts.date, "sources": facts.sources}),
+        "release.json": _object(
+            {"date": facts.date, "sources": facts.sources, **({"held": facts.held} if facts.held else {})}
+        ),
         "sets.json": _lines(facts.sets) + "\n",
         "names.json": _object(facts.names),
         "formats.json": _object(facts.formats),
     }
     for entry in facts.sets:
-        note = f"Facts (names, numbers, die sides) as published by {facts.notes[entry['code']]}; no texts."
-        head = json.dumps({"set": entry["code"], "source": note}, ensure_ascii=False)[1:-1]
+        head = json.dumps({"set": entry["code"], "source": facts.notes[entry["code"]]}, ensure_ascii=False)[1:-1]
         found[f"sets/{entry['code']}.json"] = f'{{{head},\n"cards": {_lines(facts.cards[entry["code"]])}}}\n'
     return found
 

@@ -1,6 +1,7 @@
 """Card facts: names, numbers and die sides as published, without any card text.
 
-The only place that opens the files below `data/`; they are read once, at first use.
+The only place that opens the files below `data/`; they are read once, at first use. An installation may have a newer
+release of the community's data (`sandtable.installed`), whose files then take the place of those with the same names.
 """
 
 # interpreted: reads data files, once a process
@@ -14,8 +15,12 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from sandtable.installed import edition
+
+GAME: Final = "destiny"
 SYMBOLS: Final = {
     "-": "blank",
     "MD": "melee",
@@ -162,7 +167,7 @@ def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
 
 @cache
 def data_version() -> str:
-    """The version of all files below `data/` as 16 hex digits: equal cards, formats and names give equal versions."""
+    """The version of all facts in use as 16 hex digits: equal cards, formats and names give equal versions."""
     total = blake2b(digest_size=8)
     for name in (
         "release.json",
@@ -171,13 +176,30 @@ def data_version() -> str:
         "formats.json",
         *(f"sets/{entry['code']}.json" for entry in read("sets.json")),
     ):
-        total.update(name.encode() + b"\x00" + files(__package__).joinpath("data", name).read_bytes() + b"\x00")
+        total.update(name.encode() + b"\x00" + _file(name).read_bytes() + b"\x00")
     return total.hexdigest()
 
 
 def read(name: str) -> Any:
     """A JSON document of the game's data folder, e.g. `read("formats.json")`."""
-    return json.loads(files(__package__).joinpath("data", name).read_text(encoding="utf-8"))
+    return json.loads(_file(name).read_bytes())
+
+
+def _file(name: str) -> Traversable:
+    """The file of the installation's edition, where it has one of this name; the one that comes with the game else."""
+    chosen = edition(GAME)
+    if chosen is not None and (chosen / name).is_file():
+        return chosen / name
+    return files(__package__).joinpath("data", name)
+
+
+@cache
+def held() -> dict[str, list[str]]:
+    """Cards that the engine doesn't play until somebody has looked at them, each with the facts that changed.
+
+    Their encoding was written for other facts than those of the release the installation has taken.
+    """
+    return dict(read("release.json").get("held", {}))
 
 
 def listed(folder: str) -> list[str]:
