@@ -172,7 +172,7 @@ class DeckVersion(models.Model):
 
 class NoticeQuerySet(models.QuerySet["Notice"]):
     def open_for(self, user: Reader) -> NoticeQuerySet:
-        """What the owner has not put away yet, about the newest versions of their decks."""
+        """The notices that the owner has not put away yet, about the newest versions of their decks."""
         open = self.filter(dismissed_at__isnull=True, number=models.F("deck__current__number"))
         return open.filter(deck__owner_id=user.pk) if user.is_authenticated else self.none()
 

@@ -40,7 +40,7 @@ class Differences:
 
 
 def differences(before: Facts, after: Facts, gone: Iterable[str] = ()) -> Differences:
-    """What a release changes; `gone` are the cards that it doesn't have any more."""
+    """The changes of a release; `gone` are the cards that it doesn't have any more."""
     old, new = by_code(before), by_code(after)
     known = {entry["code"] for entry in before.sets}
     changed = {code: told for code in new.keys() & old.keys() if (told := changes(old[code], new[code]))}

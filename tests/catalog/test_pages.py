@@ -178,3 +178,28 @@ def test_staff_look_but_do_not_type(client: Client) -> None:
     assert client.get(reverse("admin:catalog_card_changelist")).status_code == 200
     assert client.get(reverse("admin:catalog_card_change", args=["01045"])).status_code == 200
     assert client.get(reverse("admin:catalog_card_add")).status_code == 403
+
+
+def test_a_card_of_a_living_set_is_shown_by_its_facts_and_says_so(client: Client) -> None:
+    html = page(client, Card.objects.get(code="24044").get_absolute_url())  # Ahsoka Tano, Awaiting Fate
+    assert "not playable yet" in html and "3 reroll" in html and "fan-made by A Renewed Hope" in html
+    assert "manage.py import_cards FOLDER" in html and "Printed texts don't come with Sandtable" in html
+    assert "manage.py import_cards" not in page(client, "/cards/01045-finn")
+
+
+def test_a_corrected_fact_and_an_unpublished_erratum_are_told(client: Client) -> None:
+    html = page(client, Card.objects.get(code="15076").get_absolute_url())
+    assert "health is nothing" in html and "An upgrade has no health" in html
+    html = page(client, Card.objects.get(code="12149").get_absolute_url())
+    assert "In ARH Standard it says something else" in html
+
+
+def test_the_words_of_a_wildcard(client: Client) -> None:
+    html = page(client, Card.objects.get(code="03035").get_absolute_url())
+    assert "+1 of any symbol" in html and "+2 of any symbol, costs 1 resource" in html
+
+
+def test_sets_say_who_made_them(client: Client) -> None:
+    html = page(client, "/sets")
+    assert "Uncharted Alliances" in html and "The Coruscant Initiative" in html and "the publisher" in html
+    assert "fan-made by A Renewed Hope" in page(client, "/sets/UA")

@@ -215,3 +215,19 @@ def test_any_text_is_a_query_or_a_problem_with_a_place(text: str) -> None:
             assert 0 <= each.position <= len(text) and each.length >= 1 and each.message
     else:
         Card.objects.filter(understood.q)[:1].count()
+
+
+def test_a_wildcard_is_a_symbol_of_its_own() -> None:
+    assert found("side:wildcard") == {"02016", "03035", "11134", "20172", "22080"} == found("side:*")
+    assert found("side:+2*1") == {"03035"} and "02016" not in found("side:special")
+    assert "24044" in found("side:3Re") and "24044" in found("side:reroll")
+
+
+def test_a_word_for_a_format_means_the_list_of_today() -> None:
+    assert query.read("legal:inf").sentence == "legal in Galactic Infinite"
+    assert query.read("legal:inf-2021").sentence == "legal in Infinite (2021)"
+    assert query.read("legal:INF-2026-07").sentence == "legal in Galactic Infinite"
+    assert "701084" in found("legal:inf-2021") and "701084" not in found("legal:inf")
+    assert query.read("legal:arhs p<=8").sentence == "legal in ARH Standard and points in ARH Standard ≤ 8"
+    assert query.read("legal:inf p<=8").format == "INF-2026-07"
+    assert query.read("p<=8", format="INF").format == "INF"  # a code that a page or a deck names is exact

@@ -114,7 +114,7 @@ def test_a_code_that_decks_were_stored_with_has_the_definition_it_had() -> None:
 
 
 def test_a_stored_deck_of_the_earlier_infinite_is_read_as_it_was() -> None:
-    stored = {
+    stored: dict[str, object] = {
         "name": "Old",
         "format": "INF",
         "characters": [],

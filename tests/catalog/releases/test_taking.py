@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from catalog.releases import editions
-from catalog.releases.folder import ReleaseRefused
+from catalog.releases.folder import ReleaseRefused, read_release
 from catalog.releases.taking import NoHome, NotHeld, Taken, look, looked_at, take
 from sandtable import installed
 from sandtable.games.destiny import facts
@@ -182,5 +182,5 @@ def test_every_problem_is_named_at_once(release: Folder) -> None:
 def test_hostile_folders_are_refused(release: Folder, spoil: Callable[[Folder], Any], expected: str) -> None:
     spoil(release)
     with pytest.raises(ReleaseRefused) as caught:
-        look(release.path, date=LATER, source="a test")
+        read_release(release.path, date=LATER, source="a test")
     assert any(each.startswith(expected) for each in caught.value.problems), caught.value.problems
