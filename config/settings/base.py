@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from config.settings.logs import logging
 
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
 VAR_DIR = Path(env.text("SANDTABLE_VAR", str(BASE_DIR / "var"))).absolute()
+os.environ.setdefault("SANDTABLE_DATA", str(VAR_DIR / "data"))
+"""Newer releases of card data (sandtable/installed.py); processes started from here look in the same folder."""
 DEBUG = False
 EMBEDDED = False
 """One machine for one person: demo content with a known password is allowed."""
