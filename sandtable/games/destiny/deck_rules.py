@@ -37,6 +37,7 @@ from sandtable.games.destiny.deck_texts import (
     two_are_red,
 )
 from sandtable.games.destiny.facts import prints_of, sides_of
+from sandtable.games.destiny.formats import is_infinite
 from sandtable.games.destiny.set_aside import BROUGHT_BY
 
 _AFFILIATION_ONLY: Final = frozenset({AFFILIATION})
@@ -45,8 +46,6 @@ _DEATH_STAR: Final = cards("Death Star plots", names=["Construct the Death Star"
 _KYLO_AND_REY: Final = cards("Kylo Ren and Rey", names=["Kylo Ren", "Rey"])
 _SON_AND_DAUGHTER: Final = cards("The Son and The Daughter", names=["The Son", "The Daughter"])
 _SPECTRES: Final = cards("Spectres", subtypes=["spectre"])
-_INFINITE: Final = ("INF", "FFGInf")
-"""The formats that are called Infinite."""
 
 DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     # Finn
@@ -139,7 +138,7 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     ),
     # Choose Your Destiny
     "13008A": (
-        Require("the format is Infinite", lambda brought: brought.format in _INFINITE),
+        Require("the format is Infinite", lambda brought: is_infinite(brought.format)),
         Require("all other cards are from three sets", from_three_sets),
     ),
     # United
