@@ -14,7 +14,7 @@ from sandtable.games.destiny.formats import Format, get_format
 INF = get_format("INF")
 FORTY = replace(INF, code="forty", points=40, size=40)
 ROOMY = replace(INF, code="roomy", points=90)
-"""Infinite with so many points that a test of other rules need not count them."""
+"""Infinite with points enough for every team of a test about other rules."""
 ECHO_BASE = "01166"
 
 

@@ -14,7 +14,7 @@ from tests.sandtable.games.destiny.building.lists import a_list, broken, points
 from tests.support import rule
 
 ROOMY = replace(get_format("INF-2026-07"), code="roomy", points=90, restricted=frozenset())
-"""Today's Infinite with so many points that a test of other rules need not count them."""
+"""Today's Infinite with points enough for every team of a test about other rules."""
 
 
 def some(count: int, **wanted: str) -> dict[str, int]:
