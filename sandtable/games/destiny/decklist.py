@@ -80,9 +80,11 @@ class DeckList:
     """Cards brought beside the deck, with copies (DST-ASD-03); they count toward neither deck nor team."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "plot_dice", tuple(each for each in self.plot_dice if each[1] != 1))
+        if self.plot_dice:
+            object.__setattr__(self, "plot_dice", tuple(each for each in self.plot_dice if each[1] != 1))
         for part in ("characters", "battlefields", "plots", "cards", "plot_dice", "backs", "set_aside"):
-            object.__setattr__(self, part, tuple(sorted(getattr(self, part))))
+            if listed := getattr(self, part):
+                object.__setattr__(self, part, tuple(sorted(listed)))
         if isinstance(self.format, Format) and all_formats().get(self.format.code) == self.format:
             object.__setattr__(self, "format", self.format.code)
 

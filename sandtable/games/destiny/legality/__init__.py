@@ -134,11 +134,16 @@ def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:
 
 def _with(facts: CardFacts, deck: DeckList) -> DeckList:
     """A deck of the team and this one card."""
-    bare = replace(deck, battlefields=(), plots=(), cards=(), set_aside=(), plot_dice=(), backs=())
+    team = deck.characters
+    plots: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+    cards: tuple[tuple[str, int], ...] = ()
     if facts.type == "character":
-        return replace(
-            bare, characters=(*(each for each in deck.characters if each.code != facts.code), Member(facts.code, 1))
-        )
-    if facts.type == "battlefield":
-        return replace(bare, battlefields=(facts.code,))
-    return replace(bare, plots=(facts.code,)) if facts.type == "plot" else replace(bare, cards=((facts.code, 1),))
+        team = (*(each for each in deck.characters if each.code != facts.code), Member(facts.code, 1))
+    elif facts.type == "battlefield":
+        fields = (facts.code,)
+    elif facts.type == "plot":
+        plots = (facts.code,)
+    else:
+        cards = ((facts.code, 1),)
+    return DeckList(deck.name, deck.format, team, fields, plots, cards)

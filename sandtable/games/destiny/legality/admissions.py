@@ -40,9 +40,12 @@ class Limited:
 def not_admitted(checked: Checked, what: str) -> Iterator[CardFacts]:
     """The cards that break affiliation or color without a card text that admits them."""
     for facts, _ in checked.sided:
-        admitted = any(what in admit.ignoring and facts in admit.what for admit in _admissions(checked))
-        if breaks(facts, what, checked) and not admitted:
+        if breaks(facts, what, checked) and not _is_admitted(facts, what, checked):
             yield facts
+
+
+def _is_admitted(facts: CardFacts, what: str, checked: Checked) -> bool:
+    return any(what in admit.ignoring and facts in admit.what for admit in _admissions(checked))
 
 
 def breaks(facts: CardFacts, what: str, checked: Checked) -> bool:

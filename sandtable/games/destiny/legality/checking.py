@@ -47,13 +47,18 @@ class Checked:
 
     def _grants(self) -> Iterator[Grant]:
         """The texts of the team and its plots, one by one, then those of battlefields and of the deck."""
-        dice = [member.dice for member in self.deck.characters] + [
-            self.deck.dice_of_plot(code) for code in self.deck.plots
-        ]
-        for place, (facts, number) in enumerate(zip((*self.team, *self.plots), dice, strict=True)):
-            yield from (Grant(facts, text, place, is_elite=number > 1) for text in granted(facts.code))
+        place = 0
+        for member, facts in self.members:
+            for text in granted(member.code):
+                yield Grant(facts, text, place, is_elite=member.dice > 1)
+            place += 1
+        for facts in self.plots:
+            for text in granted(facts.code):
+                yield Grant(facts, text, place, is_elite=self.deck.dice_of_plot(facts.code) > 1)
+            place += 1
         for facts, copies in (*((facts, 1) for facts in self.battlefields), *self.cards):
-            yield from (Grant(facts, text, -1, copies) for text in granted(facts.code))
+            for text in granted(facts.code):
+                yield Grant(facts, text, -1, copies)
 
     @cached_property
     def colors(self) -> set[str]:
