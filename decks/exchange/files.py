@@ -9,6 +9,7 @@ from typing import Final
 from django.http import HttpResponse
 
 from decks.exchange import community, text
+from decks.exchange.places import check_places
 from decks.models import DeckVersion
 from sandtable.games.destiny.decklist import to_json
 
@@ -34,10 +35,11 @@ def written(version: DeckVersion, shape: str) -> File:
     """The version in a shape of SHAPES. Raises NotExpressible."""
     name = f"{version.deck.slug[:60]}-v{version.number}"
     content = version.deck_list
-    if shape == "text":
-        return File(f"{name}.txt", "text/plain", text.write(content))
     if shape == "json":
         return File(f"{name}.json", "application/json", _json(to_json(content)))
+    check_places(content)
+    if shape == "text":
+        return File(f"{name}.txt", "text/plain", text.write(content))
     return File(f"{name}.community.json", "application/json", _json(community.write(content, about(version))))
 
 
