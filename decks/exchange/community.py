@@ -283,13 +283,8 @@ def _describe(value: dict[str, Any], gathering: Gathering, within: str) -> None:
     """What a document says beside its cards."""
     for line in _doubts(value, gathering, within):
         gathering.told(line)
-    notes, tags = value.get("description_md") or value.get("description"), value.get("tags")
-    if isinstance(notes, str) and notes.strip():
-        gathering.report.notes = notes
-        gathering.aside(f"{within}description_md", notes[:120], "notes, kept with the deck")
-    if found := tags_of(tags):
-        gathering.report.tags = found
-        gathering.aside(f"{within}tags", ", ".join(found)[:120], "tags, kept with the deck")
+    notes = value.get("description_md") or value.get("description")
+    gathering.describe(within, notes if isinstance(notes, str) else "", tags_of(value.get("tags")))
 
 
 def tags_of(value: object) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from decks.exchange import community, saved_object
 from decks.exchange.report import ASIDE, REFUSED, TAKEN, Line, Report
+from decks.notes import kept, kept_tags
 from sandtable.games.destiny.decklist import BadDeck, read_deck
 
 OURS: Final = "Sandtable JSON"
@@ -99,10 +100,10 @@ def read_ours(value: dict[str, Any], within: str = "") -> Report:
         ]
         return report
     report.lines = [Line(f"{within}{code}", code, TAKEN, code=code) for code in sorted(report.deck.codes())]
-    if isinstance(notes := value.get("notes"), str) and notes.strip():
+    notes, report.tags = value.get("notes"), community.tags_of(value.get("tags"))
+    if isinstance(notes, str) and notes.strip():
         report.notes = notes
-        report.lines.append(Line(f"{within}notes", notes[:120], ASIDE, "notes, kept with the deck"))
-    if tags := community.tags_of(value.get("tags")):
-        report.tags = tags
-        report.lines.append(Line(f"{within}tags", ", ".join(tags)[:120], ASIDE, "tags, kept with the deck"))
+        report.lines.append(Line(f"{within}notes", notes[:120], ASIDE, kept(notes)))
+    if report.tags:
+        report.lines.append(Line(f"{within}tags", ", ".join(report.tags)[:120], ASIDE, kept_tags(report.tags)))
     return report

@@ -9,6 +9,7 @@ from typing import Final
 
 from decks.exchange.report import ASIDE, GUESSED, LEAVE_OUT, REFUSED, TAKEN, Line, Report
 from decks.exchange.team import Count, Open, Team, best_teams, key_of, points_of, split_key, teams_of
+from decks.notes import kept, kept_tags
 from sandtable.games.destiny.decklist import (
     MOST_CHARACTERS,
     MOST_COPIES,
@@ -84,6 +85,14 @@ class Gathering:
     def refuse(self, place: str, source: str, why: str) -> None:
         """A line that can't be read, whatever it means."""
         self._rows.append(Line(place, source, REFUSED, why))
+
+    def describe(self, within: str, notes: str, tags: tuple[str, ...]) -> None:
+        """Notes and tags of a document, and the lines about them."""
+        self.report.notes, self.report.tags = notes, tags
+        if notes:
+            self.aside(f"{within}notes", notes[:120], kept(notes))
+        if tags:
+            self.aside(f"{within}tags", ", ".join(tags)[:120], kept_tags(tags))
 
     def told(self, line: Line) -> None:
         """A line whose result is known."""

@@ -208,8 +208,10 @@ class _Reader:
         if not found.is_exact:
             why = "" if found.why == "found by name" and len(codes) > 1 else found.why
             is_doubt = found.why.startswith("set and number mean")
-            codes = codes if is_doubt else names.likeliest_first(
-                codes, self.format, type=section, set=found.set, words=found.name
+            codes = (
+                codes
+                if is_doubt
+                else names.likeliest_first(codes, self.format, type=section, set=found.set, words=found.name)
             )
         count, codes = self._count(found, codes)
         left = f"not read: {found.left_over}" if found.left_over else ""

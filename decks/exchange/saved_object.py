@@ -153,7 +153,7 @@ def read(
             gathering.aside(each.place, each.source, "no card: what holds them" if _holds(each) else "no card")
     if len(things) >= _MOST_OBJECTS:
         gathering.report.problems.append(f"a saved object of a deck has at most {_MOST_OBJECTS} objects")
-    _describe(value, bags, gathering)
+    _describe(value, bags, gathering, within)
     return gathering.finish()
 
 
@@ -180,15 +180,11 @@ def _things(value: dict[str, Any], within: str) -> Iterator[_Thing]:
             ]
 
 
-def _describe(value: dict[str, Any], bags: list[_Thing], gathering: Gathering) -> None:
-    note = value.get("Note")
-    if isinstance(note, str) and note.strip():
-        gathering.report.notes = note
-        gathering.aside("Note", note[:120], "notes, kept with the deck")
+def _describe(value: dict[str, Any], bags: list[_Thing], gathering: Gathering, within: str) -> None:
+    notes = value.get("Note")
     tags = bags[0].value.get("Tags") if bags else None
-    if isinstance(tags, list) and (words := tuple(each for each in tags if isinstance(each, str) and each.strip())):
-        gathering.report.tags = words
-        gathering.aside(f"{bags[0].place}.Tags", ", ".join(words)[:120], "tags, kept with the deck")
+    words = tuple(each for each in tags if isinstance(each, str) and each.strip()) if isinstance(tags, list) else ()
+    gathering.describe(within, notes if isinstance(notes, str) else "", words)
 
 
 def _entry(thing: _Thing, copies: int, *, is_ours: bool) -> Entry:

@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import Final
 
 from sandtable.games.destiny.decklist import MOST_CHARACTERS
-from sandtable.games.destiny.facts import CardFacts, card
+from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.formats import Format
 
 Team = tuple[int, ...]
@@ -125,15 +125,3 @@ def split_key(key: str) -> tuple[str, Team]:
     code, _colon, dice = key.partition(":")
     parts = dice.split(",") if dice else []
     return code, tuple(int(part) for part in parts if part.isascii() and part.isdigit() and len(part) < 3)
-
-
-def described(code: str, team: Team) -> str:
-    """A team in words: "2 copies with 1 die each", "1 copy with 2 dice"."""
-    parts = []
-    for dice in sorted(set(team), reverse=True):
-        copies = team.count(dice)
-        each = " each" if copies > 1 else ""
-        parts.append(
-            f"{copies} {'copy' if copies == 1 else 'copies'} with {dice} {'die' if dice == 1 else 'dice'}{each}"
-        )
-    return f"{card(code).full_name}: {' and '.join(parts)}"
