@@ -74,7 +74,7 @@ def card_page(*, code: str) -> CardPage:
         card=found,
         rules=_paragraphs(rules_text(code)),
         errata=_paragraphs(errata_text(code)),
-        errata_formats=[format.name for format in all_formats().values() if format.texts is TextSet.ERRATA],
+        errata_formats=[format.label for format in all_formats().values() if format.texts is TextSet.ERRATA],
         printed=PrintedText.objects.filter(card=found).first(),
         standings=_standings(found),
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),

@@ -25,7 +25,7 @@ def page(client: Client, path: str, status: int = 200) -> str:
 
 def test_a_search_shows_cards_and_how_it_was_read(client: Client) -> None:
     html = page(client, "/cards?q=t:upgrade+c<=2+f:blue+-is:unique")
-    assert "76 cards" in html
+    assert "111 cards" in html
     assert "type is upgrade and cost ≤ 2 and color is blue and card is not unique" in html
 
 
@@ -86,7 +86,7 @@ def test_a_card_with_errata_shows_both_texts_and_who_plays_by_which(client: Clie
     html = page(client, Card.objects.get(code="01129").get_absolute_url())  # Hyperspace Jump
     before, after = html.split("With later errata")
     assert "By rules v1.1" in before and "Set aside this card" not in before
-    assert "Set aside this card" in after and "Decks of Standard, Trilogy, Infinite" in after
+    assert "Set aside this card" in after and "Decks of FFG Standard, FFG Trilogy, FFG Infinite" in after
     assert "With later errata" not in page(client, "/cards/01045-finn")
 
 

@@ -15,6 +15,7 @@ from itertools import combinations
 from typing import Final
 
 from sandtable.games.destiny.facts import CardFacts, card, prints_of
+from sandtable.games.destiny.formats import is_infinite
 
 AFFILIATION: Final = "affiliation"
 COLOR: Final = "color"
@@ -271,7 +272,7 @@ DECK_RULES: Final[dict[str, tuple[DeckRule, ...]]] = {
     "12139": (NotListed("asks for a Pyke Sentinel that is set aside, and a deck list has no place for it"),),
     # Choose Your Destiny
     "13008A": (
-        Require("the format is Infinite", lambda brought: brought.format == "INF"),
+        Require("the format is Infinite", lambda brought: is_infinite(brought.format)),
         Require("all other cards are from three sets", _from_three_sets),
     ),
     # United

@@ -28,13 +28,15 @@ SYMBOLS: Final = {
     "F": "focus",
     "Fr": "feral",
     "Sp": "special",
+    "Re": "reroll",
+    "*": "wildcard",
 }
-"""Symbol code to the word players use (D-117)."""
+"""Symbol code to the word players use (D-117). A wildcard is a modifier without a symbol of its own."""
 
 TYPES: Final = ("character", "upgrade", "downgrade", "support", "event", "battlefield", "plot")
 
 _SIDE: Final = re.compile(
-    r"(?P<modifier>\+?)(?P<value>\d+|X)?(?P<symbol>MD|RD|ID|Sh|R|Dr|Dc|F|Fr|Sp|\*)"
+    r"(?P<modifier>\+?)(?P<value>\d+|X)?(?P<symbol>MD|RD|ID|Sh|R|Dr|Dc|F|Fr|Sp|Re|\*)"
     r"(?:i(?P<indirect>\d+))?(?P<cost>\d+)?"
 )
 
@@ -75,15 +77,16 @@ class Side:
 
 
 def parse_side(text: str) -> Side:
-    """Read the notation of D-117, e.g. `+2RD`, `3MD1`, `Sp`, `-`; `*` is an older spelling of `Sp`.
-
-    Raises BadSide.
-    """
+    """Read the notation of D-117, e.g. `+2RD`, `3MD1`, `Sp`, `-`; `+2*` is a wildcard. Raises BadSide."""
     if text == "-":
         return Side("-")
     match = _SIDE.fullmatch(text)
-    symbol = "" if match is None else match["symbol"].replace("*", "Sp")
-    if match is None or (match["value"] is None and symbol != "Sp"):
+    symbol = "" if match is None else match["symbol"]
+    if (
+        match is None
+        or (match["value"] is None and symbol != "Sp")
+        or (symbol == "*" and not match["modifier"])  # it has no symbol to resolve by itself
+    ):
         raise BadSide(f"{text!r} is not a die side; expected for example '+2RD', '3MD1', 'Sp' or '-'")
     return Side(
         symbol=symbol,
@@ -162,6 +165,7 @@ def data_version() -> str:
     """The version of all files below `data/` as 16 hex digits: equal cards, formats and names give equal versions."""
     total = blake2b(digest_size=8)
     for name in (
+        "release.json",
         "sets.json",
         "names.json",
         "formats.json",
