@@ -204,9 +204,9 @@ def published_formats() -> list[Format]:
     return [format for format in all_formats().values() if format.code not in (AWAKENINGS.code, STARTER.code)]
 
 
-def survey(decks: Sequence[Mapping[str, Any]]) -> Survey:
-    """The way of every deck through every shape."""
-    found, formats = Survey(len(decks)), published_formats()
+def survey(decks: Sequence[Mapping[str, Any]], formats: Sequence[Format] | None = None) -> Survey:
+    """The way of every deck through every shape; it is judged in the published formats, or in these."""
+    found, formats = Survey(len(decks)), published_formats() if formats is None else formats
     for deck in decks:
         slots: Slots = deck["slots"]
         if unknown := sorted(code for code in slots if code not in all_cards()):

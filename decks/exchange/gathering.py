@@ -113,14 +113,15 @@ class Gathering:
     def finish(self) -> Report:
         """The report with the deck that the lines make."""
         entries = [each for row in self._rows if not isinstance(row, Line) for each in _each(row)]
-        settled = {id(each.entry): each for each in self._settle(entries)}
+        settled = self._settle(entries)
+        waiting = iter(settled)
         for row in self._rows:
             if isinstance(row, Line):
                 self.report.lines.append(row)
             else:
-                lines = [_line(settled[id(each)]) for each in _each(row)]
+                lines = [_line(next(waiting)) for _ in _each(row)]
                 self.report.lines.append(lines[0] if isinstance(row, Entry) else _joined(lines))
-        self._make_deck(list(settled.values()))
+        self._make_deck(settled)
         return self.report
 
     # Cards and teams --------------------------------------------------------------------------------------------------

@@ -175,12 +175,12 @@ class _Reader:
         found = wording.read(words)
         if self.section == headings.NOTES and not (found.codes and found.is_marked and not found.left_over):
             self._note(row, row.source)
-        elif not self.is_begun and not self.gathering.name and self._is_name(row, found):
-            self._name(row, _without_brackets(row.words))
-        elif found.codes and not found.left_over:
+        elif found.codes and not found.left_over and not self._names_the_deck(row, found):
             self._add(self._entry(row, found))
         elif several := self._several(row, words):
             self._add(several)
+        elif self._names_the_deck(row, found):
+            self._name(row, _without_brackets(row.words))
         elif found.codes and (found.is_marked or len(found.left_over.split()) <= _MOST_LEFT_OVER):
             self._add(self._entry(row, found))
         else:
@@ -189,6 +189,9 @@ class _Reader:
     def _add(self, entry: Entry | list[Entry]) -> None:
         self.is_begun = True
         self.gathering.add(entry)
+
+    def _names_the_deck(self, row: Row, found: Wording) -> bool:
+        return not self.is_begun and not self.gathering.name and self._is_name(row, found)
 
     def _is_name(self, row: Row, found: Wording) -> bool:
         """A first line that is no card: or is the name of one alone, with an empty line below."""
@@ -239,7 +242,9 @@ class _Reader:
         for sign in (r"\s*[;,]\s*", r"\s+(?:and|&|und|et|y)\s+|\s*[;,/&+]\s*", r"\s*[/&+;]\s*"):
             pieces = [piece for piece in re.split(sign, words) if names.plain(piece)]
             read = [wording.read(piece) for piece in pieces]
-            if len(pieces) > 1 and all(each.codes and not each.left_over for each in read):
+            codes = [code for each in read for code in each.codes]
+            are_cards = all(each.codes and not each.left_over for each in read)
+            if len(pieces) > 1 and are_cards and len(set(codes)) == len(codes):
                 return [
                     replace(self._entry(row, each), place=f"{row.place}.{number}", source=piece)
                     for number, (piece, each) in enumerate(zip(pieces, read, strict=True), 1)

@@ -18,7 +18,8 @@ _HTML_TAG: Final = re.compile(r"</?[A-Za-z][A-Za-z0-9]{0,9}(?:\s[^<>]{0,200})?/?
 _LINK: Final = re.compile(r"!?\[([^\[\]]{0,200})\]\(\s*<?([^()\s]{0,300})>?\s*\)")
 _CARD_ADDRESS: Final = re.compile(r"/cards?/(\d{5,6}[A-D]?)\b")
 _TASK: Final = re.compile(r"^\s*(?:[-*+]\s+)?[\[(][ xX✓✔]?[\])]\s+")
-_BULLET: Final = re.compile(r"^\s*(?:[>»]\s*)*(?:[-*+•·–—▪◦●○■□▢✓✔☐☑►▶→➤★☆♦]+\s*(?=\S)|#{1,6}\s+)")
+_QUOTE: Final = re.compile(r"^\s*(?:[>»]\s*)+")
+_BULLET: Final = re.compile(r"^\s*(?:[-*+•·–—▪◦●○■□▢✓✔☐☑►▶→➤★☆♦]+\s*(?=\S)|#{1,6}\s+)")
 _EMPHASIS: Final = re.compile(r"\*\*|__|~~|`+|(?<!\w)\*(?=\S)|(?<=\S)\*(?![\w*])|(?<!\w)_(?=\S)|(?<=[^\s\d])_(?!\w)")
 _SIGNS: Final = str.maketrans(
     {
@@ -39,7 +40,7 @@ def is_ornament(source: str) -> bool:
 def undressed(source: str) -> str:
     """The words of a line without what decorates them; the number, the name and brackets stay."""
     text = html.unescape(source[:_LONGEST]).translate(_SIGNS).strip()
-    text = _LINK.sub(_link_text, text)
+    text = _LINK.sub(_link_text, _QUOTE.sub("", text))
     text = _HTML_TAG.sub(" ", _TAG.sub(" ", text))
     text = _EMPHASIS.sub("", _TASK.sub("", text, count=1))
     text = _BULLET.sub("", text, count=1)

@@ -137,7 +137,7 @@ def similar(words: str, most: int = 5) -> tuple[list[tuple[float, str]], bool]:
     shared = Counter(name for gram in _grams(key) for name in _grams_of_names().get(gram, ()))
     scored = [(SequenceMatcher(None, key, name).ratio(), name) for name, _ in shared.most_common(25)]
     found = sorted((each for each in scored if each[0] >= _LIKE), key=lambda each: (-each[0], each[1]))[:most]
-    is_slip = bool(found) and len(key) >= _SHORTEST_SLIP and found[0][0] >= _ALMOST and key[-1:] == found[0][1][-1:]
+    is_slip = bool(found) and len(key) >= _SHORTEST_SLIP and found[0][0] >= _ALMOST
     return found, is_slip and (len(found) == 1 or found[0][0] - found[1][0] > 0.04)
 
 

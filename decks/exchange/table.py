@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from decks.exchange.names import plain, set_code
+from decks.exchange.names import plain
 from decks.exchange.vocabulary import meanings
 
 _SIGNS: Final = ("\t", ";", "|", ",")
@@ -37,7 +37,7 @@ class Columns:
             parts.append(f"[{code.rjust(5, '0') if code.isdigit() else code}]")
         elif told.get("set") and told.get("position"):
             parts.append(f"({told['set']} #{told['position'].lstrip('#')})")
-        elif told.get("set") and set_code(told["set"]):
+        elif told.get("set"):
             parts.append(f"({told['set']})")
         return " ".join(filter(None, parts))
 
@@ -51,7 +51,7 @@ def columns_of(line: str) -> Columns | None:
     """The columns that a line names; None for a line that is no head of a table."""
     for sign in _SIGNS:
         cells = _cells(line, sign)
-        found = tuple(meanings("columns").get(plain(cell), "") for cell in cells)
+        found = tuple("number" if cell.strip() == "#" else meanings("columns").get(plain(cell), "") for cell in cells)
         if len(cells) >= 2 and _is_head(found):
             return Columns(sign, _second_number(found))
     return None

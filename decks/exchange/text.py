@@ -129,7 +129,8 @@ def _ours(text: str, format: str | Format, chosen: Mapping[str, str]) -> Report 
             )
     report = gathering.finish()
     report.notes, report.tags = notes, tags
-    if report.deck is None or write(report.deck, notes=notes, tags=tags).rstrip() != "\n".join(lines).rstrip():
+    deck = report.deck or DeckList(lines[0], format, (), (), (), ())
+    if write(deck, notes=notes, tags=tags).rstrip() != "\n".join(lines).rstrip():
         return None
     return _chosen(report, gathering, chosen)
 

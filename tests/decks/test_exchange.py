@@ -215,7 +215,18 @@ def test_characters_beside_the_slots_are_not_counted_twice() -> None:
 
 @pytest.mark.parametrize(
     "slot",
-    [None, 0, "x", [], {}, {"quantity": 0}, {"quantity": True}, {"quantity": 10**9}, {"quantity": ""}, {"quantity": -1}],
+    [
+        None,
+        0,
+        "x",
+        [],
+        {},
+        {"quantity": 0},
+        {"quantity": True},
+        {"quantity": 10**9},
+        {"quantity": ""},
+        {"quantity": -1},
+    ],
 )
 def test_a_slot_nobody_can_read_is_refused(slot: object) -> None:
     report = community.read({"name": "N", "format_code": "INF", "slots": {"01153": slot, "01155": {"quantity": 1}}})
