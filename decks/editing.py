@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sandtable.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member
+from decks import parts
+from sandtable.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member, format_of
 from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.formats import Format, all_formats
 
@@ -23,15 +24,16 @@ def change(deck: DeckList, text: str, known: Mapping[str, Format] | None = None)
     """The deck after a change. Raises BadChange.
 
     `card:CODE:COPIES`, `add:CODE:DICE`, `drop:CODE:DICE`, `dice:CODE:OLD:NEW`, `battlefield:CODE`, `battlefield:`,
-    `plot:CODE:0|1`, `format:CODE` (one of the `known` formats, by default the published ones, or AS_SAVED).
+    `field-off:CODE`, `plot:CODE:NUMBER` (0 takes it out, 2 makes it elite), `back:FRONT:BACK`, `back:FRONT:`,
+    `aside:CODE:COPIES`, `format:CODE` (one of the `known` formats, by default the published ones, or AS_SAVED).
     """
     word, _, rest = text.partition(":")
     if word == "format":
         return _format(deck, rest, all_formats() if known is None else known)
-    parts = rest.split(":")
-    if word not in _CHANGES or len(parts) != _CHANGES[word][1]:
+    given = rest.split(":")
+    if word not in _CHANGES or len(given) != _CHANGES[word][1]:
         raise BadChange(f"{text[:60]!r} is not a change; known are {', '.join(sorted([*_CHANGES, 'format']))}")
-    return _CHANGES[word][0](deck, *parts)
+    return _CHANGES[word][0](deck, *given)
 
 
 def _set_copies(deck: DeckList, code: str, copies: str) -> DeckList:
@@ -58,12 +60,33 @@ def _set_dice(deck: DeckList, code: str, old: str, new: str) -> DeckList:
 
 
 def _battlefield(deck: DeckList, code: str) -> DeckList:
-    return replace(deck, battlefields=(_card(code),) if code else ())
+    return parts.with_battlefield(deck, _card(code)) if code else replace(deck, battlefields=())
 
 
-def _plot(deck: DeckList, code: str, count: str) -> DeckList:
-    others = tuple(each for each in deck.plots if each != _card(code))
-    return replace(deck, plots=(*others, code) if _number(count, 1) else others)
+def _take_battlefield_off(deck: DeckList, code: str) -> DeckList:
+    return parts.without_battlefield(deck, _card(code))
+
+
+def _plot(deck: DeckList, code: str, number: str) -> DeckList:
+    dice = _number(number, max([1, *parts.numbers_of_plot(_card(code), format_of(deck))]))
+    if dice and code not in deck.plots and len(deck.plots) >= MOST_CHARACTERS:
+        raise BadChange(f"a deck list has at most {MOST_CHARACTERS} plots")
+    return parts.with_plot(deck, code, dice) if dice else parts.without_plot(deck, code)
+
+
+def _back(deck: DeckList, front: str, back: str) -> DeckList:
+    if _card(front) not in deck.plots:
+        raise BadChange(f"the list has no plot {front}")
+    if back and back not in {each.code for each in parts.backs_of(front)}:
+        raise BadChange(f"{back[:20]!r} is not the back of {front}")
+    return parts.with_back(deck, front, back or None)
+
+
+def _set_aside(deck: DeckList, code: str, copies: str) -> DeckList:
+    try:
+        return parts.with_set_aside(deck, _card(code), _number(copies, MOST_COPIES))
+    except parts.TooMany as error:
+        raise BadChange(str(error)) from None
 
 
 def _format(deck: DeckList, code: str, known: Mapping[str, Format]) -> DeckList:
@@ -101,5 +124,8 @@ _CHANGES: Final[dict[str, tuple[Callable[..., DeckList], int]]] = {
     "drop": (_drop, 2),
     "dice": (_set_dice, 3),
     "battlefield": (_battlefield, 1),
+    "field-off": (_take_battlefield_off, 1),
     "plot": (_plot, 2),
+    "back": (_back, 2),
+    "aside": (_set_aside, 2),
 }

@@ -9,7 +9,7 @@ from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import points, problems, unencoded
+from sandtable.games.destiny.legality import points, problems, size_needed, unencoded
 from sandtable.games.destiny.own_formats import format_digest
 
 
@@ -85,7 +85,7 @@ def _told(content: DeckList, format: Format, found: list[Problem]) -> dict[str, 
         "points": points(content, format),
         "points_allowed": format.points,
         "size": content.size,
-        "size_needed": format.size,
+        "size_needed": size_needed(content, format),
         "problems": [problem_data(problem) for problem in found],
     }
 

@@ -72,13 +72,29 @@ class FormatField(serializers.JSONField):
     """The code of a format the caller can choose, or a format written out."""
 
 
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}], "nullable": True})
+class BattlefieldField(serializers.JSONField):
+    """The code of a battlefield, a list of codes where there are several, or null."""
+
+
 class DeckContent(serializers.Serializer[Any]):
     name = serializers.CharField()
     format = FormatField()
     characters = MemberSchema(many=True)
-    battlefield = serializers.CharField(allow_null=True)
+    battlefield = BattlefieldField(allow_null=True)
     plots = serializers.ListField(child=serializers.CharField(), required=False)
     cards = serializers.DictField(child=serializers.IntegerField(min_value=1))
+    plot_dice = serializers.DictField(
+        child=serializers.IntegerField(min_value=1, max_value=9),
+        required=False,
+        help_text="The number of an elite plot: 2 for its second point value",
+    )
+    backs = serializers.DictField(
+        child=serializers.CharField(), required=False, help_text="The chosen back of a plot with several"
+    )
+    set_aside = serializers.DictField(
+        child=serializers.IntegerField(min_value=1), required=False, help_text="Cards brought beside the deck, copies"
+    )
 
 
 @extend_schema_serializer(examples=[OpenApiExample("A deck", {"deck": EXAMPLE, "note": "First try"})])

@@ -58,7 +58,12 @@ class Row:
         code, team = split_key(key)
         found = card(code)
         print = f"{found.full_name.strip()} ({found.set_code} {found.position})"
-        return f"{print}: {team_words(team)}, {self._points(code, team)}" if team else print
+        if not team:
+            return print
+        words = team_words(team)
+        if found.type == "plot":
+            words = _("elite") if team > (1,) else _("not elite")
+        return f"{print}: {words}, {self._points(code, team)}"
 
     def _points(self, code: str, team: Team) -> str:
         points = points_of(code, team, self.format)

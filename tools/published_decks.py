@@ -140,7 +140,18 @@ def _faults(slots: Slots, report: Report, text: str) -> Iterator[str]:
     for kind, codes in (("battlefield", report.deck.battlefields), ("plot", report.deck.plots)):
         if list(codes) != sorted(code for code in slots if card(code).type == kind):
             yield f"another {kind}"
+    yield from _other_plot(slots, report)
     yield from _other_team(slots, report)
+
+
+def _other_plot(slots: Slots, report: Report) -> Iterator[str]:
+    """Elite plots (the number 2 of a plot with two values) that arrive otherwise and can't be chosen."""
+    assert report.deck is not None
+    for code in report.deck.plots:
+        number = min(slots.get(code, 1), max(1, len(card(code).points)))
+        offered = {key for line in report.lines for key in line.candidates}
+        if report.deck.dice_of_plot(code) != number and f"{code}:{number}" not in offered:
+            yield f"another value of {card(code).full_name}"
 
 
 def _numbers_of_lines(text: str) -> list[str]:

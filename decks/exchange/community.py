@@ -94,7 +94,8 @@ def _slots(deck: DeckList) -> dict[str, dict[str, Any]]:
     slots = {code: _slot(len(each), each) for code, each in dice.items()}
     for kind, codes in (("battlefield", deck.battlefields), ("plot", deck.plots)):
         for code, copies in Counter(codes).items():
-            slots[_placed(code, kind)] = _slot(copies, [])
+            elite = deck.dice_of_plot(code)
+            slots[_placed(code, kind)] = _slot(copies, [elite] if elite > 1 else [])
     for code, copies in deck.cards:
         if card(code).type in ("character", "battlefield", "plot"):
             raise NotExpressible(
@@ -188,7 +189,17 @@ def _entry(place: str, code: str, slot: object, *, is_ours: bool) -> Entry:
     if quantity is None:
         return Entry(place, source, why=f"quantity must be a whole number from 1 to {MOST_COPIES}")
     kept_as = found.type if is_ours else ""
-    return Entry(place, source, (found.code,), is_certain=True, count=Count(quantity), kept_as=kept_as)
+    dice = number_of(slot.get("dice")) if found.type == "plot" and isinstance(slot, dict) else None
+    teams: tuple[Team, ...] = ((dice or 1,),) if is_ours and found.type == "plot" else ()
+    return Entry(
+        place,
+        source,
+        (found.code,),
+        is_certain=True,
+        count=Count(quantity, dice=min(dice or 0, 2)),
+        kept_as=kept_as,
+        teams=teams,
+    )
 
 
 def _character(place: str, source: str, found: CardFacts, slot: object, *, is_ours: bool) -> Entry:

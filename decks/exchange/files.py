@@ -10,6 +10,7 @@ from django.conf import settings
 from django.http import HttpResponse
 
 from decks.exchange import community, saved_object, text
+from decks.exchange.places import check_places
 from decks.models import DeckVersion
 from sandtable.games.destiny.decklist import to_json
 
@@ -42,6 +43,7 @@ def written(version: DeckVersion, shape: str) -> File:
     if shape == "json":
         described = {key: value for key, value in (("notes", notes), ("tags", list(tags))) if value}
         return File(f"{name}.json", "application/json", _json(to_json(content) | described))
+    check_places(content)
     if shape == "tts":
         made = saved_object.write(content, notes=notes, tags=tags, images=settings.CARD_PICTURES)
         return File(f"{name}.tts.json", "application/json", _json(made))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from decks.exchange.report import ASIDE, GUESSED, LEAVE_OUT, REFUSED, TAKEN, Line, Report
-from decks.exchange.team import Count, Open, Team, best_teams, key_of, points_of, split_key, teams_of
+from decks.exchange.team import Count, Open, Team, best_teams, key_of, points_of, split_key, teams_of, values_of
 from decks.notes import kept, kept_tags
 from sandtable.games.destiny.decklist import (
     MOST_CHARACTERS,
@@ -23,6 +23,7 @@ from sandtable.games.destiny.decklist import (
 from sandtable.games.destiny.facts import card
 from sandtable.games.destiny.formats import Format, get_format
 
+SET_ASIDE: Final = "set aside"
 UNNAMED: Final = "Imported deck"
 _MOST_CANDIDATES: Final = 24
 
@@ -44,6 +45,8 @@ class Entry:
     count: Count = field(default_factory=Count)
     kept_as: str = ""
     """The place in the deck where our own text has the card; elsewhere the type of the card tells."""
+    back: str = ""
+    """The chosen back of a plot, as our own text has it."""
     teams: tuple[Team, ...] = ()
     """The teams our own text may mean, the one it was written for first."""
 
@@ -65,7 +68,7 @@ class _Settled:
     @property
     def is_open(self) -> bool:
         """Several teams fit its number, and nothing tells which."""
-        return len(self.teams) > 1 and not self.team and not self.entry.teams
+        return len(self.teams) > 1 and not self.team and not self.entry.teams and _is_character(self)
 
 
 class Gathering:
@@ -144,9 +147,9 @@ class Gathering:
         return _checked(_Settled(entry, entry.codes[0]))
 
     def _teams_of(self, each: _Settled) -> _Settled:
-        if not each.code or each.is_repeated or not _is_character(each):
+        teams = each.teams or _possible(each.entry, each.code)
+        if not each.code or each.is_repeated or not teams:
             return each
-        teams = each.teams or each.entry.teams or tuple(teams_of(card(each.code), each.entry.count))
         if each.team not in teams:
             return replace(each, teams=teams, team=(), is_chosen=each.is_chosen and len(teams) == 1)
         return replace(each, teams=teams)
@@ -172,10 +175,8 @@ class Gathering:
         return result
 
     def _points(self, each: _Settled, format: Format) -> int:
-        if not each.code:
+        if not each.code or _kind(each.entry, each.code) not in ("character", "plot"):
             return 0
-        if card(each.code).type == "plot":
-            return points_of(each.code, (1,), format)
         return points_of(each.code, each.team or (each.teams[0] if each.teams else ()), format)
 
     # The deck ---------------------------------------------------------------------------------------------------------
@@ -199,14 +200,20 @@ def _deck(name: str, format: str | Format, held: Sequence[_Settled]) -> DeckList
     members: list[Member] = []
     places: dict[str, list[str]] = {"battlefield": [], "plot": []}
     cards: Counter[str] = Counter()
+    beside: Counter[str] = Counter()
     for each in held:
-        kind = each.entry.kept_as or card(each.code).type
+        kind = _kind(each.entry, each.code)
         if kind == "character":
             members += [Member(each.code, dice) for dice in each.team]
         elif kind in places:
             places[kind] += [each.code] * (each.entry.count.number if each.entry.kept_as else 1)
+        elif kind == SET_ASIDE:
+            beside[each.code] += each.entry.count.number
         else:
             cards[each.code] += each.entry.count.number
+    plots = [each for each in held if _kind(each.entry, each.code) == "plot"]
+    elite = {each.code: each.team[0] for each in plots if each.team > (1,)}
+    backs = {each.code: each.entry.back for each in plots if each.entry.back}
     return DeckList(
         name=name,
         format=format,
@@ -214,6 +221,9 @@ def _deck(name: str, format: str | Format, held: Sequence[_Settled]) -> DeckList
         battlefields=tuple(places["battlefield"]),
         plots=tuple(places["plot"]),
         cards=tuple(cards.items()),
+        plot_dice=tuple(elite.items()),
+        backs=tuple(backs.items()),
+        set_aside=tuple(beside.items()),
     )
 
 
@@ -221,8 +231,22 @@ def _each(row: Entry | list[Entry]) -> list[Entry]:
     return row if isinstance(row, list) else [row]
 
 
+def _kind(entry: Entry, code: str) -> str:
+    """The place of a card in the deck."""
+    return entry.kept_as or card(code).type
+
+
 def _is_character(each: _Settled) -> bool:
-    return (each.entry.kept_as or card(each.code).type) == "character"
+    return _kind(each.entry, each.code) == "character"
+
+
+def _possible(entry: Entry, code: str) -> tuple[Team, ...]:
+    """The teams that the number of a character may mean, or the values of a plot; none for other cards."""
+    if entry.teams or not code:
+        return entry.teams
+    if entry.kept_as in ("", "character") and card(code).type == "character":
+        return tuple(teams_of(card(code), entry.count))
+    return tuple(values_of(card(code), entry.count)) if _kind(entry, code) == "plot" else ()
 
 
 def _checked(each: _Settled) -> _Settled:
@@ -287,12 +311,14 @@ def _with_doubts(each: _Settled, line: Line) -> Line:
     doubts = [entry.why] if entry.why else []
     if not entry.is_certain and len(entry.codes) > 1 and not each.is_chosen:
         doubts.append(f"{len(entry.codes)} cards come into question")
-    if len(each.teams) > 1:
-        doubts.append(f"{number} may be dice or copies: {len(each.teams)} teams fit")
     kind = "" if entry.kept_as else card(each.code).type
-    if kind in ("battlefield", "plot") and number > 1:
+    if len(each.teams) > 1:
+        told = f"{number} may be dice or copies: {len(each.teams)} teams fit"
+        doubts.append("the plot may be elite" if kind == "plot" else told)
+    is_unread = kind in ("battlefield", "plot") and number > 1 and each.team != (2,)
+    if is_unread:
         doubts.append(f"a deck has one copy of a {kind}; the number {number} is not read")
-    is_sure = entry.is_certain and len(each.teams) < 2 and not (kind in ("battlefield", "plot") and number > 1)
+    is_sure = entry.is_certain and len(each.teams) < 2 and not is_unread
     return replace(line, status=TAKEN if is_sure else GUESSED, why="; ".join(doubts))
 
 
@@ -305,12 +331,9 @@ def _candidates(each: _Settled) -> tuple[str, ...]:
 
 
 def _keys(each: _Settled, code: str) -> list[str]:
-    if (each.entry.kept_as or card(code).type) != "character" or each.is_repeated:
+    if each.is_repeated:
         return [code]
-    if code == each.code and each.teams:
-        teams: Sequence[Team] = each.teams
-    else:
-        teams = each.entry.teams or teams_of(card(code), each.entry.count)
+    teams = each.teams if code == each.code and each.teams else _possible(each.entry, code)
     return [key_of(code, team) for team in teams] if len(teams) > 1 else [code]
 
 

@@ -8,8 +8,11 @@ from difflib import get_close_matches
 from typing import Final
 
 from decks.exchange import vocabulary
+from decks.exchange.gathering import SET_ASIDE
 from decks.exchange.names import plain, words_of
 from sandtable.games.destiny.formats import all_formats
+
+__all__ = ["NOTES", "OTHER", "SET_ASIDE", "Fact", "Heading", "deck_of", "fact", "format_called", "heading"]
 
 NOTES: Final = "notes"
 OTHER: Final = "other"

@@ -205,7 +205,7 @@ class _Reader:
 
     def _entry(self, row: Row, found: Wording) -> Entry:
         """A line whose words name a card."""
-        section = "" if self.section in (headings.OTHER, headings.NOTES) else self.section
+        section = self._type()
         codes = found.codes
         why = found.why
         if not found.is_exact:
@@ -225,7 +225,12 @@ class _Reader:
             "; ".join(filter(None, (why, left))),
             is_certain=found.is_exact,
             count=count,
+            kept_as=headings.SET_ASIDE if self.section == headings.SET_ASIDE else "",
         )
+
+    def _type(self) -> str:
+        """The type of cards that the heading above tells; empty where it tells none."""
+        return "" if self.section in (headings.OTHER, headings.NOTES, headings.SET_ASIDE) else self.section
 
     def _count(self, found: Wording, codes: tuple[str, ...]) -> tuple[Count, tuple[str, ...]]:
         """Copies and dice; points behind a character tell its dice, and which of several it is."""
@@ -235,7 +240,7 @@ class _Reader:
             codes = (*fitting, *(code for code in codes if code not in fitting))
             if fitting and number in (None, 1):
                 dice = self.format.points_of(fitting[0]).index(found.points) + 1
-        return Count(number=1 if number is None else number, dice=dice), codes
+        return Count(number=1 if number is None else number, dice=dice, is_told=number is not None), codes
 
     def _several(self, row: Row, words: str) -> list[Entry]:
         """The cards of a line that names several: "eKylo/Rey", "2x Caution, 2x Clash"; nothing where one is no card."""
@@ -277,17 +282,16 @@ class _Reader:
         return True
 
     def _no_card(self, found: Wording) -> str:
-        why = found.why.partition(";")[0]
-        return "; ".join(
-            filter(None, (why, f"no card is called {found.name.strip()[:80]}" if found.name.strip() else ""))
-        )
+        why, name = found.why.partition(";")[0], found.name.strip()[:80]
+        told = f"no card is called {name}" if name else ""
+        return "; ".join(filter(None, (why, told))) or "no card is named here"
 
     def _suggested(self, found: Wording, is_short: bool) -> Entry | None:
         """The cards that may be meant: taken when it is only a slip, and otherwise offered."""
         self.looked_up += 1
         if self.looked_up > _MOST_LOOKED_UP or not (is_short or found.is_marked):
             return None
-        section = "" if self.section in (headings.OTHER, headings.NOTES) else self.section
+        section = self._type()
         of_words = (
             names.with_words(found.name, section or ("character" if found.dice else ""))
             if section or found.dice

@@ -39,7 +39,8 @@ _MOST_OBJECTS: Final = 2_000
 def write(deck: DeckList, *, notes: str = "", tags: tuple[str, ...] = (), images: str = "") -> dict[str, Any]:
     """The deck as a saved object. `images`: an address with `{code}` in it, for the picture of a card."""
     maker = _Maker(digest(deck), images)
-    loose = [maker.card(code, "") for code in (*deck.battlefields, *deck.plots)]
+    loose = [maker.card(code, "") for code in deck.battlefields]
+    loose += [maker.card(code, _dice_words(deck.dice_of_plot(code))) for code in deck.plots]
     team = [maker.card(member.code, _dice_words(member.dice)) for member in deck.characters]
     held = [maker.card(code, "") for code, copies in deck.cards for _ in range(copies)]
     objects = [*loose, *team, *([maker.deck(held)] if len(held) > 1 else held)]

@@ -32,6 +32,8 @@ class Count:
     """Dice of each copy, where the line says so ("elite" is 2); 0: it does not."""
     each: Team = ()
     """Dice of every copy, where they are listed."""
+    is_told: bool = True
+    """False where the line has no number, and 1 is only assumed."""
     is_one_of_several: bool = False
     """Other lines name the same character: a line of its own for each copy."""
 
@@ -56,6 +58,15 @@ def teams_of(found: CardFacts, count: Count) -> list[Team]:
     if count.is_one_of_several and 1 < total <= most:
         found_teams.sort(key=len)
     return found_teams
+
+
+def values_of(found: CardFacts, count: Count) -> list[Team]:
+    """The point values of a plot the number may mean: its first, or the second one of an elite plot (DST-PLT-11)."""
+    if len(found.points) < 2:
+        return [(1,)]
+    if max(count.number, count.dice) > 1:
+        return [(2,)]
+    return [(1,)] if count.is_told or count.dice else [(1,), (2,)]
 
 
 def _dice_of_one(count: Count) -> int:

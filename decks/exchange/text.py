@@ -15,20 +15,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from decks.exchange import listing, names
-from decks.exchange.gathering import Entry, Gathering
+from decks.exchange.gathering import SET_ASIDE, Entry, Gathering
 from decks.exchange.report import Report
 from decks.exchange.team import Count, Team
 from sandtable.games.destiny.decklist import MOST_COPIES, DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import DEFAULT, Format
 
-SECTIONS: Final = ("battlefield", "character", "upgrade", "downgrade", "support", "event", "plot", "other")
+SECTIONS: Final = ("battlefield", "character", "upgrade", "downgrade", "support", "event", "plot", "other", "set aside")
 """Headings in the order they are written; "other" holds cards that have no business in a deck."""
 TAGS: Final = "TAGS\n----\n"
 NOTES: Final = "NOTES\n-----\n"
 
 _LINE: Final = re.compile(r"(?:(?P<number>\d{1,4})x )?(?P<rest>.+)")
-_CODE: Final = re.compile(r" \[(?P<code>\d{5,6}[A-Z]?)\]$")
+_CODE: Final = re.compile(r" \[(?P<code>\d{5,6}[A-Z]?)(?:/(?P<back>\d{5,6}[A-Z]?))?\]$")
 _PLACE: Final = re.compile(r" \((?P<set>[^()]+?) #(?P<position>\d{1,4})\)$")
 
 _OR_COPIES: Final = "one copy with all its dice in our own text; on a community site it may be several copies"
@@ -67,7 +67,9 @@ def _lines(deck: DeckList, section: str) -> Iterator[str]:
     elif section == "character":
         yield from (f"{member.dice}x {_member(member)}" for member in deck.characters)
     elif section == "plot":
-        yield from (named(card(code)) for code in deck.plots)
+        yield from (_plot(deck, code) for code in deck.plots)
+    elif section == SET_ASIDE:
+        yield from (f"{copies}x {named(card(code))}" for code, copies in deck.set_aside)
     else:
         yield from (f"{copies}x {named(card(code))}" for code, copies in deck.cards if _section_of(code) == section)
 
@@ -77,6 +79,15 @@ def _member(member: Member) -> str:
     line = named(found)
     is_impossible_elsewhere = _has_copies(found) and member.dice > max(1, len(found.points))
     return f"{line} [{found.code}]" if is_impossible_elsewhere and not _CODE.search(line) else line
+
+
+def _plot(deck: DeckList, code: str) -> str:
+    """An elite plot has its number before it, a chosen back its code behind that of the front."""
+    dice, back = deck.dice_of_plot(code), deck.back_of(code)
+    line = named(card(code))
+    if back:
+        line = f"{_CODE.sub('', line)} [{code}/{back}]"
+    return f"{dice}x {line}" if dice > 1 else line
 
 
 def _section_of(code: str) -> str:
@@ -182,8 +193,22 @@ def _entry(place: str, line: str, section: str, lines: list[str]) -> Entry | Non
     is_alone = sum(each.partition("x ")[2] == match["rest"] for each in lines) == 1
     if teams and number > 1 and is_alone and not _CODE.search(line) and _has_copies(card(code)):
         teams = (*teams, (1,) * number)
+    if section == "plot":
+        teams = ((number,),)
+    exact = _CODE.search(line)
+    back = (exact["back"] or "") if exact else ""
     why = _OR_COPIES if len(teams) > 1 else ""
-    return Entry(place, line.strip(), (code,), why, is_certain=True, count=Count(number), kept_as=section, teams=teams)
+    return Entry(
+        place,
+        line.strip(),
+        (code,),
+        why,
+        is_certain=True,
+        count=Count(1 if section == "plot" else number),
+        kept_as=section,
+        back=back,
+        teams=teams,
+    )
 
 
 def _has_copies(found: CardFacts) -> bool:

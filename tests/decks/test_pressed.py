@@ -38,7 +38,7 @@ AWAKENINGS = all_formats()["awakenings"]
         ("team-3-drop", "team-heading"),
         ("team-0-drop", "team-heading"),
         ("team-99999999999999999999-drop", "team-heading"),
-        ("battlefield-drop", "battlefield-drop"),
+        ("battlefield-01174-drop", "battlefield-01174-drop"),
         ("plot-05168-drop", "team-heading"),
         ("format-change", "format-change"),
         ("found-count", "found-count"),

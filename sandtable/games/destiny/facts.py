@@ -220,3 +220,21 @@ def prints_of(code: str) -> tuple[str, ...]:
 def cards_of(set_code: str) -> Iterator[CardFacts]:
     """The cards of one set, in order of position."""
     return (facts for facts in all_cards().values() if facts.set_code == set_code)
+
+
+@cache
+def _sides() -> dict[str, tuple[str, ...]]:
+    sides: dict[str, list[str]] = {}
+    for code in all_cards():
+        sides.setdefault(code[:-1] if code[-1].isalpha() else code, []).append(code)
+    return {code: tuple(sorted(found)) for found in sides.values() for code in found}
+
+
+def sides_of(code: str) -> tuple[str, ...]:
+    """Codes of the printed sides of a card, side A first; its own code alone for most cards. Raises UnknownCard."""
+    return _sides()[card(code).code]
+
+
+def is_back(code: str) -> bool:
+    """True for every side of a double-sided card but side A (DST-DBL-01). Raises UnknownCard."""
+    return sides_of(code)[0] != code

@@ -69,7 +69,7 @@ def _offered(report: Report) -> Iterator[tuple[str, int]]:
     """Characters with their dice that a reader can choose."""
     assert report.deck is not None
     for line in _lines(report):
-        taken = [member.dice for member in report.deck.characters if member.code == line.code]
+        taken = [member.dice for member in report.deck.characters if member.code == line.code] if line.code else [1, 2]
         for key in line.candidates:
             code, _colon, dice = key.partition(":")
             yield from ((_print(code), int(each)) for each in (dice.split(",") if dice else taken))
