@@ -46,7 +46,7 @@ class Row:
 
     @property
     def choices(self) -> list[Choice]:
-        """What can be chosen; the last answer leaves the line out."""
+        """The answers to choose from; the last one leaves the line out."""
         line = self.line
         if not line.candidates:
             return []

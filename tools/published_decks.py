@@ -40,7 +40,7 @@ _READ_IN: Final = "INF"
 """The format to read in: the widest one."""
 
 
-# What must arrive -----------------------------------------------------------------------------------------------------
+# Right teams ----------------------------------------------------------------------------------------------------------
 
 
 def right_teams(found: CardFacts, number: int) -> set[Team]:
@@ -91,7 +91,7 @@ def _text_line(found: CardFacts, number: int) -> str:
 SHAPES: Final[dict[str, Callable[[Slots], str]]] = {"site JSON": site_json, "plain text": site_text}
 
 
-# How it arrives -------------------------------------------------------------------------------------------------------
+# Arrivals -------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Arrival:
 
     id: object
     faults: tuple[str, ...]
-    """What is not as it should be; empty for a deck that arrives."""
+    """The differences from a deck that arrives right; empty for one that does."""
     is_asked: bool
     """The reader is asked which team it is."""
     legal_in: tuple[str, ...] = ()

@@ -291,7 +291,7 @@ def _total(*values: object) -> int | None:
 
 
 def _describe(value: dict[str, Any], gathering: Gathering, within: str) -> None:
-    """What a document says beside its cards."""
+    """Name, format, notes and tags of a document."""
     for line in _doubts(value, gathering, within):
         gathering.told(line)
     notes = value.get("description_md") or value.get("description")

@@ -86,7 +86,7 @@ class Gathering:
         self._rows.append(Line(place, source, ASIDE, why))
 
     def refuse(self, place: str, source: str, why: str) -> None:
-        """A line that can't be read, whatever it means."""
+        """A line that can't be read."""
         self._rows.append(Line(place, source, REFUSED, why))
 
     def describe(self, within: str, notes: str, tags: tuple[str, ...]) -> None:
@@ -157,22 +157,11 @@ class Gathering:
     def _fitted(self, settled: list[_Settled]) -> list[_Settled]:
         """Teams for the characters whose number is open; the best fit to the points of the format comes first."""
         format = self.format if isinstance(self.format, Format) else get_format(self.format)
-        is_open = [
-            bool(each.teams) and not each.team and len(each.teams) > 1 and not each.entry.teams for each in settled
-        ]
-        others = sum(
-            self._points(each, format) for each, undecided in zip(settled, is_open, strict=True) if not undecided
-        )
-        open_ones = [Open(each.code, each.teams) for each, undecided in zip(settled, is_open, strict=True) if undecided]
-        ordered = iter(best_teams(others, open_ones, format)) if open_ones else iter(())
-        result = []
-        for each, undecided in zip(settled, is_open, strict=True):
-            if undecided:
-                each = replace(each, teams=tuple(next(ordered)))
-            if each.teams and not each.team:
-                each = replace(each, team=each.teams[0])
-            result.append(each)
-        return result
+        open_ones = [Open(each.code, each.teams) for each in settled if each.is_open]
+        others = sum(self._points(each, format) for each in settled if not each.is_open)
+        ordered = iter(best_teams(others, open_ones, format))
+        fitted = [replace(each, teams=tuple(next(ordered))) if each.is_open else each for each in settled]
+        return [replace(each, team=each.teams[0]) if each.teams and not each.team else each for each in fitted]
 
     def _points(self, each: _Settled, format: Format) -> int:
         if not each.code or _kind(each.entry, each.code) not in ("character", "plot"):

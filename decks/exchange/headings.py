@@ -85,7 +85,7 @@ def meant_heading(words: str) -> str:
 
 
 def fact(words: str) -> Fact | None:
-    """What a line says about the deck that is no card: sides, colors, sets, totals, the author."""
+    """A fact about the deck that is no card: sides, colors, sets, totals, the author. None for any other line."""
     tokens = words_of(words.replace("-", " "))
     if tokens and all(token in vocabulary.words("sides") for token in tokens):
         return Fact("about", "sides and colors")

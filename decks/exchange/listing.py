@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from decks.exchange import headings, names, table, wording
+from decks.exchange import columns, headings, names, wording
 from decks.exchange.gathering import Entry, Gathering
 from decks.exchange.markup import is_ornament, undressed
 from decks.exchange.report import Report
@@ -89,7 +89,7 @@ class _Reader:
         self.is_begun = False
         """A heading or a card has been seen: what follows is no name of the deck."""
         self.notes: list[str] = []
-        self.columns: table.Columns | None = None
+        self.columns: columns.Columns | None = None
         self.looked_up = 0
 
     def finish(self) -> Report:
@@ -112,7 +112,7 @@ class _Reader:
     # Lines that are no cards ------------------------------------------------------------------------------------------
 
     def _columns(self, row: Row) -> bool:
-        found = table.columns_of(row.words)
+        found = columns.columns_of(row.words)
         if found is None:
             return False
         self.columns, self.is_begun = found, True

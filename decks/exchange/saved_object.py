@@ -203,14 +203,16 @@ def _entry(thing: _Thing, copies: int, *, is_ours: bool) -> Entry:
         codes = (*codes, *by_name)
     count, teams = _count(codes, copies, found.dice, is_ours=is_ours)
     source = f"{copies} × {thing.source}"[:200]
-    return Entry(thing.place, source, codes, why, is_certain=is_certain, count=count, teams=teams)
+    kept_as = card(codes[0]).type if is_ours and codes else ""
+    return Entry(thing.place, source, codes, why, is_certain=is_certain, count=count, kept_as=kept_as, teams=teams)
 
 
 def _count(codes: tuple[str, ...], copies: int, dice: int, *, is_ours: bool) -> tuple[Count, tuple[Team, ...]]:
     """In our own objects every card is one copy; elsewhere an elite one may stand for two of a character."""
-    is_character = bool(codes) and card(codes[0]).type == "character"
-    if is_ours and is_character and copies <= MOST_ENTRIES:
-        return Count(copies), ((max(dice, 1),) * copies,)
+    type = card(codes[0]).type if codes else ""
+    if is_ours and type in ("character", "plot") and copies <= MOST_ENTRIES:
+        return Count(copies), ((max(dice, 1),) * (copies if type == "character" else 1),)
+    is_character = type == "character"
     if is_character and copies == 1 and dice > 1 and not card(codes[0]).is_unique:
         return Count(dice), ()
     return Count(copies, dice=dice), ()

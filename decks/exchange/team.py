@@ -74,7 +74,7 @@ def _dice_of_one(count: Count) -> int:
 
 
 def _shared_out(total: int, most: int) -> Iterator[Team]:
-    """Every way to share dice among copies with at most so many each, the most copies first."""
+    """Every way to share a total of dice among copies with at most `most` each, the most copies first."""
     if total == 0:
         yield ()
         return

@@ -110,7 +110,7 @@ def test_a_deck_is_found_in_every_shape(value: object) -> None:
     assert report.deck is not None and report.deck.cards == (("01153", 2),)
 
 
-@pytest.mark.parametrize("value", [{}, [], {"a": 1}, {"deck": 3}, [1, 2], {"decks": []}, "01153", None])
+@pytest.mark.parametrize("value", [{}, [], {"a": 1}, {"deck": 3}, [1, 2], {"decks": []}, None])
 def test_a_document_without_a_deck_is_refused(value: object) -> None:
     report = read_json(value)
     assert report.deck is None and report.count(REFUSED) >= 1
@@ -155,7 +155,8 @@ def test_a_saved_object_goes_out_and_in_unchanged(deck: Any, notes: str, tags: t
         return
     wanted = deck.__class__(" ".join(deck.name.split())[:200], *(getattr(deck, part) for part in PARTS))
     assert (report.deck, report.notes, report.tags) == (wanted, notes, tags)
-    assert saved_object.write(report.deck, notes=report.notes, tags=report.tags) == out or deck.name != wanted.name
+    if deck.name == wanted.name:
+        assert saved_object.write(wanted, notes=notes, tags=tags) == out
 
 
 PARTS = ("format", "characters", "battlefields", "plots", "cards", "plot_dice", "backs", "set_aside")

@@ -28,7 +28,7 @@ def published() -> list[dict[str, Any]]:
 
 
 def wrong(report: Report, right: dict[str, Any]) -> list[str]:
-    """What neither arrived nor is asked; empty when all is well."""
+    """The cards that neither arrived nor are asked about; empty when all is well."""
     if report.deck is None:
         return report.problems or ["no deck"]
     held = Counter({_print(code): copies for code, copies in report.deck.cards})
