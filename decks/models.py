@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
+from decks.notes import NOTES_LENGTH
 from decks.stored import UnreadableDeck, read_stored
 from sandtable.games.destiny.decklist import NAME_LENGTH, DeckList
 from sandtable.games.destiny.formats import Format
@@ -76,6 +77,8 @@ class Deck(models.Model):
     name = models.CharField(max_length=NAME_LENGTH)
     slug = models.CharField(max_length=NAME_LENGTH, editable=False)
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
+    notes = models.TextField(max_length=NOTES_LENGTH, blank=True, help_text=_("Markdown source."))
+    tags = models.JSONField(default=list, blank=True)
     current = models.ForeignKey(
         "DeckVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="+", editable=False
     )

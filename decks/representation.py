@@ -42,6 +42,8 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
         "format_name": format_of(content).name,
         **version_summary(version),
         "deck": to_json(content),
+        "notes": deck.notes,
+        "tags": deck.tags,
         "legality": _told(content, format_of(content), judged.problems),
         "unencoded": judged.unencoded,
     }

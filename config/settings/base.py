@@ -234,6 +234,8 @@ REPLAYS_IN_REQUEST = False
 """Play a game again while its page waits, where no worker runs (tests)."""
 AGENTS_IN_REQUEST = False
 """Let the agents of a game with people think while its page waits, where no worker runs (tests)."""
+CARD_PICTURES = env.text("CARD_PICTURES")  # for example "https://pictures.example/{code}.jpg"; for files, never fetched
+
 SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
 CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}

@@ -1,4 +1,4 @@
-"""Places of a deck that only our own JSON has: the other shapes refuse such a deck instead of losing a part of it."""
+"""Places of a deck that only our own shapes have: the others refuse such a deck instead of losing a part of it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from sandtable.games.destiny.facts import card
 
 
 def check_places(deck: DeckList) -> None:
-    """Raises NotExpressible for a deck with cards set aside, elite plots or chosen backs."""
+    """Raises NotExpressible for a deck with cards set aside or chosen backs."""
     held = {
         "set aside": [code for code, _ in deck.set_aside],
-        "an elite plot": [code for code, _ in deck.plot_dice],
         "a chosen back": [back for _, back in deck.backs],
     }
     for place, codes in held.items():

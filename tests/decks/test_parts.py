@@ -14,6 +14,7 @@ from django.urls import reverse
 from decks import parts, services
 from decks.compare import compare, told
 from decks.editing import BadChange, change
+from decks.exchange import community, incoming, saved_object, text
 from decks.models import Deck, Draft
 from decks.pressed import focus_after
 from decks.sheet import Sheet
@@ -204,10 +205,8 @@ def test_the_service_gives_and_takes_the_places(as_ada: Client) -> None:
     assert {"/deck/set_aside/12040", "/deck/set_aside/zzz"} <= told_at
 
 
-@pytest.mark.parametrize("shape", ["text", "community"])
-@pytest.mark.parametrize(
-    ("key", "named"), [("set_aside", "Pyke Sentinel"), ("plot_dice", "United"), ("backs", "Fives")]
-)
+@pytest.mark.parametrize("shape", ["tts", "community"])
+@pytest.mark.parametrize(("key", "named"), [("set_aside", "Pyke Sentinel"), ("backs", "Fives")])
 def test_a_shape_without_the_place_refuses_the_deck(
     ada: User, as_ada: Client, shape: str, key: str, named: str
 ) -> None:
@@ -216,3 +215,19 @@ def test_a_shape_without_the_place_refuses_the_deck(
     answer = as_ada.get(f"/api/v1/decks/{deck.public_id}/export", {"shape": shape})
     assert answer.status_code == 422 and named in answer.content.decode()
     assert as_ada.get(f"/api/v1/decks/{deck.public_id}/export", {"shape": "json"}).status_code == 200
+
+
+def test_our_text_has_all_places() -> None:
+    deck = read_deck(LATER)
+    out = text.write(deck)
+    report = text.read(out, format="INF")
+    assert report.deck == deck and report.is_complete
+    assert text.write(report.deck) == out
+
+
+def test_the_other_shapes_have_elite_plots() -> None:
+    deck = read_deck({key: part for key, part in LATER.items() if key not in ("backs", "set_aside")})
+    about = community.About(id="x", created="", updated="", version=1)
+    assert incoming.read(json.dumps(community.write(deck, about))).deck == deck
+    saved = incoming.read(json.dumps(saved_object.write(deck)), format=deck.format)
+    assert saved.deck == deck and saved.is_complete
