@@ -9,6 +9,7 @@ import pytest
 
 from sandtable.playtest.batch import counters, play_chunk
 from sandtable.playtest.plan import GameRecord, Plan
+from tests.support.depth import brokers
 from tests.support.site import a_site, kill_a_child, kill_at_work, living_children
 from tests.support.toy_game import toy_game_registered
 from tests.support.waiting import wait_until
@@ -20,7 +21,8 @@ PAIRS, ONE_IN = 8, 16
 """A small batch in which one game in `every` fails."""
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("redis"))
 def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_path: Path) -> None:
     dice, pairs = random.Random(1), 300
     with a_site(tmp_path, broker) as site:
@@ -41,7 +43,8 @@ def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_pat
         assert max(over["attempts"]) > 1, "nothing was lost, so nothing was proved"
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("files"))
 def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker: str, tmp_path: Path) -> None:
     """A lock that they hold dies with them, so later processes must not need it."""
     with a_site(tmp_path, broker) as site:
