@@ -14,7 +14,8 @@ from django.utils.translation import gettext_lazy as _
 from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
 from catalog.releases.mending import Correction, corrections
-from sandtable.games.destiny.facts import held
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from sandtable.games.destiny.text_sets import TextSet
@@ -88,7 +89,7 @@ def card_page(*, code: str) -> CardPage:
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
         versions=versions,
         namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
-        held=held().get(code, []),
+        held=facts.held().get(code, []),
         corrections=[each for each in corrections() if each.of == "card" and each.code == code],
         errata_in=[format.label for format in all_formats().values() if code in format.errata],
         same_die=_same_die(found),
@@ -163,4 +164,4 @@ def coverage_of(cards: Iterable[Card]) -> Coverage:
 
 def encoded_per_set() -> Counter[str]:
     """Set code to the number of its cards the engine plays."""
-    return Counter(set_code for code, set_code in Card.objects.values_list("code", "card_set_id") if is_encoded(code))
+    return Counter(facts.card(code).set_code for code in encoded())
