@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, formats, imports, manage, noticing
+from decks.views import browse, build, formats, imports, manage, noticing, odds
 
 app_name = "decks"
 
@@ -22,6 +22,7 @@ urlpatterns = [
     re_path(NAMED + r"$", browse.deck, name="deck"),
     re_path(NAMED + r"/v/(?P<number>\d{1,6})$", browse.version, name="deck-version"),
     re_path(DECK + r"/v/(?P<number>\d{1,6})/export/(?P<shape>json|community|text|tts)$", browse.export, name="export"),
+    re_path(DECK + r"/odds$", odds.odds, name="deck-odds"),
     re_path(DECK + r"/edit$", build.edit, name="deck-edit"),
     re_path(DECK + r"/edit/change$", build.change, name="deck-change"),
     re_path(DECK + r"/edit/save$", build.save, name="deck-save"),

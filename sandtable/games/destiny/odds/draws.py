@@ -31,6 +31,8 @@ def by_card(copies: int, size: int, aside: int, more: int) -> Chances:
     hand = min(HAND_SIZE, size)
     weights = Counter[int]()
     for kept, weight in enumerate(drawn(copies, size, hand).weights):
+        if not weight:
+            continue
         back = min(aside, hand - kept)
         # The cards left in the deck are as random as those drawn next: both are one draw.
         rest = drawn(copies - kept, size - hand + back, back + more)
