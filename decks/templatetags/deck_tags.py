@@ -10,9 +10,14 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
+from django.utils.translation import gettext as _
 
+from decks import rows
 from decks.pressed import COUNT_OF_FOUND
+from decks.sheet import Row
+from drawing.svg import Markup
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.building.fitting import points_left
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import to_document
@@ -30,19 +35,72 @@ def card_url(facts: CardFacts) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def keeps_focus(context: Context, *parts: object) -> SafeString:
-    """The attributes of a button that has the focus again on the page that follows: id, address, autofocus.
+def presses(context: Context, change: str, *parts: object) -> SafeString:
+    """The attributes of a button of the builder: its id, the change it sends with this id, and perhaps the focus.
 
-    `{% keeps_focus "list" card.code n %}` gives the id `list-01153-2`.
+    `{% presses "elite:01011" "list" "01011" "elite" %}` gives `id="list-01011-elite" name="change"
+    value="elite:01011@list-01011-elite"`; the page that follows puts the focus back on the button.
     """
-    id = "-".join(str(part) for part in parts)
-    return format_html('id="{}" formaction="{}?at={}"{}', id, context["change_url"], id, _autofocus(context, id))
+    id = _id(parts)
+    return format_html('id="{}" name="change" value="{}@{}"{}', id, change, id, _autofocus(context, id))
 
 
 @register.simple_tag(takes_context=True)
-def takes_focus(context: Context, id: str) -> SafeString:
-    """The attributes of an element that gets the focus when the button that was pressed is gone: id, autofocus."""
+def presses_number(context: Context, word: str, code: str, place: str, number: int) -> SafeString:
+    """The attributes of a button that sets the copies of a card; `presses` says more."""
+    return presses(context, f"{word}:{code}:{number}", place, code, number)
+
+
+@register.simple_tag(takes_context=True)
+def takes_focus(context: Context, *parts: object) -> SafeString:
+    """The attributes of an element that only a script or a press brings the focus to: id, tabindex, autofocus."""
+    id = _id(parts)
     return format_html('id="{}" tabindex="-1"{}', id, _autofocus(context, id))
+
+
+@register.simple_tag(takes_context=True)
+def list_row(context: Context, card: CardFacts) -> SafeString:
+    """A card in the list of cards to take."""
+    return _row(context, card, context["held"].get(card.code, rows.NOTHING), "list")
+
+
+@register.simple_tag(takes_context=True)
+def deck_row(context: Context, row: Row) -> SafeString:
+    """A card of the deck."""
+    return _row(context, row.card, rows.Held(row.count), "deck", tuple(problem.rule for problem in row.problems))
+
+
+def _row(context: Context, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
+    id, focus, format = f"{place}-{card.code}", context.get("focus") or "", context["sheet"].format
+    if focus != id and not focus.startswith(f"{id}-"):
+        return rows.kept_row(card.code, format, held, place, rules)
+    described = bool(context.get("messages_describe"))
+    return rows.row_with_focus(rows.Row(card, format, held, place, rules), focus, described=described)
+
+
+@register.simple_tag(takes_context=True)
+def part_title(context: Context, code: str) -> str:
+    """The title over the cards that begin with this one; "" in the middle of a part."""
+    sheet = context["sheet"]
+    left = {"points": points_left(sheet.content, sheet.format)}
+    titles = {
+        "team": _("Characters for %(points)d points") % left,
+        "battlefield": _("Battlefields"),
+        "deck": _("Cards for the deck, most used first"),
+        "plot": _("Plots"),
+        "other": _("More characters"),
+    }
+    return titles.get(context["found"].parts.get(code, ""), "")
+
+
+@register.simple_tag
+def die_symbols() -> Markup:
+    """The die faces that the rows of this page refer to."""
+    return rows.sprite()
+
+
+def _id(parts: Iterable[object]) -> str:
+    return "-".join(str(part) for part in parts)
 
 
 @register.simple_tag(takes_context=True)

@@ -27,7 +27,16 @@ from sandtable.games.destiny.legality import lists, sides, team, texts
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
 from sandtable.games.destiny.legality.costs import points, points_of_member
 
-__all__ = ["DECK_TYPES", "is_usable", "points", "points_of_member", "problems", "rule_ids", "unencoded"]
+__all__ = [
+    "DECK_TYPES",
+    "is_usable",
+    "points",
+    "points_of_member",
+    "problems",
+    "problems_of_rule",
+    "rule_ids",
+    "unencoded",
+]
 
 _RULES: Final = Chapter(team.rule, deck_chapter.rule, sides.rule, lists.rule, texts.rule)
 _ABOUT_USE: Final = (
@@ -46,6 +55,11 @@ def problems(deck: DeckList, format: Format) -> list[Problem]:
     checked = Checked(deck, format)
     found = _RULES.problems(checked)
     return [replace(each, path=each.path or checked.path_of(each.cards)) for each in found]
+
+
+def problems_of_rule(deck: DeckList, format: Format, rule: str) -> list[Problem]:
+    """The problems of one rule alone."""
+    return list(_RULES.problems(Checked(deck, format), only=(rule,)))
 
 
 def rule_ids() -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
 from sandtable.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
 
@@ -52,12 +53,13 @@ def copies_are_limited(checked: Checked) -> Iterator[Problem]:
 
 
 def _most(entries: list[tuple[CardFacts, int]], checked: Checked) -> int:
-    return max(_copies(facts, checked) for facts, _ in entries)
+    return max(copies_allowed(facts, checked.format) for facts, _ in entries)
 
 
-def _copies(facts: CardFacts, checked: Checked) -> int:
+def copies_allowed(facts: CardFacts, format: Format) -> int:
+    """The copies of a card that a deck may have (DST-CUS-09)."""
     has_own_limit = facts.type in (*DECK_TYPES, "downgrade") and facts.deck_limit != 2
-    return facts.deck_limit if has_own_limit else checked.format.copies
+    return facts.deck_limit if has_own_limit else format.copies
 
 
 @rule("DST-CUS-14", "invalid_cards")
