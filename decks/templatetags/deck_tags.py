@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from django import template
 from django.template.context import Context
+from django.template.loader import render_to_string
 from django.urls import NoReverseMatch, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from decks import rows
+from decks.fragments import kept
 from decks.pressed import COUNT_OF_FOUND
-from decks.sheet import Row
+from decks.sheet import Group, Sheet
 from drawing.svg import Markup
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.building.fitting import points_left
@@ -32,6 +35,16 @@ def card_url(facts: CardFacts) -> str:
         return reverse("catalog:card", args=[facts.code, slugify(facts.name) or "card"])
     except NoReverseMatch:
         return ""
+
+
+@register.simple_tag(takes_context=True)
+def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
+    """A template that is written anew only for another key, which names everything that it shows."""
+
+    def write() -> SafeString:
+        return render_to_string(template, context.flatten())
+
+    return kept((template, key, get_language()), write)
 
 
 @register.simple_tag(takes_context=True)
@@ -59,38 +72,58 @@ def takes_focus(context: Context, *parts: object) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def list_row(context: Context, card: CardFacts) -> SafeString:
-    """A card in the list of cards to take."""
-    return _row(context, card, context["held"].get(card.code, rows.NOTHING), "list")
+def list_rows(context: Context) -> SafeString:
+    """The cards of this page of the list, with the title of each part of the deck above its first one.
+
+    Written as one piece: a template that loops over sixty rows costs more time than everything else on the page.
+    """
+    held, parts, drawn = context["held"], context["found"].parts, Drawn(context)
+    titles = _part_titles(context["sheet"]) if parts else {}
+    pieces = []
+    for each in context["found"].cards:
+        if each.code in parts:
+            pieces.append(format_html('<li class="builder-rows__part">{}</li>', titles[parts[each.code]]))
+        pieces.append(drawn.row(each, held.get(each.code, rows.NOTHING), "list"))
+    return SafeString("".join(pieces))
 
 
 @register.simple_tag(takes_context=True)
-def deck_row(context: Context, row: Row) -> SafeString:
-    """A card of the deck."""
-    return _row(context, row.card, rows.Held(row.count), "deck", tuple(problem.rule for problem in row.problems))
+def deck_rows(context: Context, group: Group) -> SafeString:
+    """The cards of one type in the deck."""
+    drawn = Drawn(context)
+    return SafeString(
+        "".join(
+            drawn.row(row.card, rows.Held(row.count), "deck", tuple(problem.rule for problem in row.problems))
+            for row in group.rows
+        )
+    )
 
 
-def _row(context: Context, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
-    id, focus, format = f"{place}-{card.code}", context.get("focus") or "", context["sheet"].format
-    if focus != id and not focus.startswith(f"{id}-"):
-        return rows.kept_row(card.code, format, held, place, rules)
-    described = bool(context.get("messages_describe"))
-    return rows.row_with_focus(rows.Row(card, format, held, place, rules), focus, described=described)
+class Drawn:
+    """The rows of one page; the one that has the focus is drawn anew, all others are kept."""
+
+    def __init__(self, context: Context) -> None:
+        self.format = context["sheet"].format
+        self.focus = context.get("focus") or ""
+        self.described = bool(context.get("messages_describe"))
+
+    def row(self, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
+        id = f"{place}-{card.code}"
+        if self.focus != id and not self.focus.startswith(f"{id}-"):
+            return rows.kept_row(card.code, self.format, held, place, rules)
+        row = rows.Row(card, self.format, held, place, rules)
+        return rows.row_with_focus(row, self.focus, described=self.described)
 
 
-@register.simple_tag(takes_context=True)
-def part_title(context: Context, code: str) -> str:
-    """The title over the cards that begin with this one; "" in the middle of a part."""
-    sheet = context["sheet"]
-    left = {"points": points_left(sheet.content, sheet.format)}
-    titles = {
-        "team": _("Characters for %(points)d points") % left,
+def _part_titles(sheet: Sheet) -> dict[str, str]:
+    """The title over the cards for each part of the deck."""
+    return {
+        "team": _("Characters for %(points)d points") % {"points": points_left(sheet.content, sheet.format)},
         "battlefield": _("Battlefields"),
         "deck": _("Cards for the deck, most used first"),
         "plot": _("Plots"),
         "other": _("More characters"),
     }
-    return titles.get(context["found"].parts.get(code, ""), "")
 
 
 @register.simple_tag

@@ -20,12 +20,14 @@ from decks import pressed, selectors, services, working
 from decks.models import Deck
 from decks.steps import NoStep
 from decks.views.access import own_deck
-from decks.views.builder_page import builder_page, filters_of
+from decks.views.builder_page import FIRST, builder_page, filters_of
 from sandtable.games.destiny.building import changes
 from sandtable.games.destiny.building.fitting import missing
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from web.api.text import tidy_name
 
+STEPS_SHOWN = 30
+"""Steps listed in the builder itself; all of them have a page."""
 AFTER = "after-"
 """The beginning of an id that stands for the element after a card of the list."""
 
@@ -38,9 +40,7 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
     `?at=` is the id of what was pressed last; an empty deck begins at the first card of the list.
     """
     target = request.headers.get("HX-Target")
-    deck = own_deck(request, public_id)
-    at = request.GET.get("at", "" if target or services.present(deck).codes() else "list-")
-    context = builder_page(deck, request.GET, at)
+    context = builder_page(own_deck(request, public_id), request.GET, request.GET.get("at", "" if target else FIRST))
     context["messages_describe"] = not target
     templates = {"found": "decks/_found.html", "builder": "decks/_builder.html"}
     return _fresh(render(request, templates.get(target or "", "decks/edit.html"), context))
@@ -126,10 +126,17 @@ def discard(request: HttpRequest, public_id: str) -> HttpResponse:
 @login_required
 @require_safe
 def steps(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Every step of the work on a deck, the newest first; each can be gone back to."""
+    """Every step of the work on a deck, the newest first; each can be gone back to. For the builder the newest ones."""
     deck = own_deck(request, public_id)
-    context = {"deck": deck, "steps": deck.steps.order_by("-pk"), "seen": working.seen_now(deck)}
-    return _fresh(render(request, "decks/steps.html", context))
+    is_part = bool(request.headers.get("HX-Request"))
+    found = deck.steps.defer("snapshot").order_by("-pk")
+    context = {
+        "deck": deck,
+        "steps": found[:STEPS_SHOWN] if is_part else found,
+        "is_part": is_part and found.count() > STEPS_SHOWN,
+        "seen": working.seen_now(deck),
+    }
+    return _fresh(render(request, "decks/_steps.html" if is_part else "decks/steps.html", context))
 
 
 @login_required

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Hashable
+from typing import Any, Final
 
 from django.http import QueryDict
 from django.urls import reverse
@@ -17,9 +18,14 @@ from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
 from sandtable.games.destiny.building.filling import can_fill
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import TYPES
+from sandtable.games.destiny.formats import Format
 
-STEPS_SHOWN = 12
-"""Steps listed in the builder itself; all of them have a page."""
+NEAREST: Final = 2
+"""The last steps, with which a page that undoes nothing gets along."""
+
+
+FIRST = "first"
+"""Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
 
 
 def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
@@ -30,11 +36,16 @@ def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
     formats = selectors.formats_for(deck.owner).values()
     filters = filters_of(asked)
     found = find(filters, content, sheet.format, asked.get("page", ""), deck.owner)
+    edit_url = reverse("decks:deck-edit", args=[deck.public_id])
+    focus = _focus(at, sheet, [card.code for card in found.cards])
     return {
         "deck": deck,
-        "edit_url": reverse("decks:deck-edit", args=[deck.public_id]),
+        "edit_url": edit_url,
         "change_url": reverse("decks:deck-change", args=[deck.public_id]),
-        "focus": _focus(at, sheet, [card.code for card in found.cards]),
+        "focus": focus,
+        "team_key": _team_key(sheet, formats, focus),
+        "filters_key": (filters, edit_url, focus == pressed.SEARCH),
+        "pages_key": (filters, edit_url, found.page.number, found.page.paginator.num_pages),
         "announcement": pressed.standing(sheet),
         "draft": draft,
         "base": draft.base if draft else deck.number,
@@ -68,11 +79,23 @@ def filters_of(asked: QueryDict) -> Filters:
 
 
 def _focus(at: str, sheet: Sheet, found: list[str]) -> str:
+    if at == FIRST:
+        return "" if sheet.content.codes() else pressed.focus_after("list-", sheet, found)
     part, _dash, rest = at.partition("-")
     if part == "after":
         code, _dash, lacked = rest.partition("-")
         return pressed.focus_beyond(code, sheet, found, [part for part in lacked.split("+") if part])
     return pressed.focus_after(at, sheet, found)
+
+
+def _team_key(sheet: Sheet, formats: Collection[Format], focus: str) -> Hashable:
+    """Everything that the part of the page about team, battlefield and format shows."""
+    content = sheet.content
+    wrong = tuple((problem.rule, problem.cards) for problem in sheet.problems)
+    own_focus = focus if focus.startswith(("team", "battlefield", "plot", "format")) else ""
+    listed = tuple((each.code, each.name) for each in formats)
+    is_older = sheet.format not in formats
+    return (content.characters, content.battlefields, content.plots, sheet.format, wrong, listed, is_older, own_focus)
 
 
 def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:
@@ -85,17 +108,18 @@ def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:
 
 
 def _steps(deck: Deck) -> dict[str, Any]:
-    """The last steps, and those that a press undoes or makes again."""
-    shown = list(deck.steps.order_by("-pk")[:STEPS_SHOWN])
-    done = [step for step in shown if not step.is_undone]
-    again = [step for step in shown if step.is_undone]
-    if len(done) < 2 and len(shown) == STEPS_SHOWN:  # much was undone: what is near the present is not among the last
-        done, again = list(steps.done(deck)[:2]), list(steps.undone(deck)[:1])
+    """The present step, and the steps that a press undoes or makes again."""
+    last = steps.newest(deck, NEAREST)
+    done = [(step.pk, step.says) for step in last if not step.is_undone]
+    again = [step.says for step in last if step.is_undone]
+    if again:  # how much was undone is not known
+        done = list(steps.done(deck).values_list("pk", "says")[:2])
+        again = list(steps.undone(deck).values_list("says", flat=True)[:1])
     return {
-        "steps": shown if len(shown) > 1 else [],
-        "seen": done[0].pk if done else 0,
-        "to_undo": done[0] if len(done) > 1 else None,
-        "to_redo": again[-1] if again else None,
+        "has_steps": len(last) > 1,
+        "seen": done[0][0] if done else 0,
+        "to_undo": done[0][1] if len(done) > 1 else "",
+        "to_redo": again[0] if again else "",
     }
 
 

@@ -173,7 +173,7 @@ document.addEventListener("htmx:beforeSwap", () => {
   open = all(document, "details[open][data-keep-open]").map((each) => each.id);
 });
 document.addEventListener("htmx:afterSettle", () => {
-  for (const id of open) maybe(document, `#${id}`)?.setAttribute("open", "");
+  for (const id of open.splice(0)) maybe(document, `#${id}`)?.setAttribute("open", "");
   if (waiting > 1) document.getElementById(wanted)?.focus();
 });
 

@@ -15,6 +15,7 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import DECK_TYPES
+from sandtable.games.destiny.legality.deck import copies_allowed
 
 SHARE_WITH_DICE: Final = 0.55
 """Of the deck; published decks have about as many."""
@@ -28,7 +29,7 @@ def filled(deck: DeckList, format: Format) -> DeckList:
     """
     if not deck.battlefields and (fields := _pool(_team(deck), ("battlefield",), format)):
         deck = replace(deck, battlefields=(fields[0],))
-    pool = [card(code) for code in _pool(_team(deck), DECK_TYPES, format)]
+    pool = _cards_to_add(deck, format)
     with_dice = sum(copies for code, copies in deck.cards if card(code).has_die)
     wanted = round(format.size * SHARE_WITH_DICE) - with_dice
     deck = _added(deck, [facts for facts in pool if facts.has_die], min(wanted, room(deck, format)), format)
@@ -39,11 +40,7 @@ def filled(deck: DeckList, format: Format) -> DeckList:
 def can_fill(deck: DeckList, format: Format) -> int:
     """The number of cards that `filled` can add, at most what is missing."""
     held = Counter(dict(deck.cards))
-    empty = replace(deck, cards=())
-    titles: dict[str, int] = {}
-    for code in _pool(_team(deck), DECK_TYPES, format):
-        facts = card(code)
-        titles[facts.name.casefold()] = most_copies(facts, empty, format)
+    titles = {facts.name.casefold(): copies_allowed(facts, format) for facts in _cards_to_add(deck, format)}
     for code, copies in held.items():
         title = card(code).name.casefold()
         if title in titles:
@@ -66,6 +63,8 @@ def _added(deck: DeckList, pool: list[CardFacts], wanted: int, format: Format) -
     """The deck with up to `wanted` more cards, the first of the pool as often as they may be."""
     cards = dict(deck.cards)
     for facts in pool:
+        if wanted <= 0:
+            break
         have = cards.get(facts.code, 0)
         more = min(most_copies(facts, deck, format) - have, wanted)
         if more > 0:
@@ -73,6 +72,10 @@ def _added(deck: DeckList, pool: list[CardFacts], wanted: int, format: Format) -
             wanted -= more
             deck = replace(deck, cards=tuple(cards.items()))
     return deck
+
+
+def _cards_to_add(deck: DeckList, format: Format) -> list[CardFacts]:
+    return [card(code) for code in _pool(_team(deck), DECK_TYPES, format)]
 
 
 def _team(deck: DeckList) -> tuple[str, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import Final, Literal
 
+from sandtable.games.destiny.deck_rules import DECK_RULES, Admit, Discount, Forbid, Join, granted
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import DECK_TYPES, is_usable, points
 from sandtable.games.destiny.legality.deck import copies_allowed
@@ -34,10 +35,35 @@ def usable(deck: DeckList, format: Format) -> frozenset[str]:
 
 @lru_cache(maxsize=128)
 def _usable(team: tuple[str, ...], format: Format) -> frozenset[str]:
-    """A team only takes cards away, so that only cards which suit no team at all need to be looked at once more."""
+    """A team only takes cards away, and of cards that are alike to every rule one is asked for all of them."""
     bare = DeckList("", format, tuple(Member(code, 1) for code in team), (), (), ())
-    known = (card(code) for code in _usable((), format)) if team else all_cards().values()
-    return frozenset(facts.code for facts in known if is_usable(facts, bare, format))
+    if not team:
+        return frozenset(facts.code for facts in all_cards().values() if is_usable(facts, bare, format))
+    verdicts: dict[Hashable, bool] = {}
+    found: set[str] = set()
+    for code in _usable((), format):
+        facts = card(code)
+        kind = code if code in team or granted(code) else _kind(facts)
+        if kind not in verdicts:
+            verdicts[kind] = is_usable(facts, bare, format)
+        if verdicts[kind]:
+            found.add(code)
+    return frozenset(found)
+
+
+def _kind(facts: CardFacts) -> Hashable:
+    """Everything about a card without deck-building text that such texts of others and the team's rules look at."""
+    name = facts.name if facts.name in _names_in_texts() else ""
+    return (facts.type, facts.color, facts.affiliation, facts.subtypes, name)
+
+
+@cache
+def _names_in_texts() -> frozenset[str]:
+    """The titles that deck-building texts name."""
+    rules = [rule for each in DECK_RULES.values() for rule in each]
+    described = [rule.what for rule in rules if isinstance(rule, Admit | Discount | Forbid | Join)]
+    described += [rule.beside for rule in rules if isinstance(rule, Join) and rule.beside]
+    return frozenset().union(*(each.names for each in described))
 
 
 def room(deck: DeckList, format: Format) -> int:
@@ -73,6 +99,17 @@ def can_join(facts: CardFacts, deck: DeckList, left: int, format: Format) -> boo
     return bool(values) and values[0] <= left and not is_there
 
 
+def can_take(facts: CardFacts, deck: DeckList, format: Format) -> bool:
+    """True for a card that the deck has not, and for which it has room: of its points, its battlefield, its title."""
+    if facts.code in deck.codes():
+        return False
+    if facts.type == "character":
+        return can_join(facts, deck, points_left(deck, format), format)
+    if facts.type == "battlefield":
+        return not deck.battlefields
+    return facts.type == "plot" or most_copies(facts, deck, format) > 0
+
+
 def missing(deck: DeckList, format: Format) -> list[Part]:
     """The parts of the deck that lack something, in the order in which people choose: team, battlefield, deck."""
     left = points_left(deck, format)
@@ -86,12 +123,25 @@ def missing(deck: DeckList, format: Format) -> list[Part]:
     return found
 
 
-def arranged(found: Iterable[CardFacts], deck: DeckList, format: Format) -> list[Section]:
+def prints_last(found: Iterable[CardFacts]) -> list[CardFacts]:
+    """The cards in their order, but further prints of a card after all others."""
+    seen: set[str] = set()
+    first: list[CardFacts] = []
+    further: list[CardFacts] = []
+    for facts in found:
+        original = prints_of(facts.code)[0]
+        (further if original in seen else first).append(facts)
+        seen.add(original)
+    return [*first, *further]
+
+
+def arranged(found: Iterable[CardFacts], deck: DeckList, format: Format, *, is_full: bool) -> list[Section]:
     """The cards by the part of the deck they are for: parts that lack something first, then the others.
 
-    While the team has room, its characters stay beside those that can still join it.
+    While the team has room, its characters stay beside those that can still join it. `is_full` says whether the deck
+    has all its cards, so that this depends on no card of it.
     """
-    lacking = missing(deck, format)
+    lacking = [part for part in missing(replace(deck, cards=()), format) if part != "deck" or not is_full]
     left = points_left(deck, format)
     team = {member.code for member in deck.characters}
     parts: dict[Part, list[CardFacts]] = {part: [] for part in [*lacking, *_PARTS]}

@@ -21,6 +21,8 @@ from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.legality import is_usable, points, problems_of_rule
 from sandtable.games.destiny.legality.words import plural
 
+FILL: Final = "fill"
+"""Proposed only where `can_fill` says that it completes the deck; doing it to see would take longer than all others."""
 MOST: Final = 4
 """Mends that are offered for one problem."""
 Proposal = Callable[[DeckList, Problem], Iterator["Mend"]]
@@ -45,7 +47,8 @@ def mends(deck: DeckList, problem: Problem) -> list[Mend]:
     """The best ways to remove a problem that the deck has in its own format, at most MOST."""
     found: list[Mend] = []
     for mend in _proposed(deck, problem):
-        if len(found) < MOST and mend.change not in {each.change for each in found} and removes(deck, problem, mend):
+        is_new = len(found) < MOST and mend.change not in {each.change for each in found}
+        if is_new and (mend.change == FILL or removes(deck, problem, mend)):
             found.append(mend)
     return found
 
@@ -178,7 +181,7 @@ def _right_size(deck: DeckList, problem: Problem) -> Iterator[Mend]:
     over = -room(deck, format_of(deck))
     if over < 0:
         if can_fill(deck, format_of(deck)) == -over:
-            yield Mend(f"Fill up with {-over} {plural(-over, 'card')}", ("fill",))
+            yield Mend(f"Fill up with {-over} {plural(-over, 'card')}", (FILL,))
         return
     for code, copies in sorted(deck.cards, key=lambda each: (each[1] != over, -(card(each[0]).cost or 0), each[0])):
         if copies >= over:

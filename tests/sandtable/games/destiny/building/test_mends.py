@@ -12,7 +12,7 @@ from sandtable.games.destiny.building.mends import MOST, Mend, mends
 from sandtable.games.destiny.decklist import DeckList, Member, demo_decks, format_of
 from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.formats import all_formats
-from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.legality import problems, problems_of_rule
 
 REY = demo_decks()["rey-starter"]
 FIREPOWER, BLOCK, VADER = "01140", "01153", "01010"
@@ -37,7 +37,7 @@ def broken_decks(number: int) -> Iterator[DeckList]:
             tuple(Member(code, 1 + dice.below(3)) for code in team + team[: dice.below(2)]),
             tuple(some(codes, 2)),
             tuple(some(plots, 2) + some(codes, 1)),
-            tuple({code: 1 + dice.below(4) for code in some(codes, 20)}.items()),
+            tuple({code: 1 + dice.below(4) for code in some(codes, 12)}.items()),
         )
 
 
@@ -67,7 +67,7 @@ def test_a_mend_removes_its_problem_in_every_broken_deck() -> None:
             assert found or problem.rule in MISSING, problem
             for mend in found:
                 mended = change(deck, mend.change)
-                left = problems(mended, format_of(mended))
+                left = problems_of_rule(mended, format_of(mended), problem.rule)
                 assert not any(same(problem, each) for each in left), (problem, mend)
                 seen.add(problem.rule)
     assert len(seen) >= 10, seen
@@ -117,7 +117,7 @@ def test_another_print_takes_the_place_of_one_that_the_format_does_not_have() ->
         titles.setdefault((facts.name, facts.subtitle, facts.type, facts.color), []).append(code)
     swaps = []
     for codes in titles.values():
-        for format in all_formats().values() if len(codes) > 1 else ():
+        for format in [all_formats()["STD"]] if len(codes) > 1 else []:
             for code in codes:
                 deck = DeckList("Swap", format.code, (), (), (), ((code, 2),))
                 bad = [each for each in problems(deck, format) if each.rule in ("FORMAT-SETS", "FORMAT-BANNED")]
