@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from decks.sheet import Sheet
-from sandtable.games.destiny.building.fitting import Part, can_take, missing
+from sandtable.games.destiny.building.fitting import can_take, missing
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import card
 
@@ -53,7 +53,7 @@ def focus_after(at: str, sheet: Sheet, found: Sequence[str]) -> str:
     return at
 
 
-def focus_beyond(taken: str, sheet: Sheet, found: Sequence[str], lacked: Sequence[Part]) -> str:
+def focus_beyond(taken: str, sheet: Sheet, found: Sequence[str], lacked: Sequence[str]) -> str:
     """The id of the element after a card was taken on the way through the list, before which the deck lacked `lacked`.
 
     The next card that the deck has not and can take; the first of the list when another part of the deck is in front;

@@ -68,6 +68,11 @@ class Row:
         return len(self.points) > 1
 
     @property
+    def choice(self) -> str:
+        """The change that takes a battlefield or a plot, or puts it back."""
+        return f"copies:{self.card.code}:{0 if self.held.copies else 1}"
+
+    @property
     def numbers(self) -> range:
         """The numbers of copies that have a button."""
         return range(max(2, min(copies_allowed(self.card, self.format), MOST_BUTTONS)) + 1)

@@ -42,7 +42,7 @@ def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
     """A template that is written anew only for another key, which names everything that it shows."""
 
     def write() -> SafeString:
-        return render_to_string(template, context.flatten())
+        return render_to_string(template, {str(name): value for name, value in context.flatten().items()})
 
     return kept((template, key, get_language()), write)
 

@@ -68,7 +68,7 @@ class TestOnTheWayThroughTheList:
 
     def beyond(self, deck: DeckList, lacked: list[str]) -> str:
         found = [BLOCK, *(code for code, _ in REY.cards if code != BLOCK), "01158"]
-        return pressed.focus_beyond(BLOCK, Sheet(deck), found, lacked)  # type: ignore[arg-type]
+        return pressed.focus_beyond(BLOCK, Sheet(deck), found, lacked)
 
     def test_to_the_next_card_that_the_deck_has_not(self) -> None:
         fewer = change(REY, "card:01154:0;card:01155:0")
