@@ -179,7 +179,7 @@ def test_validation_in_several_formats_at_once(as_ada: Client) -> None:
 
 
 def test_validation_with_the_changes_that_mend(as_ada: Client) -> None:
-    """Firepower is yellow, and Rey and Finn are not."""
+    """Firepower is red, and neither Rey nor Finn is."""
     deck = {**REY, "cards": {**REY["cards"], "01140": 1}}
     asked = {"deck": deck, "formats": ["starter"]}
     plain = post(as_ada, "/api/v1/validate", asked).json()["results"][0]["problems"]

@@ -189,7 +189,7 @@ def a_mend_is_one_press(page: Page) -> None:
     with replaced(page, "#builder"):
         search.fill("1 firepower")
         page.keyboard.press("Enter")
-    expect(page.locator("#problems")).to_contain_text("Firepower is yellow")
+    expect(page.locator("#problems")).to_contain_text("Firepower is red")
     with replaced(page, "#builder"):
         page.get_by_role("button", name="Remove Firepower").click()
     expect(page.locator("#problems")).not_to_contain_text("Firepower")
