@@ -207,7 +207,7 @@ class Step(models.Model):
 
     @property
     def change(self) -> str:
-        """What a button sends that goes to this step."""
+        """The text that the button of this step sends."""
         return f"step:{self.pk}"
 
     @property

@@ -37,7 +37,7 @@ AFTER = "after-"
 def edit(request: HttpRequest, public_id: str) -> HttpResponse:
     """The builder; asked for by htmx it is the list of cards alone.
 
-    `?at=` is the id of what was pressed last; an empty deck begins at the first card of the list.
+    `?at=` is the id of the button pressed last; an empty deck begins at the first card of the list.
     """
     target = request.headers.get("HX-Target")
     context = builder_page(own_deck(request, public_id), request.GET, request.GET.get("at", "" if target else FIRST))

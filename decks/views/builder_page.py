@@ -29,7 +29,7 @@ FIRST = "first"
 
 
 def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
-    """The context of the builder and its parts; `at` is the id of what was pressed last."""
+    """The context of the builder and its parts; `at` is the id of the button pressed last."""
     draft = getattr(deck, "draft", None)
     content = draft.deck_list if draft else deck.newest.deck_list
     sheet = Sheet(content)

@@ -1,4 +1,4 @@
-"""Building a deck step by step: changes as texts, cards that fit next, and mends of what is wrong.
+"""Building a deck step by step: changes as texts, cards that fit next, and mends of problems.
 
 - `changes`: one change to a deck, as a button or a key sends it
 - `fitting`: the cards a deck can use, and what it lacks next

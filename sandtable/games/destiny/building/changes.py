@@ -32,7 +32,7 @@ def change(deck: DeckList, text: str, known: Mapping[str, Format] | None = None)
 
     A card in its own place: `copies:CODE:NUMBER` sets the copies (2 of a unique character are its two dice),
     `take:CODE` takes as many as the deck may have, `elite:CODE` takes a character with two dice, or changes between
-    one and two. `out:team|battlefield|plot|deck:CODE` takes a card out of one part of the list, whatever its type.
+    one and two. `out:team|battlefield|plot|deck:CODE` takes a card out of one part of the list, of any type.
     `fill` completes the deck. Changes joined by `;` are made in their order.
     """
     if ";" in text:

@@ -111,7 +111,7 @@ def test_a_card_of_other_sets_goes_or_the_format_widens() -> None:
 
 
 def test_another_print_takes_the_place_of_one_that_the_format_does_not_have() -> None:
-    """Where the same title exists in a set of the format."""
+    """The same title exists in a set of the format."""
     titles: dict[tuple[str, str, str, str], list[str]] = {}
     for code, facts in all_cards().items():
         titles.setdefault((facts.name, facts.subtitle, facts.type, facts.color), []).append(code)
