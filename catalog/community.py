@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from catalog.models import CODE, Card
+from catalog.releases.records import tidy
 
 SHOWN_TEXT: Final = ("text", "flavor", "illustrator")
 """The fields that an import stores; all other fields are only compared."""
@@ -14,7 +15,7 @@ _TEXT: Final = {"type": "string", "minLength": 1, "maxLength": 8_000}
 _SHORT: Final = {"type": "string", "minLength": 1, "maxLength": 120}
 _CODE: Final = {"type": "string", "pattern": CODE}
 _COUNT: Final = {"type": ["integer", "null"], "minimum": 0}
-_SIDE: Final = r"^(-|\+?([0-9]+|X)?(MD|RD|ID|F|Fr|Dr|Dc|Sh|R|Sp|\*)(i[0-9]+)?[0-9]*)$"
+_SIDE: Final = r"^(-|\+?([0-9]+|X)?(MD|RD|ID|F|Fr|Dr|Dc|Sh|R|Sp|Re|\*)(i[0-9]+)?[0-9]*)$"
 
 CARD_SCHEMA: Final[dict[str, Any]] = {
     "type": "object",
@@ -89,7 +90,9 @@ def _ours(card: Card) -> dict[str, Any]:
 
 
 def _plain(field: str, value: Any) -> Any:
-    """Convert a value to our spelling: `*` is an older spelling of `Sp`, and empty points become None."""
+    """Convert a value to our spelling: `*` alone is an older spelling of `Sp`, and empty points become None."""
     if field == "sides" and value is not None:
-        return [side.replace("*", "Sp") for side in value]
+        return ["Sp" if side == "*" else side for side in value]
+    if field == "name":
+        return tidy(value)
     return None if value == "" else value

@@ -45,4 +45,6 @@ _WORDS: Final[dict[str, Callable[[Side], str]]] = {
     "F": lambda side: _("%(amount)s focus") % {"amount": _amount(side)},
     "Fr": lambda side: _("%(amount)s feral") % {"amount": _amount(side)},
     "Sp": _special,
+    "Re": lambda side: _("%(amount)s reroll") % {"amount": _amount(side)},
+    "*": lambda side: _("%(amount)s of any symbol") % {"amount": _amount(side)},
 }

@@ -17,6 +17,7 @@ from catalog import words
 from catalog.community import CARD_SCHEMA, SHOWN_TEXT, facts_disagreeing
 from catalog.loading import note_change
 from catalog.models import Card, PrintedText
+from catalog.releases.mending import mended_card
 from web.api.json import BadJSON, Limits, parse_json
 from web.api.text import printable
 
@@ -84,8 +85,8 @@ class _Entry:
 def import_texts(*, path: Path, at: datetime | None = None) -> ImportReport:
     """Read a file, or every `*.json` of a folder, and store its texts. Raises ImportRefused.
 
-    Cards are matched by code, and their numbers must agree with the facts loaded here: a file about other cards, or an
-    older state of them, is refused.
+    Cards are matched by code, and their numbers must agree with the facts loaded here, after the list of corrections: a
+    file about other cards, or another state of them, is refused.
     """
     files = _files(path)
     problems: list[ImportProblem] = []
@@ -136,7 +137,7 @@ def _problems(entries: list[_Entry]) -> Iterator[ImportProblem]:
         if card is None:
             yield entry.problem("code", "no card has this code")
             continue
-        for field, message in facts_disagreeing(card, entry.card):
+        for field, message in facts_disagreeing(card, mended_card(entry.card)):
             yield entry.problem(field, message)
 
 

@@ -59,10 +59,11 @@ class CardSet(models.Model):
 
     code = models.CharField(max_length=8, primary_key=True)
     name = models.CharField(max_length=80)
-    position = models.PositiveSmallIntegerField(unique=True, help_text=_("Order of release lines; cards sort by it"))
+    position = models.PositiveSmallIntegerField(help_text=_("Order of release lines; cards sort by it"))
     cycle = models.CharField(max_length=80)
     released = models.DateField()
     size = models.PositiveSmallIntegerField(help_text=_("Number of cards the publisher states"))
+    maker = models.CharField(max_length=80, blank=True, help_text=_("The fan project that made it; empty: official"))
 
     class Meta:
         ordering = ["position"]
@@ -256,9 +257,12 @@ class DieSide(models.Model):
 class Format(models.Model):
     """A format of the game: its sets and limits. The lists of cards are `Standing` rows."""
 
-    code = models.CharField(max_length=12, primary_key=True)
+    code = models.CharField(max_length=40, primary_key=True)
     name = models.CharField(max_length=80)
-    position = models.PositiveSmallIntegerField(unique=True)
+    community = models.CharField(max_length=24, blank=True, help_text=_("The community's code; one for all dates"))
+    since = models.CharField(max_length=10, blank=True, help_text=_("Date of the release that brought it"))
+    until = models.CharField(max_length=10, blank=True, help_text=_("Date of the release without it; empty: today's"))
+    position = models.PositiveSmallIntegerField()
     points = models.PositiveSmallIntegerField(help_text=_("Most points a team may cost"))
     size = models.PositiveSmallIntegerField(help_text=_("Cards in a deck"))
     copies = models.PositiveSmallIntegerField(help_text=_("Most copies of one title"))
@@ -271,6 +275,12 @@ class Format(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def word(self) -> str:
+        """The word for it in queries: `legal:inf` is today's list, `legal:inf-2021` an earlier one."""
+        community = self.community or self.code
+        return f"{community}-{self.since}" if self.until else community
 
 
 class Standing(PointValues):

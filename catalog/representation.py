@@ -13,6 +13,7 @@ from rest_framework.renderers import JSONRenderer
 
 from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, PrintedText, Standing
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.formats import all_formats, get_format
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from web.api.conditional import strong_etag
 
@@ -151,6 +152,7 @@ def set_data(card_set: CardSet, known: int) -> dict[str, Any]:
         "name": card_set.name,
         "position": card_set.position,
         "cycle": card_set.cycle,
+        "maker": card_set.maker or None,
         "available": card_set.released.isoformat(),
         "total": card_set.size,
         "known": known,
@@ -170,6 +172,7 @@ def format_data(format: Format) -> dict[str, Any]:
         "restricted": list(rows.filter(status=Standing.Status.RESTRICTED).values_list("card_id", flat=True)),
         "banned": list(rows.filter(status=Standing.Status.BANNED).values_list("card_id", flat=True)),
         "restricted_pairs": pairs,
+        "errata": sorted(get_format(format.code).errata) if format.code in all_formats() else [],
     }
 
 
@@ -177,6 +180,9 @@ def format_summary(format: Format) -> dict[str, Any]:
     return {
         "code": format.code,
         "name": format.name,
+        "community_code": format.community or None,
+        "since": format.since or None,
+        "until": format.until or None,
         "points": format.points,
         "size": format.size,
         "copies": format.copies,

@@ -119,6 +119,7 @@ class SetSchema(serializers.Serializer[Any]):
     name = serializers.CharField()
     position = serializers.IntegerField()
     cycle = serializers.CharField()
+    maker = serializers.CharField(allow_null=True)
     available = serializers.DateField()
     total = serializers.IntegerField()
     known = serializers.IntegerField()
@@ -128,6 +129,9 @@ class SetSchema(serializers.Serializer[Any]):
 class FormatSummary(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
+    community_code = serializers.CharField(allow_null=True)
+    since = serializers.CharField(allow_null=True)
+    until = serializers.CharField(allow_null=True)
     points = serializers.IntegerField()
     size = serializers.IntegerField()
     copies = serializers.IntegerField()
@@ -141,3 +145,4 @@ class FormatSchema(FormatSummary):
     restricted = serializers.ListField(child=serializers.CharField())
     banned = serializers.ListField(child=serializers.CharField())
     restricted_pairs = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))
+    errata = serializers.ListField(child=serializers.CharField())

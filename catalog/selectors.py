@@ -13,6 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
+from catalog.releases.mending import Correction, corrections
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from sandtable.games.destiny.text_sets import TextSet
@@ -56,6 +59,12 @@ class CardPage:
     versions: list[Card]
     """The same card printed elsewhere, and its other side."""
     namesakes: list[Card]
+    held: list[str]
+    """Facts that changed under the card's encoding; the engine doesn't play it until somebody has looked at it."""
+    corrections: list[Correction]
+    """Facts that are other ones than in the community's data, with the reason."""
+    errata_in: list[str]
+    """Names of the formats in which it says something else, in words that are not published."""
     same_die: list[Card]
     """Cards whose die shows the same sides, as the publisher states."""
     previous: Card | None
@@ -74,12 +83,15 @@ def card_page(*, code: str) -> CardPage:
         card=found,
         rules=_paragraphs(rules_text(code)),
         errata=_paragraphs(errata_text(code)),
-        errata_formats=[format.name for format in all_formats().values() if format.texts is TextSet.ERRATA],
+        errata_formats=[format.label for format in all_formats().values() if format.texts is TextSet.ERRATA],
         printed=PrintedText.objects.filter(card=found).first(),
         standings=_standings(found),
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
         versions=versions,
         namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
+        held=facts.held().get(code, []),
+        corrections=[each for each in corrections() if each.of == "card" and each.code == code],
+        errata_in=[format.label for format in all_formats().values() if code in format.errata],
         same_die=_same_die(found),
         previous=_neighbour(found, forward=False),
         next=_neighbour(found, forward=True),
@@ -152,4 +164,4 @@ def coverage_of(cards: Iterable[Card]) -> Coverage:
 
 def encoded_per_set() -> Counter[str]:
     """Set code to the number of its cards the engine plays."""
-    return Counter(set_code for code, set_code in Card.objects.values_list("code", "card_set_id") if is_encoded(code))
+    return Counter(facts.card(code).set_code for code in encoded())

@@ -27,7 +27,7 @@ def standings(cards: Mapping[str, facts.CardFacts]) -> Iterator[CardInFormat]:
     printings = _printings(cards)
     for format in formats.all_formats().values():
         for card in cards.values():
-            if card.code in format.banned or _belongs(card, format, printings[card.reprint_of or card.code]):
+            if format.bans(card.code) or _belongs(card, format, printings[card.reprint_of or card.code]):
                 yield _standing(card, format)
 
 
@@ -46,7 +46,7 @@ def _belongs(card: facts.CardFacts, format: formats.Format, printings: set[str])
 
 
 def _standing(card: facts.CardFacts, format: formats.Format) -> CardInFormat:
-    banned, restricted = card.code in format.banned, card.code in format.restricted
+    banned, restricted = format.bans(card.code), format.restricts(card.code)
     points = format.points_of(card.code)
     return CardInFormat(
         format=format.code,

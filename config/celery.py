@@ -15,6 +15,9 @@ from typing import Any
 from celery import Celery, signals
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
+# A worker would run Django's checks, and so load every page and the API: a second of work at each start, and memory
+# that its children share out. The same checks run where pages are served and migrations are applied.
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 
 HARD_LIMIT_S = 120
 VISIBILITY_S = 30 * HARD_LIMIT_S

@@ -211,8 +211,9 @@ class DeckExport(DeckView):
 
 
 def etag_of(deck: Deck) -> str:
-    """Changes with every version and every change of who may see the deck."""
-    return strong_etag("deck", deck.public_id, deck.newest.number, deck.newest.digest, deck.visibility)
+    """Changes with every version, every change of who may see the deck, and of its notes and tags."""
+    version = deck.newest
+    return strong_etag("deck", deck.public_id, version.number, version.digest, deck.visibility, deck.notes, *deck.tags)
 
 
 def _version(deck: Deck, number: int) -> DeckVersion:

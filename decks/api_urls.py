@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from decks import api, api_formats
+from decks import api, api_formats, api_imports
 
 app_name = "decks-api"
 urlpatterns: list[URLPattern] = [
     path("decks", api.DeckList.as_view(), name="deck-list"),
+    path("decks/import", api_imports.DeckImport.as_view(), name="import"),
     path("decks/<str:public_id>", api.DeckDetail.as_view(), name="deck"),
     path("decks/<str:public_id>/versions", api.VersionList.as_view(), name="version-list"),
     path("decks/<str:public_id>/versions/<int:number>", api.VersionDetail.as_view(), name="version"),

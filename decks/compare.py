@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.facts import CardFacts, card
+
+PLACES: Final = ("team", "battlefield", "plot", "elite plot", "back", "deck", "set aside")
+"""The places of a card in a list, in the order of comparisons. A back is the chosen back of a plot."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,7 @@ class Change:
 
     card: CardFacts
     place: str
-    """"team", "battlefield", "plot" or "deck"."""
+    """One of PLACES."""
     dice: int
     """Dice of the character; 0 for other cards."""
     before: int
@@ -33,11 +37,10 @@ Key = tuple[str, str, int]
 
 
 def compare(before: DeckList, after: DeckList) -> list[Change]:
-    """Every difference, in the order team, battlefield, plots, deck; empty for equal content."""
+    """Every difference, in the order of PLACES; empty for equal content."""
     old, new = _counted(before), _counted(after)
     keys = [key for key in {**old, **new} if old[key] != new[key]]
-    places = ("team", "battlefield", "plot", "deck")
-    keys.sort(key=lambda key: (places.index(key[0]), key[1:]))
+    keys.sort(key=lambda key: (PLACES.index(key[0]), key[1:]))
     return [
         Change(card(code), place, dice, old[place, code, dice], new[place, code, dice]) for place, code, dice in keys
     ]
@@ -64,6 +67,12 @@ def _told(change: Change) -> str:
         )
     if change.place == "deck":
         return _("%(card)s: %(n)d in the deck") % given
+    if change.place == "set aside":
+        return _("%(card)s: %(n)d set aside") % given
+    if change.place == "elite plot":
+        return _("%(card)s: chosen as elite") % given
+    if change.place == "back":
+        return _("%(card)s: chosen as back") % given
     return _("%(card)s: chosen") % given
 
 
@@ -101,9 +110,13 @@ def _counted(deck: DeckList) -> Counter[Key]:
     counted: Counter[Key] = Counter()
     for member in deck.characters:
         counted["team", member.code, member.dice] += 1
-    for place, codes in (("battlefield", deck.battlefields), ("plot", deck.plots)):
-        for code in codes:
-            counted[place, code, 0] += 1
-    for code, copies in deck.cards:
-        counted["deck", code, 0] += copies
+    for code in deck.battlefields:
+        counted["battlefield", code, 0] += 1
+    for code in deck.plots:
+        counted["plot" if deck.dice_of_plot(code) == 1 else "elite plot", code, 0] += 1
+    for _front, back in deck.backs:
+        counted["back", back, 0] += 1
+    for place, held in (("deck", deck.cards), ("set aside", deck.set_aside)):
+        for code, copies in held:
+            counted[place, code, 0] += copies
     return counted

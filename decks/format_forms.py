@@ -9,7 +9,8 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from decks.exchange import text
+from decks.exchange import text, wording
+from decks.exchange.markup import undressed
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.decklist import NAME_LENGTH
 from sandtable.games.destiny.facts import card, prints_of
@@ -70,9 +71,10 @@ def card_of(line: str) -> str:
     """The code of the one card a line names: its code, or its name, best with set and number. Raises BadLine."""
     if line in facts.all_cards():
         return line
-    codes, why = text.meant(line[:200])
-    if not codes:
-        raise BadLine(why)
+    found = wording.read(undressed(line[:200]))
+    codes = found.codes
+    if not codes or found.left_over:
+        raise BadLine(found.why if not codes and found.why else f"no card is called {line[:80]}")
     if any(code not in prints_of(codes[0]) for code in codes):
         known = "; ".join(f"{text.named(card(code))} = {code}" for code in codes[:8])
         raise BadLine(_("several cards are called so: %(known)s") % {"known": known})

@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
+from decks.notes import NOTES_LENGTH
 from decks.stored import UnreadableDeck, read_stored
 from sandtable.games.destiny.decklist import NAME_LENGTH, DeckList
 from sandtable.games.destiny.formats import Format
@@ -77,6 +78,8 @@ class Deck(models.Model):
     name = models.CharField(max_length=NAME_LENGTH)
     slug = models.CharField(max_length=NAME_LENGTH, editable=False)
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
+    notes = models.TextField(max_length=NOTES_LENGTH, blank=True, help_text=_("Markdown source."))
+    tags = models.JSONField(default=list, blank=True)
     current = models.ForeignKey(
         "DeckVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="+", editable=False
     )
@@ -169,6 +172,38 @@ class DeckVersion(models.Model):
             return self.deck_list
         except UnreadableDeck:
             return None
+
+
+class NoticeQuerySet(models.QuerySet["Notice"]):
+    def open_for(self, user: Reader) -> NoticeQuerySet:
+        """The notices that the owner has not put away yet, about the newest versions of their decks."""
+        open = self.filter(dismissed_at__isnull=True, number=models.F("deck__current__number"))
+        return open.filter(deck__owner_id=user.pk) if user.is_authenticated else self.none()
+
+
+class Notice(models.Model):
+    """Tells the owner of a deck that card data or lists have changed whether it is legal (decks/notices.py)."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="notices")
+    number = models.PositiveIntegerField(help_text=_("The version that was judged."))
+    cause = models.CharField(max_length=60, help_text=_("The code of a newer format, or the edition that judged anew."))
+    format_name = models.CharField(max_length=NAME_LENGTH)
+    is_newer_list = models.BooleanField(help_text=_("The format has a newer list; the deck keeps the one it has."))
+    is_legal = models.BooleanField(help_text=_("The deck is legal after the change."))
+    problems = models.JSONField(default=list, help_text=_("The first reasons against the deck, as sentences."))
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    dismissed_at = models.DateTimeField(null=True, blank=True)
+
+    objects = NoticeQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-created_at", "-id"]
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "number", "cause"], name="one_notice_of_a_cause"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deck}: {self.format_name}"
 
 
 class Draft(models.Model):

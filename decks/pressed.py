@@ -44,10 +44,9 @@ def focus_after(at: str, sheet: Sheet, found: Sequence[str]) -> str:
         return at if key in dict(content.cards) else "deck-heading"
     if part == "team" and key.isdecimal():
         return at if _has_button(at, int(key[:3]), sheet) else "team-heading"
-    if part == "battlefield":
-        return at if content.battlefields else "team-heading"
-    if part == "plot":
-        return at if key in content.plots else "team-heading"
+    listed = {"battlefield": content.battlefields, "plot": content.plots, "aside": dict(content.set_aside)}
+    if part in listed and rest != "heading":
+        return at if key in listed[part] else "team-heading"
     if part == "mend":
         return "problems-heading" if sheet.problems else SAVE
     return at
@@ -86,6 +85,6 @@ def standing(sheet: Sheet) -> str:
         "points": sheet.points,
         "most": sheet.format.points,
         "size": sheet.size,
-        "wanted": sheet.format.size,
+        "wanted": sheet.size_needed,
     }
     return f"{totals}, {verdict}"

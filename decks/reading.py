@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from decks import services
 from decks.models import NOTE_LENGTH, Visibility
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
-from sandtable.games.destiny.formats import Format, all_formats
+from sandtable.games.destiny.formats import DEFAULT, Format, all_formats
 from sandtable.games.destiny.own_formats import BadFormat, read_format
 from web.api.problems import Invalid, Item, items_of
 from web.api.text import tidy_name
@@ -81,6 +81,27 @@ class FormatBody:
         return cls(definition)
 
 
+@dataclass(frozen=True)
+class ImportBody:
+    """`{"source", "format"?, "choices"?, "save"?}`: a list or a document from elsewhere."""
+
+    source: str
+    format: Format
+    choices: Mapping[str, str]
+    is_kept: bool
+
+    @classmethod
+    def read(cls, data: object, known: Mapping[str, Format]) -> ImportBody:
+        """`known`: formats the caller can name by code. Raises Invalid with every problem."""
+        reader = _Reader(data, required=("source",), optional=("format", "choices", "save"))
+        source = reader.take("source", lambda value: _of_type(value, str, _("Expected a text.")), "")
+        format = reader.take("format", lambda value: _one_format(value, known), all_formats()[DEFAULT])
+        choices = reader.take("choices", _choices, {})
+        is_kept = reader.take("save", lambda value: _of_type(value, bool, _("Expected true or false.")), False)
+        reader.finish()
+        return cls(source, format, choices, is_kept)
+
+
 class _Reader:
     """Takes the members of an object one by one and keeps what is wrong with each."""
 
@@ -139,6 +160,18 @@ def _note(value: object) -> str:
         message = _("Expected a text of at most %(most)d characters.") % {"most": NOTE_LENGTH}
         raise Invalid(errors=[Item("", "invalid", message)])
     return tidy_name(value)
+
+
+def _of_type(value: object, type: type, message: str) -> Any:
+    if not isinstance(value, type):
+        raise Invalid(errors=[Item("", "invalid", message)])
+    return value
+
+
+def _choices(value: object) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
+        raise Invalid(errors=[Item("", "invalid", _("Expected an object of places and choices."))])
+    return value
 
 
 def _visibility(value: object) -> str:

@@ -11,7 +11,7 @@ from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import points, problems, unencoded
+from sandtable.games.destiny.legality import points, problems, size_needed, unencoded
 from sandtable.games.destiny.own_formats import format_digest
 
 
@@ -44,6 +44,8 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
         "format_name": format_of(content).name,
         **version_summary(version),
         "deck": to_json(content),
+        "notes": deck.notes,
+        "tags": deck.tags,
         "legality": _told(content, format_of(content), judged.problems),
         "unencoded": judged.unencoded,
     }
@@ -85,7 +87,7 @@ def _told(content: DeckList, format: Format, found: list[Problem]) -> dict[str, 
         "points": points(content, format),
         "points_allowed": format.points,
         "size": content.size,
-        "size_needed": format.size,
+        "size_needed": size_needed(content, format),
         "problems": [problem_data(problem) for problem in found],
     }
 

@@ -72,13 +72,29 @@ class FormatField(serializers.JSONField):
     """The code of a format the caller can choose, or a format written out."""
 
 
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}], "nullable": True})
+class BattlefieldField(serializers.JSONField):
+    """The code of a battlefield, a list of codes where there are several, or null."""
+
+
 class DeckContent(serializers.Serializer[Any]):
     name = serializers.CharField()
     format = FormatField()
     characters = MemberSchema(many=True)
-    battlefield = serializers.CharField(allow_null=True)
+    battlefield = BattlefieldField(allow_null=True)
     plots = serializers.ListField(child=serializers.CharField(), required=False)
     cards = serializers.DictField(child=serializers.IntegerField(min_value=1))
+    plot_dice = serializers.DictField(
+        child=serializers.IntegerField(min_value=1, max_value=9),
+        required=False,
+        help_text="The number of an elite plot: 2 for its second point value",
+    )
+    backs = serializers.DictField(
+        child=serializers.CharField(), required=False, help_text="The chosen back of a plot with several"
+    )
+    set_aside = serializers.DictField(
+        child=serializers.IntegerField(min_value=1), required=False, help_text="Cards brought beside the deck, copies"
+    )
 
 
 @extend_schema_serializer(examples=[OpenApiExample("A deck", {"deck": EXAMPLE, "note": "First try"})])
@@ -99,6 +115,57 @@ class MendSchema(serializers.Serializer[Any]):
     says = serializers.CharField()
     changes = serializers.ListField(
         child=serializers.CharField(), help_text='In order, e.g. "card:01153:2": docs/decks.md lists them'
+    )
+
+
+IMPORT_EXAMPLE = {
+    "source": "Characters:\neKylo Ren - Tormented One\nBattlefield:\nEcho Base\nEvents:\nClash x2\n",
+    "format": "INF",
+    "choices": {"2": "04001"},
+    "save": False,
+}
+
+
+@extend_schema_serializer(examples=[OpenApiExample("A list from a forum", IMPORT_EXAMPLE)])
+class ImportWrite(serializers.Serializer[Any]):
+    source = serializers.CharField(help_text="The text, CSV or JSON as it is")  # type: ignore[assignment]
+    format = serializers.CharField(required=False, help_text="For decks that name none")
+    choices = serializers.DictField(
+        child=serializers.CharField(),
+        required=False,
+        help_text='By place of a line one of its candidates; "-": leave out',
+    )
+    save = serializers.BooleanField(  # type: ignore[assignment]
+        required=False, help_text="Keep the decks as private ones, all or none"
+    )
+
+
+class ImportLine(serializers.Serializer[Any]):
+    place = serializers.CharField(help_text="Number of the line, or path in the document")
+    source = serializers.CharField()  # type: ignore[assignment]
+    status = serializers.ChoiceField(choices=["taken", "guessed", "refused", "aside"], help_text="aside: not a card")
+    why = serializers.CharField()
+    code = serializers.CharField(allow_null=True)
+    choice = serializers.CharField(allow_null=True, help_text="The candidate that was taken")
+    candidates = serializers.ListField(child=serializers.CharField(), help_text='Such as "12054" or "12054:1,1"')
+    parts = serializers.ListField(child=serializers.DictField(), help_text="The cards of a line that names several")
+
+
+class ImportedDeck(serializers.Serializer[Any]):
+    deck = DeckContent(allow_null=True)
+    notes = serializers.CharField()
+    tags = serializers.ListField(child=serializers.CharField())
+    problems = serializers.ListField(child=serializers.CharField())
+    lines = ImportLine(many=True)
+
+
+class ImportReport(serializers.Serializer[Any]):
+    kind = serializers.CharField(help_text="The shape that was found")
+    complete = serializers.BooleanField(help_text="Every line was taken as written, or is no card")
+    problems = serializers.ListField(child=serializers.CharField())
+    decks = ImportedDeck(many=True)
+    saved = serializers.ListField(
+        child=serializers.CharField(), required=False, help_text="Ids of the decks that were made"
     )
 
 
@@ -161,5 +228,7 @@ class Deck(DeckSummary):
     note = serializers.CharField()
     saved_at = serializers.DateTimeField()
     deck = DeckContent()
+    notes = serializers.CharField(help_text="Markdown source")
+    tags = serializers.ListField(child=serializers.CharField())
     legality = Verdict()
     unencoded = serializers.ListField(child=serializers.CharField())

@@ -119,7 +119,7 @@ def _listed(filters: Filters, deck: DeckList, format: Format, reader: Reader) ->
     """Kept by what the list depends on: most presses change the copies of a card and not the list."""
     if any(chip.is_personal for chip in CHIPS if chip.name in filters.chips):
         return _all_listed(filters, deck, format, reader)
-    bare = replace(deck, name="", format=format, cards=(), battlefields=deck.battlefields[:1])
+    bare = replace(deck, name="", format=format, cards=(), plot_dice=deck.plot_dice)
     return _kept_list(filters, bare, min(1, max(0, room(deck, format))), format)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from decks import steps, verdicts
 from decks.compare import differences
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Step, Visibility, slug_of
+from decks.notes import tidy_notes, tidy_tags
 from decks.stored import UnreadableDeck
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
@@ -53,15 +54,48 @@ def create_deck(
     content: DeckList,
     visibility: str = Visibility.PRIVATE,
     note: str = "",
+    notes: str = "",
+    tags: Iterable[str] = (),
 ) -> Deck:
-    """A new deck with this content as version 1.
+    """A new deck with this content as version 1, with notes (Markdown source) and tags as `decks.notes` keeps them.
 
     Raises BadDeck when the name can't be kept, NotPublishable when it should be public and isn't legal.
     """
     content = replace(content, name=clean_name(content.name))
     deck = Deck(owner_id=owner.pk, name=content.name, slug=slug_of(content.name), visibility=visibility)
+    deck.notes, deck.tags = tidy_notes(notes), tidy_tags(tags)
     deck.save()
     _refuse_to_show(_add_version(deck, number=1, content=content, note=note), visibility)
+    return deck
+
+
+@dataclass(frozen=True)
+class Arriving:
+    """A deck that comes from outside."""
+
+    content: DeckList
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+
+
+@transaction.atomic
+def import_decks(*, owner: AbstractBaseUser, arriving: Sequence[Arriving], note: str = "") -> list[Deck]:
+    """New private decks, all of them or, where one can't be kept, none. Raises BadDeck."""
+    return [
+        create_deck(owner=owner, content=each.content, note=note, notes=each.notes, tags=each.tags) for each in arriving
+    ]
+
+
+@transaction.atomic
+def describe_deck(*, deck: Deck, notes: str | None = None, tags: Iterable[str] | None = None) -> Deck:
+    """Other notes or tags for a deck; None leaves them. That is no new version: they are not part of its content."""
+    locked = lock(deck)
+    if notes is not None:
+        locked.notes = tidy_notes(notes)
+    if tags is not None:
+        locked.tags = tidy_tags(tags)
+    locked.save(update_fields=["notes", "tags", "updated_at"])
+    deck.refresh_from_db()
     return deck
 
 
@@ -109,7 +143,11 @@ def clone_deck(*, version: DeckVersion, owner: AbstractBaseUser, name: str = "")
     content = version.deck_list
     if not name:
         name = f"{content.name[: NAME_LENGTH - 7]} (copy)"
-    return create_deck(owner=owner, content=replace(content, name=name), note=f"Copied from version {version.number}.")
+    told = f"Copied from version {version.number}."
+    source = version.deck
+    return create_deck(
+        owner=owner, content=replace(content, name=name), note=told, notes=source.notes, tags=source.tags
+    )
 
 
 @transaction.atomic

@@ -15,7 +15,7 @@ from sandtable.games.destiny.building.mends import Mend, mends
 from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.facts import CardFacts, Side, card
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import points, points_of_member, problems, unencoded
+from sandtable.games.destiny.legality import prices, problems, size_needed, unencoded
 from sandtable.games.destiny.text import is_encoded
 
 TYPE_NAMES = {
@@ -53,12 +53,19 @@ class Row:
     points: int | None = None
     other_dice: int | None = None
     """The number of dice the elite switch would give; None when there is no choice."""
+    back: CardFacts | None = None
+    """The chosen back of a plot with several (D-246)."""
     problems: tuple[Problem, ...] = ()
 
     @property
     def switch(self) -> str:
         """The change that makes a character elite or single (`building.changes`)."""
         return f"dice:{self.card.code}:{self.count}:{self.other_dice}"
+
+    @property
+    def plot_switch(self) -> str:
+        """The change that makes a plot elite or single."""
+        return f"plot:{self.card.code}:{self.other_dice}"
 
     @property
     def drop(self) -> str:
@@ -110,12 +117,22 @@ class Sheet:
         return [*mended, *((problem, []) for problem in found[MOST_MENDED:])]
 
     @cached_property
+    def prices(self) -> list[int]:
+        """The points that each character and then each plot counts, after discounts."""
+        return prices(self.content, self.format)
+
+    @property
     def points(self) -> int:
-        return points(self.content, self.format)
+        return sum(self.prices)
 
     @property
     def size(self) -> int:
         return self.content.size
+
+    @cached_property
+    def size_needed(self) -> int:
+        """The number of cards of a legal deck, card texts included."""
+        return size_needed(self.content, self.format)
 
     @cached_property
     def team_dice(self) -> int:
@@ -163,15 +180,11 @@ class Sheet:
 
     @cached_property
     def team(self) -> list[Row]:
+        """The characters with what they cost here; rows of team and plots add up to the points."""
         return [
-            Row(
-                card(member.code),
-                member.dice,
-                points_of_member(member, self.format),
-                self._other_dice(member.code, member.dice),
-                self._problems_of(member.code),
-            )
-            for member in self.content.characters
+            Row(card(member.code), member.dice, price, other, problems=self._problems_of(member.code))
+            for member, price in zip(self.content.characters, self.prices, strict=False)
+            for other in [self._other_dice(member.code, member.dice)]
         ]
 
     @cached_property
@@ -181,9 +194,20 @@ class Sheet:
     @cached_property
     def plots(self) -> list[Row]:
         return [
-            Row(card(code), 1, next(iter(self.format.points_of(code)), 0), problems=self._problems_of(code))
-            for code in self.content.plots
+            self._plot(code, price)
+            for code, price in zip(self.content.plots, self.prices[len(self.content.characters) :], strict=True)
         ]
+
+    def _plot(self, code: str, price: int) -> Row:
+        number, back = self.content.dice_of_plot(code), self.content.back_of(code)
+        other = self._other_dice(code, number)
+        chosen = card(back) if back else None
+        return Row(card(code), number, price, other, chosen, self._problems_of(code))
+
+    @cached_property
+    def set_aside(self) -> list[Row]:
+        """Cards brought beside the deck."""
+        return [Row(card(code), copies, problems=self._problems_of(code)) for code, copies in self.content.set_aside]
 
     @cached_property
     def groups(self) -> list[Group]:

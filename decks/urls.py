@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, formats, imports, manage
+from decks.views import browse, build, formats, imports, manage, noticing
 
 app_name = "decks"
 
@@ -22,13 +22,14 @@ urlpatterns = [
     re_path(DECK + r"$", browse.short, name="deck-short"),
     re_path(NAMED + r"$", browse.deck, name="deck"),
     re_path(NAMED + r"/v/(?P<number>\d{1,6})$", browse.version, name="deck-version"),
-    re_path(DECK + r"/v/(?P<number>\d{1,6})/export/(?P<shape>json|community|text)$", browse.export, name="export"),
+    re_path(DECK + r"/v/(?P<number>\d{1,6})/export/(?P<shape>json|community|text|tts)$", browse.export, name="export"),
     re_path(DECK + r"/edit$", build.edit, name="deck-edit"),
     re_path(DECK + r"/edit/change$", build.change, name="deck-change"),
     re_path(DECK + r"/edit/steps$", build.steps, name="deck-steps"),
     re_path(DECK + r"/edit/save$", build.save, name="deck-save"),
     re_path(DECK + r"/edit/discard$", build.discard, name="deck-discard"),
     re_path(DECK + r"/v/(?P<number>\d{1,6})/clone$", manage.clone, name="deck-clone"),
+    path("decks/notices/<int:pk>/dismiss", noticing.dismiss, name="notice-dismiss"),
     re_path(DECK + r"/visibility$", manage.visibility, name="deck-visibility"),
     re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
     path("formats", formats.format_list, name="format-list"),

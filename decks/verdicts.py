@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from django.db.models import F
 
+from decks import notices
 from decks.models import DeckVersion
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
@@ -91,13 +92,19 @@ def is_known_legal(version: DeckVersion) -> bool:
 def renew(versions: Iterable[DeckVersion]) -> int:
     """Judge the versions whose verdict is outdated and store the new verdicts, in one query; returns their number.
 
-    The versions themselves get the new verdict too. A version that was deleted meanwhile is left out by the database.
+    The versions themselves get the new verdict too, and owners a notice where a deck is legal no more, or legal now. A
+    version that was deleted meanwhile is left out by the database.
     """
     outdated = [version for version in versions if is_outdated(version)]
+    turned: list[tuple[DeckVersion, list[Problem]]] = []
     for version in outdated:
-        for name, value in as_fields(judge_snapshot(version.snapshot)).items():
+        verdict = judge_snapshot(version.snapshot)
+        if version.verdict_edition and (version.verdict_problems == 0) != (not verdict.problems):
+            turned.append((version, verdict.problems))
+        for name, value in as_fields(verdict).items():
             setattr(version, name, value)
     DeckVersion.objects.bulk_update(outdated, _FIELDS)
+    notices.judged_otherwise(turned, edition())
     return len(outdated)
 
 

@@ -133,6 +133,17 @@ def _claw() -> Element:
     return _mark("M11-16C15-5 14 5 9 14C19 6 20-6 11-16Z")
 
 
+def _reroll() -> list[Element]:
+    """Two arrows around a die."""
+    arrows = _line("M-14-4A14 14 0 0 1 11-9M14 4A14 14 0 0 1-11 9")
+    return [arrows, _mark("M15-16V-5H4Z"), _mark("M-15 16V5H-4Z"), _mark("M-5-5H5V5H-5Z")]
+
+
+def _wildcard() -> list[Element]:
+    """Six rays that leave the middle open: any symbol may stand there."""
+    return [_line("M0-16V-6M0 6V16M-14-8-5-3M5 3 14 8M14-8 5-3M-5 3-14 8")]
+
+
 def _special() -> list[Element]:
     """A four-pointed star."""
     return [_mark("M0-18C2-6 6-2 18 0C6 2 2 6 0 18C-2 6-6 2-18 0C-6-2-2-6 0-18Z")]
@@ -155,5 +166,7 @@ SHAPES: Final[dict[str, Callable[[], list[Element]]]] = {
     "F": _focus,
     "Fr": _feral,
     "Sp": _special,
+    "Re": _reroll,
+    "*": _wildcard,
 }
 """Symbol code of `facts.SYMBOLS` to its shapes around (0, 0), about 36 units large."""

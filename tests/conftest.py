@@ -19,7 +19,13 @@ from tests.support.slow_browser import slow_when_asked
 from tests.support.visiting import note_when_asked
 from tests.support.waiting import PATIENCE_S
 
-pytest_plugins = ["pytester", "tests.support.garbage", "tests.support.spreading", "tests.support.strictness"]
+pytest_plugins = [
+    "pytester",
+    "tests.support.depth",
+    "tests.support.garbage",
+    "tests.support.spreading",
+    "tests.support.strictness",
+]
 
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.
 settings.register_profile("sandtable", deadline=None)

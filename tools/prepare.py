@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from django.core.management import execute_from_command_line
 
-STEPS = ("migrate --verbosity 0", "load_catalog", "load_demo")
+STEPS = ("migrate --verbosity 0", "load_cards", "load_demo")
 """The steps before every start; each does nothing when it is up to date."""
 
 

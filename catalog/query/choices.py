@@ -77,7 +77,8 @@ def standing(*statuses: str) -> Reading:
     """A key over formats: cards that have one of these standings in the format."""
 
     def read(operator: str, value: Value, context: Context) -> tuple[Q, str]:
-        chosen = context.formats[pick(value, {code: each.name for code, each in context.formats.items()})]
+        words = context.formats_by_word
+        chosen = words[pick(value, {word: each.name for word, each in words.items()})]
         rows = chosen.standings.filter(status__in=statuses)
         return Q(pk__in=rows.values("card")), chosen.name
 

@@ -35,6 +35,14 @@ class Context:
         return Format.objects.in_bulk()
 
     @cached_property
+    def formats_by_word(self) -> dict[str, Format]:
+        """Formats by the words of queries: the community's code means the list that is published now; an earlier list
+        is `inf-2021`. The code of a deck's format is a word too, where it is no other format's.
+        """
+        words = {each.word.casefold(): each for each in self.formats.values()}
+        return {**{code.casefold(): each for code, each in self.formats.items()}, **words}
+
+    @cached_property
     def subtypes(self) -> dict[str, str]:
         return dict(Subtype.objects.values_list("code", "name"))
 

@@ -58,7 +58,8 @@ class _Reader:
         for term in _asked_of_every_card(tree):
             key = KEYS.get(term.key.casefold())
             if format is None and key and key.name in ("format", "legal") and len(term.values) == 1:
-                format = term.values[0].text
+                named = self.context.formats_by_word.get(term.values[0].text.casefold())
+                self.context.format = named.code if named else None
         if format is not None:
             known = {code.casefold(): code for code in self.context.formats}
             self.context.format = known.get(format.casefold())

@@ -15,7 +15,7 @@ from catalog.query.syntax import Value
 from sandtable.games.destiny.facts import SYMBOLS
 
 _SYMBOLS: Final = {code.casefold(): code for code in SYMBOLS}
-_WORDS: Final = {word: code for code, word in SYMBOLS.items()} | {"*": "Sp"}
+_WORDS: Final = {word: code for code, word in SYMBOLS.items()}
 _WRITTEN: Final = "|".join(sorted((re.escape(code) for code in _SYMBOLS if code != "-"), key=len, reverse=True))
 """Longer symbols first, so that "fr" is not read as "f"."""
 _SIDE: Final = re.compile(

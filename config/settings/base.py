@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from config.settings.logs import logging
 
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
 VAR_DIR = Path(env.text("SANDTABLE_VAR", str(BASE_DIR / "var"))).absolute()
+os.environ.setdefault("SANDTABLE_DATA", str(VAR_DIR / "data"))
+"""Newer releases of card data (sandtable/installed.py); processes started from here look in the same folder."""
 DEBUG = False
 EMBEDDED = False
 """One machine for one person: demo content with a known password is allowed."""
@@ -231,6 +234,8 @@ REPLAYS_IN_REQUEST = False
 """Play a game again while its page waits, where no worker runs (tests)."""
 AGENTS_IN_REQUEST = False
 """Let the agents of a game with people think while its page waits, where no worker runs (tests)."""
+CARD_PICTURES = env.text("CARD_PICTURES")  # for example "https://pictures.example/{code}.jpg"; for files, never fetched
+
 SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
 CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 from config.settings.base import REDIS_URL, REST_FRAMEWORK
 from config.settings.embedded import *  # noqa: F403
 
+os.environ["SANDTABLE_DATA"] = ""  # the facts that come with the project, not those this machine has loaded
 SECRET_KEY = "only-for-tests-" + "0123456789abcdef" * 4
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

@@ -10,6 +10,10 @@ from sandtable.games.destiny.decklist import DeckList
 TAKEN: Final = "taken"
 GUESSED: Final = "guessed"
 REFUSED: Final = "refused"
+ASIDE: Final = "aside"
+
+LEAVE_OUT: Final = "-"
+"""The choice that leaves a line out of the deck."""
 
 
 @dataclass(frozen=True)
@@ -20,12 +24,16 @@ class Line:
     """Line number, or path in the document."""
     source: str
     status: str
-    """TAKEN as written, GUESSED among candidates, or REFUSED."""
+    """TAKEN as written, GUESSED among candidates, REFUSED, or ASIDE: not a card (a heading, the name, a note)."""
     why: str = ""
     code: str = ""
     """The card it became; empty when it was refused or is no card."""
     candidates: tuple[str, ...] = ()
-    """Codes of the cards it may mean, when there is a choice."""
+    """The choices of a reader: a card's code, or code and dice of each copy, as in "12054:1,1"."""
+    choice: str = ""
+    """The candidate that was taken."""
+    parts: tuple[Line, ...] = ()
+    """The cards of a line that names several; each has a place of its own."""
 
 
 @dataclass
@@ -33,15 +41,38 @@ class Report:
     """An import as understood; nothing is saved yet."""
 
     kind: str
-    """"text", "community JSON" or "Sandtable JSON"."""
+    """The shape that was found, in a reader's words."""
     deck: DeckList | None = None
-    """None when nothing can be made of it."""
+    """None when nothing can be made of it, and for a bundle of decks."""
     lines: list[Line] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    """Reasons against the import as a whole, or against the deck that its lines make."""
+    notes: str = ""
+    """Notes on the deck, as Markdown source."""
+    tags: tuple[str, ...] = ()
+    decks: list[Report] = field(default_factory=list)
+    """The reports of a bundle, in order; empty for one deck. Their lines are the lines of the bundle."""
 
     def count(self, status: str) -> int:
-        return sum(line.status == status for line in self.lines)
+        found = sum(line.status == status for line in self.lines)
+        return found + len(self.all_problems) if status == REFUSED else found
+
+    @property
+    def all_problems(self) -> list[str]:
+        """Its own problems, and those of the decks of a bundle."""
+        return [*self.problems, *(each for deck in self.decks for each in deck.problems)]
+
+    @property
+    def parts(self) -> list[Report]:
+        """One report for every deck."""
+        return self.decks or [self]
+
+    @property
+    def is_readable(self) -> bool:
+        """Every deck of the source can be saved."""
+        return all(part.deck is not None for part in self.parts)
 
     @property
     def is_complete(self) -> bool:
-        """Every line was taken as written."""
-        return self.deck is not None and self.count(TAKEN) == len(self.lines)
+        """Every line of the source is here, and was taken as written or is no card."""
+        return self.is_readable and all(line.status in (TAKEN, ASIDE) for line in self.lines) and not self.all_problems

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable
+from dataclasses import replace
 from typing import Any, Final
 
 from django.http import QueryDict
@@ -92,10 +93,11 @@ def _team_key(sheet: Sheet, formats: Collection[Format], focus: str) -> Hashable
     """Everything that the part of the page about team, battlefield and format shows."""
     content = sheet.content
     wrong = tuple((problem.rule, problem.cards) for problem in sheet.problems)
-    own_focus = focus if focus.startswith(("team", "battlefield", "plot", "format")) else ""
-    listed = tuple((each.code, each.name) for each in formats)
+    own_focus = focus if focus.startswith(("team", "battlefield", "plot", "aside", "format")) else ""
+    listed = tuple((each.code, each.label) for each in formats)
     is_older = sheet.format not in formats
-    return (content.characters, content.battlefields, content.plots, sheet.format, wrong, listed, is_older, own_focus)
+    places = replace(content, name="", cards=())
+    return (places, sheet.format, wrong, listed, is_older, own_focus)
 
 
 def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods
 from decks import selectors, services
 from decks.exchange import incoming
 from decks.exchange.report import Report
-from decks.sheet import Sheet
+from decks.told_imports import as_text, parts_of
 from decks.views.access import owner_of
 from decks.views.manage import choose_format
 from sandtable.games.destiny.decklist import BadDeck
@@ -45,7 +45,7 @@ class ImportForm(forms.Form):
         return data
 
     def _text_of(self, upload: Any) -> str:
-        if upload.size > incoming.MOST_BYTES:
+        if upload.size > incoming.MOST_JSON_BYTES:
             raise forms.ValidationError(_("The file is too large for a deck."))
         try:
             return str(upload.read().decode("utf-8"))
@@ -56,7 +56,7 @@ class ImportForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
-    """First the report, line by line; the deck is saved when the reader confirms it."""
+    """First the report, line by line; the decks are saved when the reader confirms it."""
     if request.method != "POST":
         return render(request, "decks/import.html", {"form": ImportForm(request.user)})
     form = ImportForm(request.user, request.POST, request.FILES)
@@ -64,30 +64,38 @@ def import_deck(request: HttpRequest) -> HttpResponse:
         return render(request, "decks/import.html", {"form": form}, status=422)
     source, format = form.cleaned_data["source"], form.known[form.cleaned_data["format"]]
     report = incoming.read(source, format=format, chosen=_chosen(request))
-    if report.deck is not None and "confirm" in request.POST:
+    if report.is_readable and "confirm" in request.POST:
         return _keep(request, report, form)
-    return _report_page(request, report, form, status=200 if report.deck else 422)
+    return _report_page(request, report, form, status=200 if report.is_readable else 422)
 
 
 def _keep(request: HttpRequest, report: Report, form: ImportForm) -> HttpResponse:
-    assert report.deck is not None
+    """Save every deck of the report, or none."""
+    arriving = [services.Arriving(part.deck, part.notes, part.tags) for part in report.parts if part.deck]
     try:
-        deck = services.create_deck(owner=owner_of(request), content=report.deck, note=_("Imported."))
+        decks = services.import_decks(owner=owner_of(request), arriving=arriving, note=_("Imported."))
     except BadDeck as bad:
         form.add_error(None, list(map(str, bad.problems)))
         return _report_page(request, report, form, status=422)
-    messages.success(request, _("The deck is imported as a private deck."))
-    return redirect(deck)
+    if len(decks) == 1:
+        messages.success(request, _("The deck is imported as a private deck."))
+        return redirect(decks[0])
+    messages.success(request, _("%(n)d decks are imported as private decks.") % {"n": len(decks)})
+    return redirect("decks:deck-list")
 
 
 def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, status: int) -> HttpResponse:
+    format = form.known[form.cleaned_data["format"]]
+    parts = parts_of(report, format)
     context = {
         "form": form,
         "report": report,
+        "parts": parts,
+        "is_bundle": len(parts) > 1,
+        "as_text": as_text(report),
         "source": form.cleaned_data["source"],
         "format": form.cleaned_data["format"],
-        "sheet": Sheet(report.deck) if report.deck else None,
-        "counts": {status: report.count(status) for status in ("taken", "guessed", "refused")},
+        "formats": form.known,
     }
     return render(request, "decks/import.html", context, status=status)
 

@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from sandtable.engine.registry import all_games
+from sandtable.installed import edition
 
 ENGINE_VERSION: Final = "0.2.0"
 """The version of the rules library. docs/engine.md says what each version changed, and what became of older results."""
@@ -41,6 +42,8 @@ def fingerprint(game: str) -> str:
     for part in (*_SHARED, f"games/{game}"):
         for name, content in _documents(files("sandtable").joinpath(part), part):
             total.update(b"\x00" + name.encode() + b"\x00" + content)
+    for name, content in _installed(game):
+        total.update(b"\x00" + name.encode() + b"\x00" + content)
     return total.hexdigest()
 
 
@@ -50,12 +53,21 @@ def data_version(game: str) -> str:
     total = blake2b(game.encode(), digest_size=4)
     for name, content in _documents(files("sandtable").joinpath(f"games/{game}/data"), f"games/{game}/data"):
         total.update(b"\x00" + name.encode() + b"\x00" + content)
+    for name, content in _installed(game):
+        total.update(b"\x00" + name.encode() + b"\x00" + content)
     return total.hexdigest()
 
 
 def fingerprints() -> tuple[str, ...]:
     """The fingerprint of every game this process can play."""
     return tuple(fingerprint(name) for name in all_games())
+
+
+def _installed(game: str) -> Iterator[tuple[str, bytes]]:
+    """The files of the edition that the installation has instead of the game's data."""
+    chosen = edition(game)
+    if chosen is not None:
+        yield from _documents(chosen, "installed")
 
 
 def _documents(place: Traversable, name: str) -> Iterator[tuple[str, bytes]]:

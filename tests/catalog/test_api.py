@@ -132,8 +132,8 @@ def test_parse_explains_and_points(api: Client) -> None:
 
 def test_sets_and_formats(api: Client) -> None:
     sets = body(api.get("/api/v1/sets"))
-    assert [each["code"] for each in sets[:3]] == ["AW", "SoR", "EaW"] and len(sets) == 18
-    assert sum(each["known"] for each in sets) == 2034
+    assert [each["code"] for each in sets[:3]] == ["AW", "SoR", "EaW"] and len(sets) == 27
+    assert sum(each["known"] for each in sets) == 3104
     standard = body(api.get("/api/v1/formats/std"))
     assert standard["balance"]["05002"] == "10/14" and "13003B" in standard["banned"]
     assert body(api.get("/api/v1/formats/ARNS"))["restricted_pairs"]["11077"] == ["11056"]
@@ -142,3 +142,13 @@ def test_sets_and_formats(api: Client) -> None:
 def test_nothing_can_be_written(api: Client) -> None:
     for method in (api.post, api.put, api.delete, api.patch):
         assert method("/api/v1/cards/01045").status_code == 405
+
+
+def test_formats_by_date_and_makers_of_sets(api: Client) -> None:
+    formats = {each["code"]: each for each in body(api.get("/api/v1/formats"))}
+    now, earlier = formats["INF-2026-07"], formats["INF"]
+    assert (now["community_code"], now["since"], now["until"]) == ("INF", "2026-07", None)
+    assert (earlier["community_code"], earlier["since"], earlier["until"]) == ("INF", "2021", "2026-07")
+    assert body(api.get("/api/v1/formats/ARHS"))["errata"] == ["12149", "13006B"]
+    makers = {each["code"]: each["maker"] for each in body(api.get("/api/v1/sets"))}
+    assert (makers["AW"], makers["SA"]) == (None, "A Renewed Hope")

@@ -25,7 +25,7 @@ def page(client: Client, path: str, status: int = 200) -> str:
 
 def test_a_search_shows_cards_and_how_it_was_read(client: Client) -> None:
     html = page(client, "/cards?q=t:upgrade+c<=2+f:blue+-is:unique")
-    assert "76 cards" in html
+    assert "111 cards" in html
     assert "type is upgrade and cost ≤ 2 and color is blue and card is not unique" in html
 
 
@@ -86,7 +86,7 @@ def test_a_card_with_errata_shows_both_texts_and_who_plays_by_which(client: Clie
     html = page(client, Card.objects.get(code="01129").get_absolute_url())  # Hyperspace Jump
     before, after = html.split("With later errata")
     assert "By rules v1.1" in before and "Set aside this card" not in before
-    assert "Set aside this card" in after and "Decks of Standard, Trilogy, Infinite" in after
+    assert "Set aside this card" in after and "Decks of FFG Standard, FFG Trilogy, FFG Infinite" in after
     assert "With later errata" not in page(client, "/cards/01045-finn")
 
 
@@ -178,3 +178,28 @@ def test_staff_look_but_do_not_type(client: Client) -> None:
     assert client.get(reverse("admin:catalog_card_changelist")).status_code == 200
     assert client.get(reverse("admin:catalog_card_change", args=["01045"])).status_code == 200
     assert client.get(reverse("admin:catalog_card_add")).status_code == 403
+
+
+def test_a_card_of_a_living_set_is_shown_by_its_facts_and_says_so(client: Client) -> None:
+    html = page(client, Card.objects.get(code="24044").get_absolute_url())  # Ahsoka Tano, Awaiting Fate
+    assert "not playable yet" in html and "3 reroll" in html and "fan-made by A Renewed Hope" in html
+    assert "manage.py import_cards FOLDER" in html and "Printed texts don't come with Sandtable" in html
+    assert "manage.py import_cards" not in page(client, "/cards/01045-finn")
+
+
+def test_a_corrected_fact_and_an_unpublished_erratum_are_told(client: Client) -> None:
+    html = page(client, Card.objects.get(code="15076").get_absolute_url())
+    assert "health is nothing" in html and "An upgrade has no health" in html
+    html = page(client, Card.objects.get(code="12149").get_absolute_url())
+    assert "In ARH Standard it says something else" in html
+
+
+def test_the_words_of_a_wildcard(client: Client) -> None:
+    html = page(client, Card.objects.get(code="03035").get_absolute_url())
+    assert "+1 of any symbol" in html and "+2 of any symbol, costs 1 resource" in html
+
+
+def test_sets_say_who_made_them(client: Client) -> None:
+    html = page(client, "/sets")
+    assert "Uncharted Alliances" in html and "The Coruscant Initiative" in html and "the publisher" in html
+    assert "fan-made by A Renewed Hope" in page(client, "/sets/UA")

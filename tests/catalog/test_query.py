@@ -28,6 +28,10 @@ def has_side(card: facts.CardFacts, symbol: str, least: int = 0) -> bool:
     return any(side.symbol == symbol and side.value >= least and not (least and side.is_x) for side in card.sides)
 
 
+RECENT = ("RM", "HS", "EC", "PW", "EoD", "UH", "GS", "SA", "EoD1", "DoP", "RES", "AF", "UA")
+"""The sets of 2021 and later."""
+
+
 @pytest.mark.parametrize(
     ("text", "fits"),
     [
@@ -74,10 +78,10 @@ def has_side(card: facts.CardFacts, symbol: str, least: int = 0) -> bool:
         ("sides:Sp<1", lambda c: c.has_die and not has_side(c, "Sp")),
         ("is:errata is:die", lambda c: c.has_errata and c.has_die),
         ("is:reprint", lambda c: c.reprint_of is not None),
-        ("year>=2021", lambda c: c.set_code in ("RM", "HS", "EC", "PW")),
+        ("year>=2021", lambda c: c.set_code in RECENT),
         ("engine:full", lambda c: is_encoded(c.code)),
         ("engine:none", lambda c: not is_encoded(c.code)),
-        ("banned:STD", lambda c: c.code in formats.get_format("STD").banned),
+        ("banned:STD", lambda c: formats.get_format("STD").bans(c.code)),
         ("padme", lambda c: "padm" in c.name.lower()),
         ('"luke skywalker"', lambda c: "luke skywalker" in c.name.lower()),
         ("name=Finn", lambda c: c.name == "Finn"),
@@ -96,7 +100,7 @@ def test_points_are_those_of_the_format_the_query_names() -> None:
     expected = {
         card.code
         for card in CARDS
-        if (card.reprint_of or card.code) in families and card.code not in standard.banned
+        if (card.reprint_of or card.code) in families and not standard.bans(card.code)
         if any(value <= 10 for value in standard.points_of(card.code))
     }
     assert found("legal:std p<=10") == expected
@@ -122,7 +126,7 @@ def test_an_asterisk_stands_for_any_letters_and_percent_for_itself() -> None:
         ("f:blue|red", "color is either blue or red"),
         ("(f:blue or f:red) t:event", "(color is blue or color is red) and type is event"),
         ("-c>2", "not (cost > 2)"),
-        ("legal:std p<=10", "legal in Standard and points in Standard ≤ 10"),
+        ("legal:std p<=10", "legal in FFG Standard and points in FFG Standard ≤ 10"),
         ("sides:Sp>=2", "die has ≥ 2 sides with special"),
         ("", ""),
     ],
@@ -211,3 +215,19 @@ def test_any_text_is_a_query_or_a_problem_with_a_place(text: str) -> None:
             assert 0 <= each.position <= len(text) and each.length >= 1 and each.message
     else:
         Card.objects.filter(understood.q)[:1].count()
+
+
+def test_a_wildcard_is_a_symbol_of_its_own() -> None:
+    assert found("side:wildcard") == {"02016", "03035", "11134", "20172", "22080"} == found("side:*")
+    assert found("side:+2*1") == {"03035"} and "02016" not in found("side:special")
+    assert "24044" in found("side:3Re") and "24044" in found("side:reroll")
+
+
+def test_a_word_for_a_format_means_the_list_of_today() -> None:
+    assert query.read("legal:inf").sentence == "legal in Galactic Infinite"
+    assert query.read("legal:inf-2021").sentence == "legal in Infinite (2021)"
+    assert query.read("legal:INF-2026-07").sentence == "legal in Galactic Infinite"
+    assert "701084" in found("legal:inf-2021") and "701084" not in found("legal:inf")
+    assert query.read("legal:arhs p<=8").sentence == "legal in ARH Standard and points in ARH Standard ≤ 8"
+    assert query.read("legal:inf p<=8").format == "INF-2026-07"
+    assert query.read("p<=8", format="INF").format == "INF"  # a code that a page or a deck names is exact

@@ -9,18 +9,20 @@ import pytest
 
 from sandtable.playtest.batch import counters, play_chunk
 from sandtable.playtest.plan import GameRecord, Plan
+from tests.support.depth import brokers, games
 from tests.support.site import a_site, kill_a_child, kill_at_work, living_children
 from tests.support.toy_game import toy_game_registered
 from tests.support.waiting import wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.apart]
 MOST_DEATHS = 3
-"""As often as a chunk is tried in all (tests/support/toy_service.py)."""
+"""As often as a chunk is tried in all."""
 PAIRS, ONE_IN = 8, 16
 """A small batch in which one game in `every` fails."""
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("redis"))
 def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_path: Path) -> None:
     dice, pairs = random.Random(1), 300
     with a_site(tmp_path, broker) as site:
@@ -41,7 +43,8 @@ def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_pat
         assert max(over["attempts"]) > 1, "nothing was lost, so nothing was proved"
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("files"))
 def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker: str, tmp_path: Path) -> None:
     """A lock that they hold dies with them, so later processes must not need it."""
     with a_site(tmp_path, broker) as site:
@@ -53,20 +56,22 @@ def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker:
         site.assert_right(site.until_over(site.create(pairs=8, seed=6)), 8, 6)
 
 
+@pytest.mark.deep
 def test_death_at_a_labelled_point_changes_nothing(tmp_path: Path) -> None:
-    """One small batch for each point; its worker dies there three times."""
+    """One small batch for each point; its worker dies there, and in the long run three times."""
+    times = games(1, deep=MOST_DEATHS)
     with a_site(tmp_path, "files") as site:
         site.dispatcher()
         site.worker()
         for seed, point in enumerate(("claim:claimed", "run:played", "commit:chunk", "commit:batch", "commit:done")):
-            site.die_at(point)
+            site.die_at(point, times)
             site.assert_right(site.until_over(site.create(pairs=20, seed=seed)), 20, seed)
-            assert site.deaths() == MOST_DEATHS, point
+            assert site.deaths() == times, point
 
 
 def test_without_the_one_transaction_a_death_in_the_commit_is_seen(tmp_path: Path) -> None:
     with a_site(tmp_path, "files") as site:
-        site.die_at("commit:chunk")
+        site.die_at("commit:chunk", MOST_DEATHS)
         site.dispatcher()
         site.worker(TOY_WITHOUT="one_transaction")
         batch = site.create(pairs=20, seed=5)

@@ -55,7 +55,7 @@ def test_every_history_keeps_the_books() -> None:
     "guard",
     [
         "attempt",
-        "bisect_expired",
+        pytest.param("bisect_expired", marks=pytest.mark.deep(only=True)),  # rare; test_guards.py has its history
         "claim_state",
         "fingerprint",
         "lease_token",

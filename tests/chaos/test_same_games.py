@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.management import call_command
 
 from sandtable.agents import AGENTS
 from sandtable.engine.build import build_kind
-from tests.support.prepared import ROOT, WITH_THE_DEMO
+from tests.support.depth import brokers
+from tests.support.prepared import WITH_THE_DEMO
 from tests.support.site import Site, a_site
 from tests.support.waiting import status_of, wait_until
 
@@ -39,17 +41,17 @@ def headless() -> dict[str, Any]:
 
 def played_without_a_queue(agents: str, pairs: int) -> dict[str, Any]:
     """The output of `manage.py play` for the same games."""
-    numbers = ["--games", str(2 * pairs), "--seed", str(SEED), "--agents", agents, "--json"]
-    command = [sys.executable, "manage.py", "play", "destiny", *DECKS, *numbers]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert ended.returncode == 0, ended.stderr
-    answer: dict[str, Any] = json.loads(ended.stdout)
+    output = StringIO()
+    options = {"games": 2 * pairs, "seed": SEED, "agents": agents, "json": True}
+    call_command("play", "destiny", *DECKS, stdout=output, **options)
+    answer: dict[str, Any] = json.loads(output.getvalue())
     return answer
 
 
-@pytest.mark.parametrize(("broker", "others"), [("files", OTHERS), ("redis", [])])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("redis"))
 def test_two_workers_and_one_play_what_is_played_without_a_queue(
-    broker: str, others: list[str], headless: dict[str, Any], tmp_path: Path
+    broker: str, headless: dict[str, Any], tmp_path: Path
 ) -> None:
     with a_site(tmp_path, broker, WITH_THE_DEMO) as site:
         site.start("manage.py", "dispatcher")
@@ -59,7 +61,7 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
             if shared := all(chunks_played(site, worker) for worker in workers):
                 break
         assert shared, "one of them did it all alone"
-        for agents in others:
+        for agents in OTHERS:
             assert_same(played(site, agents, FEW), played_without_a_queue(agents, FEW))
         workers[0].terminate()
         status_of(workers[0])

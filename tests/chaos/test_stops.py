@@ -12,13 +12,15 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.support.depth import brokers
 from tests.support.site import Site, a_site, family
 from tests.support.waiting import brings_about, status_of, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.apart]
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("redis"))
 def test_a_worker_that_is_told_to_go_loses_nothing(broker: str, tmp_path: Path) -> None:
     pairs = 300
     with a_site(tmp_path, broker) as site:
@@ -38,7 +40,8 @@ def test_a_worker_that_is_told_to_go_loses_nothing(broker: str, tmp_path: Path) 
         assert set(over["attempts"]) == {1}, "a chunk was tried again, so somebody had died"
 
 
-@pytest.mark.parametrize("broker", ["files", "redis"])
+@pytest.mark.deep
+@pytest.mark.parametrize("broker", brokers("files"))
 def test_a_worker_that_stood_still_past_its_lease_counts_nothing(broker: str, tmp_path: Path) -> None:
     with a_zombie_and_its_heir(tmp_path, broker) as (site, batch, zombie, heir):
         with brings_about(lambda: "stale lease" in site.log(zombie.worker), "the refusal of the late games"):

@@ -64,7 +64,7 @@ def test_a_worker_that_dies_before_it_steers_changes_nothing(tmp_path: Path) -> 
     with a_site(tmp_path, "files") as site:
         site.dispatcher()
         site.worker()
-        site.die_at("commit:done")
+        site.die_at("commit:done", 3)
         study = site.ask_study(points=POINTS, most=MOST, seed=seed, chunks=CHUNKS)
         assert_right(site.until_study_is_over(study), seed)
         assert site.deaths(), "nobody died, so nothing was proved"

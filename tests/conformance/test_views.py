@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -43,7 +44,18 @@ def wanted(shown: str) -> int:
 
 
 def positions(shown: str) -> Iterator[tuple[int, State]]:
-    """States of random games, numbered."""
+    """States of random games, numbered; copies, so that every test has the same."""
+    for number, state in found(shown):
+        yield number, state.clone()
+
+
+@cache
+def found(shown: str) -> list[tuple[int, State]]:
+    """The states, which are looked for once."""
+    return [(number, state.clone()) for number, state in _walked(shown)]
+
+
+def _walked(shown: str) -> Iterator[tuple[int, State]]:
     example, number = EXAMPLES[shown], 0
     for seed in range(POSITIONS):
         for state in decisions(shown, seed, every=example.stride * 3 + 1):

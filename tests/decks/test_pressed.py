@@ -39,7 +39,7 @@ AWAKENINGS = all_formats()["awakenings"]
         ("team-3-drop", "team-heading"),
         ("team-0-drop", "team-heading"),
         ("team-99999999999999999999-drop", "team-heading"),
-        ("battlefield-drop", "battlefield-drop"),
+        ("battlefield-01174-drop", "battlefield-01174-drop"),
         ("plot-05168-drop", "team-heading"),
         ("format", "format"),
         ("mend-1-1", "save-version"),
@@ -137,10 +137,10 @@ class TestPages:
         codes = [card.code for page in pages for card in page.cards]
         assert len(codes) == len(set(codes)) == first.total > PAGE_SIZE
 
-    @pytest.mark.parametrize(("asked", "shown"), [("x", 1), ("", 1), ("0", 2), ("-1", 2), ("99999999999999999999", 2)])
+    @pytest.mark.parametrize(("asked", "shown"), [("x", 1), ("", 1), ("0", 3), ("-1", 3), ("99999999999999999999", 3)])
     def test_a_page_that_does_not_exist(self, asked: str, shown: int) -> None:
         found = find(Filters(), REY, AWAKENINGS, asked)
-        assert (found.page.number, found.page.paginator.num_pages) == (shown, 2)
+        assert (found.page.number, found.page.paginator.num_pages) == (shown, 3)
 
     def test_the_filters_are_kept_on_the_way(self, deck: Deck, as_ada: Client) -> None:
         asked = "q=c%3C3&type=upgrade&unusable=1"

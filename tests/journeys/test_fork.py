@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from sandtable.engine.registry import all_games
 from tests.support.browsing import log_in, until_finished, until_whole
 from tests.support.demo_user import DemoUser
+from tests.support.depth import games
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
@@ -18,7 +19,8 @@ ENOUGH_TO_LEARN = 9
 """Rotations of three games, enough to learn the worth of a position."""
 
 
-@pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS])
+@pytest.mark.deep
+@pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS][games(1, deep=0) :])
 def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUser, page: Page, game: str) -> None:
     address = a_playtest(page, service, demo_user, game)
     page.goto(f"{address}/games/0?at=9")

@@ -21,7 +21,7 @@ every_board = pytest.mark.parametrize("game", list(all_boards()))
 MOST_CLICKS = 3000
 PRESSED = 0.2
 """The share of answers that are given by a button of the list, though the board has options as well."""
-SOME_CLICKS = 30
+SOME_CLICKS = 12
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;

@@ -94,6 +94,13 @@ def test_every_example_and_decision_is_cited(game: str) -> None:
     assert sorted(book.extras - cited - NOTHING_TO_PROVE) == []
 
 
+def test_everything_in_the_book_of_later_decks_is_cited() -> None:
+    """It has no game of its own: its rules are those of Destiny."""
+    book = next(book for book in books(settings.BASE_DIR / "docs" / "rules") if book.game == "destiny_later")
+    cited = {citation.id for citation in citations(settings.BASE_DIR / "tests")}
+    assert [id_ for id_ in (*book.rules, *sorted(book.extras)) if id_ not in cited] == []
+
+
 def test_examples_and_decisions_carry_the_letters_of_their_book(tmp_path: Path) -> None:
     (tmp_path / "chess.md").write_text(
         "- EX (A): [EX-CHS-01] One.\n- DECISION: [D-CHS-02] Two. EX-CHS-03\n- DECISION: (CHS-D04) Three.\n"

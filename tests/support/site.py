@@ -144,11 +144,11 @@ class Site:
         self.passed_s += AN_HOUR_S
         self._write("TOY_PASSED", str(self.passed_s))
 
-    def die_at(self, point: str) -> None:
+    def die_at(self, point: str, times: int) -> None:
         """From now on the first processes that get to this labelled point die there."""
         for death in Path(self.environment["TOY_DEATHS"]).iterdir():
             death.unlink()
-        self._write("TOY_DIE_AT", point)
+        self._write("TOY_DIE_AT", f"{point} {times}")
 
     def _write(self, variable: str, text: str) -> None:
         """Change a file of the toy service at one stroke."""

@@ -2,7 +2,7 @@
 
 `python -m tests.support.toy_service COMMAND` with commands worker, dispatcher and console (it makes batches and tells
 of them). Everything goes to the database and broker of the environment, which for tests only also says
-- TOY_DIE_AT (a file with the name of a labelled point) and TOY_DEATHS (a folder: one file a death there),
+- TOY_DIE_AT (a file: a labelled point, and how many processes die there) and TOY_DEATHS (a folder: a file a death),
 - TOY_STOP_AT (a labelled point) and TOY_STOPPED (a file: the id of the process that stopped there, once),
 - TOY_SLOW (a file: while it is there, games are slow),
 - TOY_WITHOUT (guards that are off),
@@ -49,7 +49,6 @@ from tests.support.points import visiting  # noqa: E402
 from tests.support.toy_game import ToyGame  # noqa: E402
 
 celery = app
-MOST_DEATHS = 3
 LEASE_S = 3600
 REPUBLISH_S = 3600
 ROUND_EVERY_S = 0.3
@@ -89,8 +88,9 @@ def text_of(variable: str) -> str:
 
 
 def die_where_told(label: str) -> None:
-    if label == text_of("TOY_DIE_AT"):
-        die()
+    point, _, most = text_of("TOY_DIE_AT").partition(" ")
+    if label == point:
+        die(int(most))
 
 
 def stop_at(point: str, label: str) -> None:
@@ -98,11 +98,11 @@ def stop_at(point: str, label: str) -> None:
         stop()
 
 
-def die() -> None:
-    """Death by SIGKILL, the first few times."""
+def die(most: int) -> None:
+    """Death by SIGKILL, unless as many have died."""
     folder = Path(os.environ["TOY_DEATHS"])
     deaths = len(list(folder.iterdir()))
-    if deaths < MOST_DEATHS:
+    if deaths < most:
         (folder / str(deaths)).touch()
         os.kill(os.getpid(), signal.SIGKILL)
 

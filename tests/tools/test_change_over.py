@@ -24,7 +24,7 @@ from tests.support.waiting import PATIENCE_S, wait_until
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.deep(only=True)]
 DECKS = ("kylo-ren-starter", "rey-starter")
 PAIRS = 300
 """Interpreted, they take one process many times as long as it takes to compile what was edited."""

@@ -29,6 +29,7 @@ def code(root: Path) -> bytes:
 
 
 @pytest.mark.slow
+@pytest.mark.deep(only=True)
 def test_a_release_build_is_found_like_any_build_until_its_sources_are_edited(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.running import Service, a_running_service
+from tests.support.prepared import WITH_THE_DEMO, embedded, prepare
+from tests.support.prepared import run as run_embedded
+from tests.support.running import a_running_service
 from tests.support.services import free_port
 from tests.support.waiting import wait_until
 from tools import run
@@ -96,12 +98,9 @@ def test_the_service_starts_tells_how_to_log_in_and_stops(tmp_path: Path) -> Non
         private = [tmp_path, *(tmp_path / name for name in ("sandtable.sqlite3", "secret_key", "queue", "output.log"))]
         assert [path for path in private if path.stat().st_mode & 0o077] == [], "only its owner reads the data"
         assert service.stop() == 0
-    _starts_again(tmp_path)
 
 
-def _starts_again(folder: Path) -> None:
-    """The second start finds everything done."""
-    with a_running_service(folder) as service:
-        assert isinstance(service, Service)
-        assert "Cards: 0 created" in service.output
-        assert "0 added" in service.output
+def test_a_later_start_finds_everything_done(tmp_path: Path) -> None:
+    prepare(tmp_path, WITH_THE_DEMO)
+    found = run_embedded(embedded(tmp_path), "-m", "tools.prepare", *WITH_THE_DEMO)
+    assert "Cards: 0 created" in found and "0 added" in found

@@ -22,6 +22,7 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from config import checks
+from tests.support.prepared import MIGRATED, prepare
 from tests.support.services import RedisServer
 from web import health
 from web.health import Finding
@@ -93,7 +94,7 @@ def nothing_written() -> Iterator[None]:
 @pytest.mark.slow
 def test_behind_another_writer_it_is_degraded_and_the_usual_patience_comes_back(tmp_path: Path) -> None:
     """The lock is never given back: a look that waits as long as a request does would end with another answer."""
-    run_embedded(tmp_path, "manage.py", "migrate", "--verbosity", "0")
+    prepare(tmp_path, MIGRATED)
     with closing(sqlite3.connect(tmp_path / "sandtable.sqlite3", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         answer = json.loads(run_embedded(tmp_path, "-c", LOOK))

@@ -1,4 +1,4 @@
-"""`manage.py load_catalog`: update the card tables from the data files."""
+"""`manage.py load_catalog`: update the card tables alone; `load_cards` judges decks and tells their owners too."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from catalog.loading import load_catalog
 
 
 class Command(BaseCommand):
-    help = "Load sets, cards, dice and formats from the project's data. Running it again changes nothing."
+    help = "Load sets, cards, dice and formats from the card data in use. Running it again changes nothing."
 
     def handle(self, *args: Any, **options: Any) -> None:
         started = time.monotonic()

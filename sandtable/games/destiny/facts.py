@@ -1,6 +1,7 @@
 """Card facts: names, numbers and die sides as published, without any card text.
 
-The only place that opens the files below `data/`; they are read once, at first use.
+The only place that opens the files below `data/`; they are read once, at first use. An installation may have a newer
+release of the community's data (`sandtable.installed`), whose files then take the place of those with the same names.
 """
 
 # interpreted: reads data files, once a process
@@ -14,8 +15,12 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from sandtable.installed import edition
+
+GAME: Final = "destiny"
 SYMBOLS: Final = {
     "-": "blank",
     "MD": "melee",
@@ -28,13 +33,15 @@ SYMBOLS: Final = {
     "F": "focus",
     "Fr": "feral",
     "Sp": "special",
+    "Re": "reroll",
+    "*": "wildcard",
 }
-"""Symbol code to the word players use (D-117)."""
+"""Symbol code to the word players use (D-117). A wildcard is a modifier without a symbol of its own."""
 
 TYPES: Final = ("character", "upgrade", "downgrade", "support", "event", "battlefield", "plot")
 
 _SIDE: Final = re.compile(
-    r"(?P<modifier>\+?)(?P<value>\d+|X)?(?P<symbol>MD|RD|ID|Sh|R|Dr|Dc|F|Fr|Sp|\*)"
+    r"(?P<modifier>\+?)(?P<value>\d+|X)?(?P<symbol>MD|RD|ID|Sh|R|Dr|Dc|F|Fr|Sp|Re|\*)"
     r"(?:i(?P<indirect>\d+))?(?P<cost>\d+)?"
 )
 
@@ -75,15 +82,16 @@ class Side:
 
 
 def parse_side(text: str) -> Side:
-    """Read the notation of D-117, e.g. `+2RD`, `3MD1`, `Sp`, `-`; `*` is an older spelling of `Sp`.
-
-    Raises BadSide.
-    """
+    """Read the notation of D-117, e.g. `+2RD`, `3MD1`, `Sp`, `-`; `+2*` is a wildcard. Raises BadSide."""
     if text == "-":
         return Side("-")
     match = _SIDE.fullmatch(text)
-    symbol = "" if match is None else match["symbol"].replace("*", "Sp")
-    if match is None or (match["value"] is None and symbol != "Sp"):
+    symbol = "" if match is None else match["symbol"]
+    if (
+        match is None
+        or (match["value"] is None and symbol != "Sp")
+        or (symbol == "*" and not match["modifier"])  # it has no symbol to resolve by itself
+    ):
         raise BadSide(f"{text!r} is not a die side; expected for example '+2RD', '3MD1', 'Sp' or '-'")
     return Side(
         symbol=symbol,
@@ -159,21 +167,39 @@ def _facts(entry: dict[str, Any], set_code: str) -> CardFacts:
 
 @cache
 def data_version() -> str:
-    """The version of all files below `data/` as 16 hex digits: equal cards, formats and names give equal versions."""
+    """The version of all facts in use as 16 hex digits: equal cards, formats and names give equal versions."""
     total = blake2b(digest_size=8)
     for name in (
+        "release.json",
         "sets.json",
         "names.json",
         "formats.json",
         *(f"sets/{entry['code']}.json" for entry in read("sets.json")),
     ):
-        total.update(name.encode() + b"\x00" + files(__package__).joinpath("data", name).read_bytes() + b"\x00")
+        total.update(name.encode() + b"\x00" + _file(name).read_bytes() + b"\x00")
     return total.hexdigest()
 
 
 def read(name: str) -> Any:
     """A JSON document of the game's data folder, e.g. `read("formats.json")`."""
-    return json.loads(files(__package__).joinpath("data", name).read_text(encoding="utf-8"))
+    return json.loads(_file(name).read_bytes())
+
+
+def _file(name: str) -> Traversable:
+    """The file of the installation's edition, where it has one of this name; the one that comes with the game else."""
+    chosen = edition(GAME)
+    if chosen is not None and (chosen / name).is_file():
+        return chosen / name
+    return files(__package__).joinpath("data", name)
+
+
+@cache
+def held() -> dict[str, list[str]]:
+    """Cards that the engine doesn't play until somebody has looked at them, each with the facts that changed.
+
+    Their encoding was written for other facts than those of the release the installation has taken.
+    """
+    return dict(read("release.json").get("held", {}))
 
 
 def listed(folder: str) -> list[str]:
@@ -216,3 +242,21 @@ def prints_of(code: str) -> tuple[str, ...]:
 def cards_of(set_code: str) -> Iterator[CardFacts]:
     """The cards of one set, in order of position."""
     return (facts for facts in all_cards().values() if facts.set_code == set_code)
+
+
+@cache
+def _sides() -> dict[str, tuple[str, ...]]:
+    sides: dict[str, list[str]] = {}
+    for code in all_cards():
+        sides.setdefault(code[:-1] if code[-1].isalpha() else code, []).append(code)
+    return {code: tuple(sorted(found)) for found in sides.values() for code in found}
+
+
+def sides_of(code: str) -> tuple[str, ...]:
+    """Codes of the printed sides of a card, side A first; its own code alone for most cards. Raises UnknownCard."""
+    return _sides()[card(code).code]
+
+
+def is_back(code: str) -> bool:
+    """True for every side of a double-sided card but side A (DST-DBL-01). Raises UnknownCard."""
+    return sides_of(code)[0] != code

@@ -52,10 +52,28 @@ class Format:
     allows_downgrades: bool = True
     texts: TextSet = TextSet.RULES_1_1
     """The card texts used for its decks (D-114)."""
+    title: str = field(default="", compare=False)
+    """The name in lists of formats, where it is another one than in the definition: "Infinite (2021)"."""
+    community: str = field(default="", compare=False)
+    """The community's code of the format; empty for formats of this project and of players. Formats of different dates
+    share it.
+    """
+    since: str = field(default="", compare=False)
+    """The date of the release that brought this definition: "2021" or "2026-07"."""
+    until: str = field(default="", compare=False)
+    """The date of the release that doesn't have it any more; empty for a format that is published now."""
+    errata: frozenset[str] = field(default=frozenset(), compare=False)
+    """Cards that say something else in this format; the words are not published (D-288)."""
+
+    @property
+    def label(self) -> str:
+        """The name for lists of formats; no two published ones have the same."""
+        return self.title or self.name
 
     def points_of(self, code: str) -> Points:
         """Point values of a card in this format, by number of dice; empty when it has none. Raises UnknownCard."""
-        changed = next((self.balance[each] for each in facts.prints_of(code) if each in self.balance), None)
+        prints = (code, *facts.prints_of(code))
+        changed = next((self.balance[each] for each in prints if each in self.balance), None)
         return facts.card(code).points if changed is None else changed
 
     def bans(self, code: str) -> bool:
@@ -93,6 +111,8 @@ decks.
 """
 
 DEFAULT: Final = AWAKENINGS.code
+INFINITE: Final = ("INF", "FFGInf")
+"""The community's codes of the formats with every set, by both publishers."""
 
 
 def _points(text: str) -> Points:
@@ -109,14 +129,33 @@ def _published(entry: dict[str, Any]) -> Format:
         restricted_pairs={code: frozenset(others) for code, others in entry.get("restrictedPairs", {}).items()},
         banned=frozenset(entry.get("banned", ())),
         texts=TextSet.ERRATA,  # these formats came after the errata
+        title=entry.get("title", ""),
+        community=entry["community"],
+        since=entry["since"],
+        until=entry.get("until", ""),
+        errata=frozenset(entry.get("errata", ())),
     )
 
 
 @cache
 def all_formats() -> dict[str, Format]:
-    """Every format by code, this project's own first."""
+    """Every format by code: this project's own, those that are published now, and the earlier ones.
+
+    The definition behind a code never changes. Decks are stored with codes, and keep the rules they were made for.
+    """
     published = [_published(entry) for entry in facts.read("formats.json")]
     return {each.code: each for each in (AWAKENINGS, STARTER, *published)}
+
+
+def published_now(community: str) -> Format | None:
+    """The present definition of a format by the community's code; None where the community has no such format now."""
+    return next((each for each in all_formats().values() if each.community == community and not each.until), None)
+
+
+def is_infinite(code: str) -> bool:
+    """True for the formats that the game calls Infinite, of any date (DST-FMT-08)."""
+    format = all_formats().get(code)
+    return format is not None and format.community in INFINITE
 
 
 def get_format(code: str) -> Format:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from sandtable.engine.problem import BadDocument, Problem, shown
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.documents import Reader, kind
-from sandtable.games.destiny.formats import Format, Points, all_formats
+from sandtable.games.destiny.formats import Format, Points
 from sandtable.games.destiny.text_sets import TextSet
 
 MOST_POINTS: Final = 300
@@ -27,6 +27,10 @@ MOST_LISTED: Final = 500
 LEAST_PLOT_POINTS: Final = -20
 """Some plots give points back; a character always costs at least one."""
 MOST_CARD_POINTS: Final = 99
+RESERVED: Final = frozenset({"awakenings", "starter", "std", "tri", "inf", "arns", "tcistd"})
+"""Codes that no format of a player has. Formats published later have a capital letter in their code, which a format of
+a player can't have; so a new one never takes the code of a format that decks already carry.
+"""
 UNNAMED: Final = "own"
 """The code of a document without a code."""
 
@@ -117,7 +121,7 @@ class _Reader(Reader):
             got = shown(value) if isinstance(value, str) else kind(value)
             self.problem(("code",), f"expected 1 to 40 small letters, digits and hyphens, got {got}")
             return UNNAMED
-        if value in {code.casefold() for code in all_formats()}:
+        if value in RESERVED:
             self.problem(("code",), f"{shown(value)} is the code of a published format")
         return value
 

@@ -8,7 +8,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, NOTHING, SPECIAL
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, NOTHING, SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
@@ -26,8 +26,8 @@ class Symbols:
     """The sentences of symbols; words/symbols.py fills them in, once, at import."""
 
     def __init__(self) -> None:
-        self.sentences: list[Node | None] = [None] * 11
-        self.piercing: list[Node | None] = [None] * 11
+        self.sentences: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        self.piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols with unblockable damage."""
 
 

@@ -11,11 +11,13 @@ from sandtable.engine.game import BadSetup
 from sandtable.engine.weighing import weigh_all
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
+from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.text import is_encoded
 from sandtable.games.destiny.text_sets import latest
 
 MOST_DECKS: Final = 64
@@ -78,7 +80,17 @@ def _reasons(deck: DeckList) -> list[str]:
 
 def unplayable(deck: DeckList) -> list[str]:
     """A sentence for each card that the engine can't play yet, wherever it is in the list."""
-    return [str(NotEncoded(code)) for code in unencoded(deck)]
+    return [_why_not(code, deck) for code in unencoded(deck)]
+
+
+def _why_not(code: str, deck: DeckList) -> str:
+    """The reason in plain words: a place of the list that games don't have yet, or a card without an encoding."""
+    named = f"{facts_of(code).full_name} ({code})"
+    if code in dict(deck.set_aside):
+        return f"{named} is set aside, and games have no place for such cards yet"
+    if code in deck.battlefields and is_encoded(code):
+        return f"{named} is one of {len(deck.battlefields)} battlefields, and games have one for each player yet"
+    return str(NotEncoded(code))
 
 
 def seat(decks: list[DeckList]) -> Setup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); indirect and feral belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); indirect, feral, reroll and wildcard belong to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -16,6 +16,8 @@ FOCUS: Final = 7
 SPECIAL: Final = 8
 INDIRECT: Final = 9
 FERAL: Final = 10
+REROLL_SYMBOL: Final = 11
+WILDCARD: Final = 12
 SYMBOL_NAMES: Final = (
     "blank",
     "melee",
@@ -28,8 +30,10 @@ SYMBOL_NAMES: Final = (
     "special",
     "indirect",
     "feral",
+    "reroll",
+    "wildcard",
 )
-SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", "Fr")
+SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", "Fr", "Re", "*")
 
 X: Final = -1
 """A value that the card defines (DST-VAX-01)."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from sandtable.games.destiny.building import parts
 from sandtable.games.destiny.building.filling import filled
 from sandtable.games.destiny.building.fitting import most_copies, most_dice
 from sandtable.games.destiny.decklist import MOST_CHARACTERS, MOST_COPIES, MOST_ENTRIES, DeckList, Member, format_of
@@ -27,12 +28,13 @@ def change(deck: DeckList, text: str, known: Mapping[str, Format] | None = None)
     """The deck after a change. Raises BadChange.
 
     One place of the list: `card:CODE:COPIES`, `add:CODE:DICE`, `drop:CODE:DICE`, `dice:CODE:OLD:NEW`,
-    `battlefield:CODE`, `battlefield:`, `plot:CODE:0|1`, `format:CODE` (one of the `known` formats, by default the
-    published ones, or AS_SAVED).
+    `battlefield:CODE`, `battlefield:`, `only-field:CODE`, `field-off:CODE`, `plot:CODE:NUMBER` (0 takes it out, 2 makes
+    it elite), `back:FRONT:BACK`, `back:FRONT:`, `aside:CODE:COPIES`, `format:CODE` (one of the `known` formats, by
+    default the published ones, or AS_SAVED).
 
     A card in its own place: `copies:CODE:NUMBER` sets the copies (2 of a unique character are its two dice),
     `take:CODE` takes as many as the deck may have, `elite:CODE` takes a character with two dice, or changes between
-    one and two. `out:team|battlefield|plot|deck:CODE` takes a card out of one part of the list, of any type.
+    one and two. `out:team|battlefield|plot|deck|aside:CODE` takes a card out of one part of the list, of any type.
     `fill` completes the deck. Changes joined by `;` are made in their order.
     """
     if ";" in text:
@@ -42,10 +44,10 @@ def change(deck: DeckList, text: str, known: Mapping[str, Format] | None = None)
     word, _, rest = text.partition(":")
     if word == "format":
         return _format(deck, rest, all_formats() if known is None else known)
-    parts = rest.split(":") if rest or word in ("battlefield",) else []
-    if word not in _CHANGES or len(parts) != _CHANGES[word][1]:
+    given = rest.split(":") if rest or word == "battlefield" else []
+    if word not in _CHANGES or len(given) != _CHANGES[word][1]:
         raise BadChange(f"{text[:60]!r} is not a change; known are {', '.join(sorted([*_CHANGES, 'format']))}")
-    return _CHANGES[word][0](deck, *parts)
+    return _CHANGES[word][0](deck, *given)
 
 
 def place_of(facts: CardFacts) -> str:
@@ -60,6 +62,7 @@ def listed_in(deck: DeckList) -> dict[str, set[str]]:
         "battlefield": set(deck.battlefields),
         "plot": set(deck.plots),
         "deck": {code for code, _ in deck.cards},
+        "aside": {code for code, _ in deck.set_aside},
     }
 
 
@@ -87,12 +90,37 @@ def _set_dice(deck: DeckList, code: str, old: str, new: str) -> DeckList:
 
 
 def _battlefield(deck: DeckList, code: str) -> DeckList:
-    return replace(deck, battlefields=(_card(code),) if code else ())
+    return parts.with_battlefield(deck, _card(code)) if code else replace(deck, battlefields=())
 
 
-def _plot(deck: DeckList, code: str, count: str) -> DeckList:
-    others = tuple(each for each in deck.plots if each != _card(code))
-    return replace(deck, plots=(*others, code) if _number(count, 1) else others)
+def _only_battlefield(deck: DeckList, code: str) -> DeckList:
+    return replace(deck, battlefields=(_card(code),))
+
+
+def _take_battlefield_off(deck: DeckList, code: str) -> DeckList:
+    return parts.without_battlefield(deck, _card(code))
+
+
+def _plot(deck: DeckList, code: str, number: str) -> DeckList:
+    dice = _number(number, max([1, *parts.numbers_of_plot(_card(code), format_of(deck))]))
+    if dice and code not in deck.plots and len(deck.plots) >= MOST_CHARACTERS:
+        raise BadChange(f"a deck list has at most {MOST_CHARACTERS} plots")
+    return parts.with_plot(deck, code, dice) if dice else parts.without_plot(deck, code)
+
+
+def _back(deck: DeckList, front: str, back: str) -> DeckList:
+    if _card(front) not in deck.plots:
+        raise BadChange(f"the list has no plot {front}")
+    if back and back not in {each.code for each in parts.backs_of(front)}:
+        raise BadChange(f"{back[:20]!r} is not the back of {front}")
+    return parts.with_back(deck, front, back or None)
+
+
+def _set_aside(deck: DeckList, code: str, copies: str) -> DeckList:
+    try:
+        return parts.with_set_aside(deck, _card(code), _number(copies, MOST_COPIES))
+    except parts.TooMany as error:
+        raise BadChange(str(error)) from None
 
 
 def _set_copies(deck: DeckList, code: str, number: str) -> DeckList:
@@ -101,8 +129,7 @@ def _set_copies(deck: DeckList, code: str, number: str) -> DeckList:
     if facts.type == "character":
         return _set_members(deck, code, count, facts.is_unique)
     if facts.type == "battlefield":
-        others = tuple(each for each in deck.battlefields if each != code)
-        return replace(deck, battlefields=(code,) if count else others)
+        return _battlefield(deck, code) if count else _take_battlefield_off(deck, code)
     if facts.type == "plot":
         return _plot(deck, code, str(min(count, 1)))
     return _set_card(deck, code, number)
@@ -145,7 +172,9 @@ def _out(deck: DeckList, place: str, code: str) -> DeckList:
         return _set_card(deck, code, "0")
     if place == "plot":
         return _plot(deck, code, "0")
-    return replace(deck, battlefields=tuple(each for each in deck.battlefields if each != code))
+    if place == "aside":
+        return _set_aside(deck, code, "0")
+    return _take_battlefield_off(deck, code)
 
 
 def _fill(deck: DeckList) -> DeckList:
@@ -187,7 +216,11 @@ _CHANGES: Final[dict[str, tuple[Callable[..., DeckList], int]]] = {
     "drop": (_drop, 2),
     "dice": (_set_dice, 3),
     "battlefield": (_battlefield, 1),
+    "only-field": (_only_battlefield, 1),
+    "field-off": (_take_battlefield_off, 1),
     "plot": (_plot, 2),
+    "back": (_back, 2),
+    "aside": (_set_aside, 2),
     "copies": (_set_copies, 2),
     "take": (_take, 1),
     "elite": (_elite, 1),

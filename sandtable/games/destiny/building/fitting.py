@@ -11,7 +11,7 @@ from sandtable.games.destiny.deck_rules import DECK_RULES, Admit, Discount, Forb
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import DECK_TYPES, is_usable, points
+from sandtable.games.destiny.legality import DECK_TYPES, is_usable, most_battlefields, points, size_needed
 from sandtable.games.destiny.legality.deck import copies_allowed
 
 Part = Literal["team", "battlefield", "deck", "plot", "other"]
@@ -68,7 +68,7 @@ def _names_in_texts() -> frozenset[str]:
 
 def room(deck: DeckList, format: Format) -> int:
     """The number of cards that are missing in the deck; below 0 where there are too many."""
-    return format.size - deck.size
+    return size_needed(deck, format) - deck.size
 
 
 def points_left(deck: DeckList, format: Format) -> int:
@@ -106,7 +106,7 @@ def can_take(facts: CardFacts, deck: DeckList, format: Format) -> bool:
     if facts.type == "character":
         return can_join(facts, deck, points_left(deck, format), format)
     if facts.type == "battlefield":
-        return not deck.battlefields
+        return len(deck.battlefields) < most_battlefields(deck, format)
     return facts.type == "plot" or most_copies(facts, deck, format) > 0
 
 
@@ -116,7 +116,7 @@ def missing(deck: DeckList, format: Format) -> list[Part]:
     found: list[Part] = []
     if any(can_join(card(code), deck, left, format) for code in usable(deck, format) if card(code).type == "character"):
         found.append("team")
-    if not deck.battlefields:
+    if len(deck.battlefields) < most_battlefields(deck, format):
         found.append("battlefield")
     if room(deck, format) > 0:
         found.append("deck")

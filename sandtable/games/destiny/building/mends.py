@@ -234,7 +234,7 @@ def _to_its_place(deck: DeckList, problem: Problem) -> Iterator[Mend]:
         places = [place for place, listed in listed_in(deck).items() if code in listed and place != place_of(facts)]
         out = tuple(f"out:{place}:{code}" for place in places)
         if facts.type == "battlefield" and not deck.battlefields:
-            yield Mend(f"Make {facts.name} the battlefield", (*out, f"battlefield:{code}"))
+            yield Mend(f"Make {facts.name} the battlefield", (*out, f"only-field:{code}"))
         if facts.type == "character":
             yield Mend(f"Move {facts.name} to the team", (*out, f"add:{code}:1"))
         if place_of(facts) == "deck" and code not in dict(deck.cards):
@@ -244,7 +244,7 @@ def _to_its_place(deck: DeckList, problem: Problem) -> Iterator[Mend]:
 
 def _one_battlefield(deck: DeckList, problem: Problem) -> Iterator[Mend]:
     for code in dict.fromkeys(deck.battlefields):
-        yield Mend(f"Keep only {_name(code)}", (f"battlefield:{code}",))
+        yield Mend(f"Keep only {_name(code)}", (f"only-field:{code}",))
 
 
 def _another_print(deck: DeckList, problem: Problem) -> Iterator[Mend]:

@@ -10,7 +10,7 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.facts import all_cards, held
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.abilities import Paragraph
 
@@ -32,6 +32,12 @@ def paragraphs(code: str, texts: TextSet) -> list[Paragraph] | None:
 
 @cache
 def _table(texts: TextSet) -> dict[str, list[Paragraph]]:
+    """The cards that may be played with these texts; those whose facts changed under their encoding are held back."""
+    return {code: says for code, says in written(texts).items() if code not in held()}
+
+
+@cache
+def written(texts: TextSet) -> dict[str, list[Paragraph]]:
     """The files of one text set together. A reprint does what its first print does."""
     found: dict[str, list[Paragraph]] = {}
     for entry in pkgutil.iter_modules(__path__):

@@ -1,49 +1,60 @@
 """Is a deck legal? One small function per rule; all problems at once, each with its rule, its cards and a way out.
 
 The page, the API, the import and the queue all call `problems`. Rule ids are those of `docs/rules/destiny.md` (section
-5); `FORMAT-...` ids are the lists of formats, explained in `docs/decks.md`. A chapter of rules is a module:
+5) and `docs/rules/destiny-later.md`; `FORMAT-...` ids are the lists of formats, explained in `docs/decks.md`. A chapter
+of rules is a module:
 
 - `team`, `deck`: section 5 without affiliation and color
+- `two_sided`: double-sided cards, elite plots
 - `sides`: affiliation and color, and card texts that admit exceptions
 - `lists`: sets, banned and restricted cards, plots
 - `texts`: other card texts about building a deck
+- `beside`: cards set aside
 """
 
 # interpreted: runs once a deck, and its problems are many small generators
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny import text
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.legality import beside, lists, sides, team, texts, two_sided
 from sandtable.games.destiny.legality import deck as deck_chapter
-from sandtable.games.destiny.legality import lists, sides, team, texts
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
-from sandtable.games.destiny.legality.costs import points, points_of_member
+from sandtable.games.destiny.legality.costs import points, points_of_member, prices
 
 __all__ = [
     "DECK_TYPES",
+    "Called",
+    "called_for",
     "is_usable",
+    "most_battlefields",
     "points",
     "points_of_member",
+    "prices",
     "problems",
     "problems_of_rule",
     "rule_ids",
+    "size_needed",
     "unencoded",
 ]
 
-_RULES: Final = Chapter(team.rule, deck_chapter.rule, sides.rule, lists.rule, texts.rule)
+_RULES: Final = Chapter(team.rule, deck_chapter.rule, two_sided.rule, sides.rule, lists.rule, texts.rule, beside.rule)
 _ABOUT_USE: Final = (
     "DST-CUS-03",
     "DST-CUS-10",
     "DST-CUS-12",
     "DST-CUS-14",
+    "DST-DBL-02",
+    "DST-DBL-03",
+    "DST-DKB-02",
     "FORMAT-SETS",
     "FORMAT-BANNED",
     "FORMAT-PLOTS",
@@ -70,9 +81,55 @@ def rule_ids() -> list[str]:
 def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
 
-    Plots are among them whether they have sentences or not: a table has no place for them, so they would do nothing.
+    Plots, cards set aside and the battlefields of a list with several are among them whether they have sentences or
+    not: a table has no place for them, so they would do nothing.
     """
-    return sorted(code for code in deck.codes() if code in deck.plots or not text.is_encoded(code))
+    without_place = {*deck.plots, *(code for code, _ in deck.set_aside)}
+    if len(deck.battlefields) > 1:
+        without_place.update(deck.battlefields)
+    return sorted(code for code in deck.codes() if code in without_place or not text.is_encoded(code))
+
+
+def size_needed(deck: DeckList, format: Format) -> int:
+    """The number of cards the deck has to have: that of the format, and what card texts add."""
+    return format.size + Checked(deck, format).widened.size
+
+
+def most_battlefields(deck: DeckList, format: Format) -> int:
+    """The number of battlefields the list has to name: one, and what card texts add."""
+    return 1 + Checked(deck, format).widened.battlefields
+
+
+@dataclass(frozen=True)
+class Called:
+    """Cards that a deck may bring set aside for one of its cards."""
+
+    owner: CardFacts
+    says: str
+    most: int | None
+    """The most copies of all of them together; None: any number."""
+    is_needed: bool
+    """True where its card may be included only if one of them is set aside."""
+    cards: list[CardFacts]
+    """In their first print, in order of code; only cards that the format allows."""
+
+
+def called_for(deck: DeckList, format: Format) -> list[Called]:
+    """The cards that the texts of a list call for, one entry for each text; empty for most decks."""
+    checked = Checked(deck, format)
+    return [
+        Called(call.owner, call.text.what.says, call.most, call.text.is_needed, _takes(call, checked))
+        for call in beside.calls(checked)
+        if call.most != 0
+    ]
+
+
+def _takes(call: beside.Call, checked: Checked) -> list[CardFacts]:
+    return [
+        facts
+        for facts in all_cards().values()
+        if facts.reprint_of is None and call.takes(facts, checked) and lists.is_allowed(facts, checked.format)
+    ]
 
 
 def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:
@@ -83,11 +140,16 @@ def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:
 
 def _with(facts: CardFacts, deck: DeckList) -> DeckList:
     """A deck of the team and this one card."""
-    bare = replace(deck, battlefields=(), plots=(), cards=())
+    team = deck.characters
+    plots: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+    cards: tuple[tuple[str, int], ...] = ()
     if facts.type == "character":
-        return replace(
-            bare, characters=(*(each for each in deck.characters if each.code != facts.code), Member(facts.code, 1))
-        )
-    if facts.type == "battlefield":
-        return replace(bare, battlefields=(facts.code,))
-    return replace(bare, plots=(facts.code,)) if facts.type == "plot" else replace(bare, cards=((facts.code, 1),))
+        team = (*(each for each in deck.characters if each.code != facts.code), Member(facts.code, 1))
+    elif facts.type == "battlefield":
+        fields = (facts.code,)
+    elif facts.type == "plot":
+        plots = (facts.code,)
+    else:
+        cards = ((facts.code, 1),)
+    return DeckList(deck.name, deck.format, team, fields, plots, cards)

@@ -6,47 +6,65 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from sandtable.games.destiny.deck_rules import COLOR, Admit
+from sandtable.games.destiny.deck_texts import COLOR, Admit
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.legality.checking import Checked
+from sandtable.games.destiny.legality.rooms import Room, Wanted, hold_all
 
-Room = tuple[int, ...]
-"""The number of cards that each text can still admit."""
+
+@dataclass(frozen=True)
+class Limited:
+    """A text with a limit, for all copies of its card together (D-299)."""
+
+    owner: CardFacts
+    admit: Admit
+    cards: int
+    """The number of copies of its card on the team."""
+
+    @property
+    def most_copies(self) -> int | None:
+        return None if self.admit.most_copies is None else self.admit.most_copies * self.cards
+
+    @property
+    def most_titles(self) -> int | None:
+        return None if self.admit.most_titles is None else self.admit.most_titles * self.cards
+
+    @property
+    def room(self) -> Room:
+        most = self.most_copies
+        return Room(self.most_titles or 0, by_title=True) if most is None else Room(most)
 
 
 def not_admitted(checked: Checked, what: str) -> Iterator[CardFacts]:
     """The cards that break affiliation or color without a card text that admits them."""
     for facts, _ in checked.sided:
-        admitted = any(what in admit.ignoring and facts in admit.what for _, admit in _admissions(checked))
-        if breaks(facts, what, checked) and not admitted:
+        if breaks(facts, what, checked) and not _is_admitted(facts, what, checked):
             yield facts
 
 
+def _is_admitted(facts: CardFacts, what: str, checked: Checked) -> bool:
+    return any(what in admit.ignoring and facts in admit.what for admit in _admissions(checked))
+
+
 def breaks(facts: CardFacts, what: str, checked: Checked) -> bool:
-    """True when affiliation (DST-CUS-10) or color (DST-CUS-12) of a card doesn't go with the team."""
+    """True when affiliation (DST-CUS-10, DST-DKB-02) or color (DST-CUS-12) of a card doesn't go with the team."""
     if not checked.team:
         return False
     if what == COLOR:
         return facts.color != "gray" and facts.color not in checked.colors
-    if facts.affiliation == "neutral":
-        return False
-    if checked.affiliations:
-        return facts.affiliation not in checked.affiliations
-    return facts.affiliation == _smaller_side(checked)
+    return facts.affiliation != "neutral" and facts.affiliation not in checked.affiliations
 
 
-def _smaller_side(checked: Checked) -> str:
-    """The side with fewer cards in a neutral team's deck, which may hold heroes or villains but not both."""
-    count = Counter({"villain": 0, "hero": 0})
-    for facts, copies in checked.sided:
-        count[facts.affiliation] += copies
-    return min(("villain", "hero"), key=lambda side: count[side]) if count["hero"] and count["villain"] else ""
-
-
-def limited(checked: Checked) -> list[tuple[CardFacts, Admit]]:
-    """The texts that admit a limited number of cards, each with its card."""
-    return [(owner, admit) for owner, admit in _admissions(checked) if _room(admit) is not None]
+def limited(checked: Checked) -> list[Limited]:
+    """The texts that admit a limited number of cards, each once with the number of its cards."""
+    found = Counter(
+        (grant.owner, grant.text)
+        for grant in checked.granted
+        if isinstance(grant.text, Admit) and not _is_free(grant.text)
+    )
+    return [Limited(owner, admit, cards) for (owner, admit), cards in found.items()]
 
 
 def let_in_by(admit: Admit, checked: Checked) -> list[tuple[CardFacts, int]]:
@@ -56,30 +74,13 @@ def let_in_by(admit: Admit, checked: Checked) -> list[tuple[CardFacts, int]]:
 
 def is_room_for_all(checked: Checked) -> bool:
     """True where the limited texts together can admit all cards that need one."""
-    admits = [admit for _, admit in limited(checked)]
-    rooms: set[Room] = {tuple(_room(admit) or 0 for admit in admits)}
-    wanted: Counter[tuple[str, Room]] = Counter()
-    for facts, copies in checked.sided:
-        if able := tuple(place for place, admit in enumerate(admits) if _needs(facts, admit, checked)):
-            wanted[facts.name, able] += copies
-    for (_, able), copies in wanted.items():
-        by_title = [place for place in able if admits[place].most_copies is None]
-        by_copy = [place for place in able if admits[place].most_copies is not None]
-        rooms = _taken(rooms, by_title, 1) | _taken(rooms, by_copy, copies)
-    return bool(rooms)
-
-
-def _taken(rooms: set[Room], places: list[int], times: int) -> set[Room]:
-    """The possible rests after `times` times taking one from any of the places."""
-    for _ in range(times):
-        rooms = {
-            (*room[:place], room[place] - 1, *room[place + 1 :]) for room in rooms for place in places if room[place]
-        }
-    return rooms
-
-
-def _room(admit: Admit) -> int | None:
-    return admit.most_titles if admit.most_copies is None else admit.most_copies
+    texts = limited(checked)
+    wanted = [
+        Wanted(facts.name.casefold(), able, copies)
+        for facts, copies in checked.sided
+        if (able := tuple(place for place, text in enumerate(texts) if _needs(facts, text.admit, checked)))
+    ]
+    return hold_all([text.room for text in texts], wanted)
 
 
 def _needs(facts: CardFacts, admit: Admit, checked: Checked) -> bool:
@@ -89,10 +90,12 @@ def _needs(facts: CardFacts, admit: Admit, checked: Checked) -> bool:
 
 
 def _freely_admitted(facts: CardFacts, what: str, checked: Checked) -> bool:
-    return any(
-        what in admit.ignoring and facts in admit.what and _room(admit) is None for _, admit in _admissions(checked)
-    )
+    return any(what in admit.ignoring and facts in admit.what and _is_free(admit) for admit in _admissions(checked))
 
 
-def _admissions(checked: Checked) -> Iterator[tuple[CardFacts, Admit]]:
-    return ((owner, rule) for owner, rule in checked.granted if isinstance(rule, Admit))
+def _is_free(admit: Admit) -> bool:
+    return admit.most_copies is None and admit.most_titles is None
+
+
+def _admissions(checked: Checked) -> Iterator[Admit]:
+    return (grant.text for grant in checked.granted if isinstance(grant.text, Admit))

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
+from sandtable.games.destiny.deck_rules import granted
+from sandtable.games.destiny.deck_texts import OwnLimit, Widen
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
@@ -57,9 +59,9 @@ def _most(entries: list[tuple[CardFacts, int]], checked: Checked) -> int:
 
 
 def copies_allowed(facts: CardFacts, format: Format) -> int:
-    """The copies of a card that a deck may have (DST-CUS-09)."""
-    has_own_limit = facts.type in (*DECK_TYPES, "downgrade") and facts.deck_limit != 2
-    return facts.deck_limit if has_own_limit else format.copies
+    """The limit of its text, or the general one; the number of copies that exist (`deck_limit`) is no rule (D-289)."""
+    own = next((text.copies for text in granted(facts.code) if isinstance(text, OwnLimit)), None)
+    return format.copies if own is None else own
 
 
 @rule("DST-CUS-14", "invalid_cards")
@@ -77,7 +79,8 @@ def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Problem]:
 
 
 @rule("DST-CUS-16")
-def exactly_one_battlefield(checked: Checked) -> Iterator[Problem]:
+def one_battlefield_is_chosen(checked: Checked) -> Iterator[Problem]:
+    """One, or more where card texts bring them."""
     count = len(checked.battlefields)
     if count == 0:
         yield Problem(
@@ -88,12 +91,26 @@ def exactly_one_battlefield(checked: Checked) -> Iterator[Problem]:
             fix="Choose a battlefield.",
             code="no_battlefield",
         )
-    if count > 1:
+    most = 1 + checked.widened.battlefields
+    if count > most:
         yield Problem(
             f"There are {count} battlefields: {names_of(checked.battlefields)}.",
             cards=codes_of(checked.battlefields),
             measured=count,
-            allowed=1,
-            fix="Keep one of them.",
+            allowed=most,
+            fix=f"Keep {'one' if most == 1 else most} of them.",
             code="too_many_battlefields",
+        )
+
+
+@rule("DST-DKB-11")
+def two_battlefields_where_a_text_says_so(checked: Checked) -> Iterator[Problem]:
+    owners = [grant.owner for grant in checked.granted if isinstance(grant.text, Widen) and grant.text.battlefields]
+    if owners and len(checked.battlefields) == 1:
+        yield Problem(
+            f"{owners[0].full_name} brings 2 battlefields; the list has 1.",
+            ("battlefield",),
+            measured=1,
+            allowed=2,
+            fix="Choose a second battlefield.",
         )

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
-from sandtable.games.destiny.facts import card, prints_of
+from sandtable.games.destiny.facts import CardFacts, card, prints_of
+from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality.checking import Checked
 from sandtable.games.destiny.legality.words import codes_of, names_of, plural
 
@@ -18,14 +19,13 @@ rule = Chapter[Checked]()
 @rule("FORMAT-SETS", "invalid_cards")
 def cards_are_of_the_format_s_sets(checked: Checked) -> Iterator[Problem]:
     """Cards belong to the format's sets; an older print of a reprinted card counts too."""
-    sets = checked.format.sets
     for facts in checked.everything():
-        if sets is not None and not sets & _printings(facts.code):
+        if not _is_of_its_sets(facts, checked.format):
             yield Problem(
                 f"{facts.full_name} ({facts.set_code} {facts.position}) is not in the sets of {checked.format.name}.",
                 cards=(facts.code,),
                 measured=facts.set_code,
-                allowed=", ".join(sorted(sets)),
+                allowed=", ".join(sorted(checked.format.sets or ())),
                 fix=f"Remove {facts.name} or choose another format.",
             )
 
@@ -45,9 +45,12 @@ def nothing_banned(checked: Checked) -> Iterator[Problem]:
 
 @rule("FORMAT-RESTRICTED", "restricted_list")
 def one_restricted_title(checked: Checked) -> Iterator[Problem]:
-    """One title of the restricted list may be chosen, with as many copies as the deck may have of it."""
-    held = [facts for facts in checked.everything() if checked.format.restricts(facts.code)]
-    titles = len({facts.name for facts in held})
+    """One title of the restricted list may be chosen, with as many copies as the deck may have of it.
+
+    Cards that are only set aside are in neither list of DST-FMT-04.
+    """
+    held = [facts for facts in checked.used() if checked.format.restricts(facts.code)]
+    titles = len({facts.name.casefold() for facts in held})
     if titles > 1:
         yield Problem(
             f"The deck uses {titles} cards of the restricted list: {names_of(held)}.",
@@ -60,7 +63,7 @@ def one_restricted_title(checked: Checked) -> Iterator[Problem]:
 
 @rule("FORMAT-PAIRS", "restricted_list")
 def no_restricted_pair(checked: Checked) -> Iterator[Problem]:
-    held = {each: code for code in sorted(checked.deck.codes()) for each in prints_of(code)}
+    held = {each: code for code in sorted(checked.deck.used_codes()) for each in prints_of(code)}
     for one, others in sorted(checked.format.restricted_pairs.items()):
         for other in sorted(others & held.keys()):
             if one in held and (one < other or one not in checked.format.restricted_pairs.get(other, ())):
@@ -103,6 +106,10 @@ def plots_have_points(checked: Checked) -> Iterator[Problem]:
             )
 
 
-def _printings(code: str) -> frozenset[str]:
-    """Codes of the sets a card was printed in."""
-    return frozenset(card(each).set_code for each in prints_of(code))
+def is_allowed(facts: CardFacts, format: Format) -> bool:
+    """True where the card is of the format's sets and not banned."""
+    return _is_of_its_sets(facts, format) and not format.bans(facts.code)
+
+
+def _is_of_its_sets(facts: CardFacts, format: Format) -> bool:
+    return format.sets is None or any(card(each).set_code in format.sets for each in prints_of(facts.code))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
-from sandtable.games.destiny.deck_rules import AFFILIATION, COLOR
+from sandtable.games.destiny.deck_texts import AFFILIATION, COLOR
 from sandtable.games.destiny.legality.admissions import is_room_for_all, let_in_by, limited, not_admitted
 from sandtable.games.destiny.legality.checking import Checked
 
@@ -17,14 +17,26 @@ rule = Chapter[Checked]()
 
 @rule("DST-CUS-10", "invalid_cards")
 def cards_are_on_the_team_s_side(checked: Checked) -> Iterator[Problem]:
-    for facts in not_admitted(checked, AFFILIATION):
-        sides = " and ".join(sorted(checked.affiliations)) or "neutral"
+    sides = " and ".join(sorted(checked.affiliations))
+    for facts in not_admitted(checked, AFFILIATION) if sides else ():
         yield Problem(
             f"{facts.full_name} is a {facts.affiliation} card; the team is {sides}.",
             cards=(facts.code,),
             measured=facts.affiliation,
-            allowed=f"{sides} or neutral" if checked.affiliations else "hero or villain cards, not both",
+            allowed=f"{sides} or neutral",
             fix=f"Remove {facts.name}.",
+        )
+
+
+@rule("DST-DKB-02", "invalid_cards")
+def a_neutral_team_uses_neutral_cards(checked: Checked) -> Iterator[Problem]:
+    for facts in () if checked.affiliations else not_admitted(checked, AFFILIATION):
+        yield Problem(
+            f"{facts.full_name} is a {facts.affiliation} card; the team has no {facts.affiliation} character.",
+            cards=(facts.code,),
+            measured=facts.affiliation,
+            allowed="neutral",
+            fix=f"Remove {facts.name} or add a {facts.affiliation} character.",
         )
 
 
@@ -44,13 +56,15 @@ def colors_are_covered(checked: Checked) -> Iterator[Problem]:
 @rule("D-27", "invalid_cards")
 def card_texts_admit_no_more_than_they_say(checked: Checked) -> Iterator[Problem]:
     """Several limited texts may share the cards; only when that fails each text is reported by itself."""
-    for owner, admit in [] if is_room_for_all(checked) else limited(checked):
-        used = let_in_by(admit, checked)
+    for text in [] if is_room_for_all(checked) else limited(checked):
+        used = let_in_by(text.admit, checked)
         copies, titles = sum(copies for _, copies in used), len({facts.name for facts, _ in used})
-        for have, most, what in ((copies, admit.most_copies, "in all"), (titles, admit.most_titles, "different ones")):
+        for have, most, what in ((copies, text.most_copies, "in all"), (titles, text.most_titles, "different ones")):
             if most is not None and have > most:
+                admits = "admits" if text.cards == 1 else f"(on the team {text.cards} times) admits"
                 yield Problem(
-                    f"{owner.full_name} admits up to {most} {admit.what.says} ({what}); the deck has {have}.",
+                    f"{text.owner.full_name} {admits} up to {most} {text.admit.what.says} ({what}); "
+                    f"the deck has {have}.",
                     cards=tuple(facts.code for facts, _ in used),
                     measured=have,
                     allowed=most,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
-from sandtable.games.destiny.deck_rules import Join
+from sandtable.games.destiny.deck_texts import Join
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.legality.checking import Checked
 from sandtable.games.destiny.legality.costs import priced
@@ -70,9 +70,9 @@ def _may_join(facts: CardFacts, checked: Checked) -> bool:
     """True when a card text lets this character onto a team of the other side."""
     others = [other for other in checked.team if other.code != facts.code]
     return any(
-        facts in text.what and (text.beside is None or any(other in text.beside for other in others))
-        for _, text in checked.granted
-        if isinstance(text, Join)
+        facts in grant.text.what and (grant.text.beside is None or any(other in grant.text.beside for other in others))
+        for grant in checked.granted
+        if isinstance(grant.text, Join)
     )
 
 

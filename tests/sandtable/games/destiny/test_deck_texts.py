@@ -14,6 +14,7 @@ from sandtable.games.destiny.formats import Format, get_format
 from sandtable.games.destiny.legality import problems
 from tests.sandtable.games.destiny.test_legality import ANYTHING_GOES, TROOPER, VADER, a_deck
 from tests.support import rule
+from tests.support.effort import at_most
 
 FINN, REY, LEIA, BO_KATAN, QIRA, ENFYS, MARAUDER = "01045", "01038", "08090", "07089", "08135", "09141", "09142"
 KYLO, IG_11, ENGINEER, ROSE, KRELL, CASSIAN = "01011", "16027", "08075", "05040", "12003", "14040"
@@ -101,16 +102,43 @@ def test_two_limited_texts_add_up(villains: int, is_fine: bool) -> None:
     assert found == (set() if is_fine else {"D-27"})
 
 
-@rule("D-27", "DST-CUS-10")
-def test_a_neutral_team_with_both_sides_needs_the_text_for_the_smaller_one() -> None:
-    heroes = some(6, color="yellow", side="hero", type="event")
+@rule("D-27", "DST-DKB-02")
+def test_a_neutral_team_has_cards_of_a_side_only_by_a_text() -> None:
+    heroes = some(2, color="yellow", side="hero", type="event")
     villains = some(2, color="yellow", side="villain", type="event")
     assert broken(a_deck((ENFYS, 1), cards={**heroes, **villains})) == set()
     neutral = told(a_deck(("05065", 1), cards={**heroes, **villains}))
-    assert [(each.rule, each.cards) for each in neutral] == [("DST-CUS-10", (code,)) for code in villains]
+    assert {each.rule for each in neutral} == {"DST-DKB-02"}
+    assert {each.cards for each in neutral} == {(code,) for code in (*heroes, *villains)}
     marauder = told(a_deck((MARAUDER, 1), cards={**heroes, **villains}))
-    assert [(each.rule, each.measured, each.allowed) for each in marauder] == [("D-27", 2, 1)]
-    assert set(marauder[0].cards) == set(villains)
+    assert [(each.rule, each.measured, each.allowed) for each in marauder] == [("D-27", 2, 1), ("D-27", 2, 1)]
+    assert [set(each.cards) for each in marauder] == [set(villains), set(heroes)]
+
+
+@rule("D-299", "D-27")
+@pytest.mark.parametrize(("copies", "is_fine"), [(2, False), (3, True), (4, True)])
+def test_each_marauder_admits_a_card_of_each_side(copies: int, is_fine: bool) -> None:
+    """Three villain and three hero cards: one of each by every Marauder."""
+    heroes = some(3, color="yellow", side="hero", type="event")
+    villains = some(3, color="yellow", side="villain", type="event")
+    found = told(a_deck(*[(MARAUDER, 1)] * copies, cards={**heroes, **villains}))
+    assert {each.rule for each in found} == (set() if is_fine else {"D-27"})
+    assert [(each.measured, each.allowed) for each in found] == ([] if is_fine else [(3, copies), (3, copies)])
+
+
+@rule("D-299", "DST-GEN-01")
+def test_a_condition_is_told_once_for_all_copies() -> None:
+    assert [each.cards for each in told(a_deck(("11059", 1), ("11059", 1)))] == [("11059",)]
+
+
+@rule("D-284")
+def test_sharing_cards_among_many_texts_is_quick() -> None:
+    """Characters with limited texts, many times over, and the cards that they admit."""
+    members = [(code, 1) for code in (LEIA, ENFYS, MARAUDER, CASSIAN) for _ in range(7)]
+    villains = [code for code, each in all_cards().items() if each.affiliation == "villain" and each.type == "event"]
+    deck = a_deck(*members, cards=dict.fromkeys(villains[:290], 99))
+    with at_most(2):
+        assert "D-27" in broken(deck)
 
 
 @rule("D-27")
@@ -200,14 +228,14 @@ def test_choose_your_destiny_is_for_three_sets_of_infinite() -> None:
     assert "DST-GEN-01" in broken(three_more, infinite)
 
 
-@rule("DST-GEN-01", "DST-CUS-08")
+@rule("DST-GEN-01", "DST-CUS-08", "D-283")
 def test_death_of_ct_4040_is_for_forty_points_and_cards() -> None:
     forty = replace(WITH_PLOTS, points=40, size=40)
     gray = [some(25, color="gray", side="neutral", type=kind) for kind in ("event", "upgrade")]
     fifty = tuple((code, 1) for kind in gray for code in kind)
-    deck = replace(a_deck((VADER, 2)), plots=(CT_4040, "05168"), cards=fifty)
+    deck = replace(a_deck((VADER, 2)), plots=(CT_4040, "05168"), cards=fifty[:40])
     assert broken(deck, forty) == set()
-    assert [each.allowed for each in told(replace(deck, cards=fifty[:40]), forty)] == [50]
+    assert [each.allowed for each in told(replace(deck, cards=fifty), forty)] == [40]
     assert [each.allowed for each in told(replace(deck, plots=(CT_4040, "05168", "05170")), forty)] == [2]
     assert "DST-GEN-01" in broken(deck)
 

@@ -31,7 +31,7 @@ def with_cards(deck: DeckList, **copies: int) -> DeckList:
 
 
 def test_there_are_reprints_of_awakenings_cards() -> None:
-    assert sum(card(facts.reprint_of or "").set_code == "AW" for facts in REPRINTS) == 29
+    assert sum(card(facts.reprint_of or "").set_code == "AW" for facts in REPRINTS) == 89
 
 
 @pytest.mark.parametrize("code", [facts.code for facts in REPRINTS])

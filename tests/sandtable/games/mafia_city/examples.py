@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance.example import Example, Surveyed
 from tests.sandtable.games.mafia_city.census import mafia_city_census, mafia_city_flip
+from tests.support.depth import games
 
 
 def mafia_city(players: int, stride: int = 1) -> Example:
@@ -12,5 +13,5 @@ def mafia_city(players: int, stride: int = 1) -> Example:
     return Example("mafia_city", subjects, mafia_city_census, mafia_city_flip, None, stride)
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-2": 6})
+SURVEYED = Surveyed("", {"random": games(100, deep=300), "greedy-2": games(4, deep=6)})
 EXAMPLES = {"mafia-city": mafia_city(3, 5), "mafia-city-five": mafia_city(5, 13)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.space_bastards.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.sandtable.games.space_bastards.census import space_bastards_census, space_bastards_flip
+from tests.support.depth import games
 
 
 def space_bastards(players: int) -> Example:
@@ -14,7 +15,7 @@ def space_bastards(players: int) -> Example:
     return Example("space_bastards", subjects, space_bastards_census, space_bastards_flip, board, 4)
 
 
-SURVEYED = Surveyed("", {"random": 300, "greedy-2": 6})
+SURVEYED = Surveyed("", {"random": games(100, deep=300), "greedy-2": games(4, deep=6)})
 EXAMPLES = {
     "space-bastards": space_bastards(3),
     "space-bastards-two": space_bastards(2),

@@ -14,12 +14,13 @@ from sandtable.games.stay_on_target.wing import Wing
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.plan import Plan
 from tests.sandtable.games.stay_on_target.tables import BLUE, FALCON, Run, a_run
+from tests.support.depth import games
 
 RED = ("Defence", "1-3", "8-10")
 OPEN_BLUE = ("1-2", "6-9", "lasers 4-6")
 WEIGHTS = weightings("sandtable.games.stay_on_target")[FIRST].values
 POINT, WIN = WEIGHTS["point"], WEIGHTS["win"]
-GAMES = 300 if build_kind() == "compiled" else 20
+GAMES = games(60, deep=300) if build_kind() == "compiled" else 20
 
 
 def chosen(run: Run, seed: int = 1) -> str:
@@ -114,6 +115,7 @@ def test_a_game_that_is_over_is_judged_by_who_won() -> None:
     assert run.table.evaluate(1) > 5 * WIN and run.table.evaluate(0) < -5 * WIN
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_greedy_wins_far_more_than_its_share(seats: int) -> None:
     """It takes nine of ten games; at a true 90 % fewer than 14 of 20 come once in four hundred; this seed is fixed."""

@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.playtest.causes.differences import Differences, counted, differences
 from sandtable.playtest.causes.evidence import bounds, log_evidence
+from tests.support.depth import games
 
 WHOLE = 120
 FAIR = {-60: 0.25, 0: 0.5, 60: 0.25}
@@ -88,14 +89,16 @@ def test_the_bound_of_fifty_games_that_all_change_by_hand() -> None:
     assert bounds(Differences(WHOLE)).high == 1
 
 
+@pytest.mark.deep
 def test_bounds_are_ever_wrong_in_at_most_5_percent_of_runs() -> None:
-    """A true effect of 5 points, looked at after every 25 of 500 rotations, in 300 runs."""
+    """A true effect of 5 points, looked at after every 25 of 500 rotations."""
     rng = np.random.default_rng(14)
     chances = {-120: 0.05, -60: 0.15, 0: 0.50, 60: 0.20, 120: 0.10}
     truth = sum(units * chance for units, chance in chances.items()) / WHOLE
     wrong = 0
-    for _ in range(300):
+    runs = games(100, deep=300)
+    for _ in range(runs):
         course = rng.choice(list(chances), size=500, p=list(chances.values())).tolist()
         looks = [bounds(counted(WHOLE, course[:stop])) for stop in range(25, 501, 25)]
         wrong += any(not look.low <= truth <= look.high for look in looks)
-    assert wrong <= 0.05 * 300
+    assert wrong <= 0.05 * runs

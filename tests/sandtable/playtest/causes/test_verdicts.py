@@ -6,17 +6,19 @@ import math
 from collections.abc import Callable
 
 import numpy as np
+import pytest
 
 from sandtable.playtest.causes import verdicts
 from sandtable.playtest.causes.differences import Differences, counted
 from sandtable.playtest.causes.discoveries import discoveries, needed
 from sandtable.playtest.causes.verdicts import FALSE_DISCOVERIES, Effect, Rules, Says, judge
+from tests.support.depth import games
 
 WHOLE = 120
 NULL = {-60: 0.25, 0: 0.5, 60: 0.25}
 PLANTED = {-60: 0.17, 0: 0.5, 60: 0.33}
 """8 points."""
-RUNS = 50
+RUNS = games(20, deep=50)
 CARDS = 30
 MOST = 600
 BLOCK = 50
@@ -81,6 +83,7 @@ def false_share(seed: int, judged: Callable[..., dict[str, Says]]) -> tuple[bool
     return is_found, (len(declared) - is_found) / len(declared) if declared else 0.0
 
 
+@pytest.mark.deep
 def test_a_planted_effect_is_found_and_29_others_are_not() -> None:
     runs = [false_share(seed, judge) for seed in range(RUNS)]
     assert sum(share for _, share in runs) / RUNS <= FALSE_DISCOVERIES

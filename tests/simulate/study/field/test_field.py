@@ -15,6 +15,7 @@ from simulate.queue import control
 from simulate.study import services as study_services
 from simulate.study.field import services
 from simulate.study.field.question import Member, Question, read
+from tests.support.depth import games
 from tests.support.playtests import a_user, agrees
 from tests.support.slow_points import rotations
 from tests.support.toy_study import play, play_to_the_end, waiting
@@ -82,14 +83,15 @@ def test_the_look_names_points_ranks_and_shares_of_everybody() -> None:
     assert look["verdict"]["top"][0] == best and look["standings"][best]["rank"]["best"] == 1
 
 
-@pytest.mark.parametrize("order", [1, 2, 3])
+@pytest.mark.deep
+@pytest.mark.parametrize("order", range(1, games(2, deep=4)))
 def test_the_order_in_which_games_land_changes_nothing(order: int) -> None:
     """Chunks end in any order and some steps are lost: batches, counts and looks are those of the first field."""
     from simulate.queue import work
     from simulate.study import steering
 
-    expected = play_to_the_end(a_field(pairs=20))
-    study, dice = a_field(pairs=20), random.Random(order)
+    expected = play_to_the_end(a_field(pairs=10))
+    study, dice = a_field(pairs=10), random.Random(order)
     while chunks := waiting(study):
         chunk = dice.choice(chunks)
         if dice.random() < 0.5:

@@ -16,6 +16,7 @@ from simulate.models import PERSON, SeatedGame, SeatedState, Visibility
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.preparing import prepare
 from simulate.watching.seat.seated import table_of
+from tests.support.depth import games
 from tests.support.replays import played
 from tests.support.seats import (
     SMALL_GAME,
@@ -54,10 +55,11 @@ def lying(page: str) -> set[str]:
     return {index for found in re.findall(r'data-choices="([\d ]+)"', page) for index in found.split()}
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("name", games_with_views())
 def test_nothing_on_the_board_passes_ends_declines_or_claims(ada: User, as_ada: Client, name: str) -> None:
     game, chance, closing = let_agents_think(a_seated_game(name, ada)), random.Random(4), 0
-    for _ in range(40):
+    for _ in range(games(25, deep=40)):
         if game.state != SeatedState.PERSON:
             break
         state, page = table_of(game).state, as_ada.get(f"/play/{game.public_id}").content.decode()

@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0003_verdicts'),
+        ('decks', '0005_notes_and_tags'),
     ]
 
     operations = [
