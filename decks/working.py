@@ -35,7 +35,7 @@ class Pressed:
 
 @transaction.atomic
 def press(*, deck: Deck, text: str, known: Mapping[str, Format], seen: int | None = None) -> Pressed:
-    """Act on the text of a button: a change (`building.changes`), `undo`, `redo`, or `step:NUMBER`.
+    """Press a button that sends a change (`building.changes`), `undo`, `redo`, or `step:NUMBER`.
 
     `seen` is the step that the page showed, 0 for none. Changes are made on top of what another tab did meanwhile.
     Raises BadChange, BadDeck, NoStep, and ChangedElsewhere for a way through steps that the page did not show.

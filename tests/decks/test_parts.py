@@ -171,7 +171,7 @@ def test_the_rows_of_a_sheet_add_up_to_its_points(content: DeckList) -> None:
     ],
 )
 def test_the_focus_stays_at_the_places(content: DeckList, at: str, focused: str) -> None:
-    assert focus_after(at, Sheet(content), set()) == focused
+    assert focus_after(at, Sheet(content), []) == focused
 
 
 @pytest.fixture

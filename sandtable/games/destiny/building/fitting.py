@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, Literal
 
-from sandtable.games.destiny.deck_rules import DECK_RULES, Admit, Discount, Forbid, Join, granted
+from sandtable.games.destiny.deck_rules import DECK_RULES, granted
+from sandtable.games.destiny.deck_texts import Cards
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
 from sandtable.games.destiny.formats import Format
@@ -61,8 +62,7 @@ def _kind(facts: CardFacts) -> Hashable:
 def _names_in_texts() -> frozenset[str]:
     """The titles that deck-building texts name."""
     rules = [rule for each in DECK_RULES.values() for rule in each]
-    described = [rule.what for rule in rules if isinstance(rule, Admit | Discount | Forbid | Join)]
-    described += [rule.beside for rule in rules if isinstance(rule, Join) and rule.beside]
+    described = [part for rule in rules for part in vars(rule).values() if isinstance(part, Cards)]
     return frozenset().union(*(each.names for each in described))
 
 
