@@ -37,7 +37,7 @@ class Pressed:
 def press(*, deck: Deck, text: str, known: Mapping[str, Format], seen: int | None = None) -> Pressed:
     """Press a button that sends a change (`building.changes`), `undo`, `redo`, or `step:NUMBER`.
 
-    `seen` is the step that the page showed, 0 for none. Changes are made on top of what another tab did meanwhile.
+    `seen` is the step that the page showed, 0 for none. Changes are made on top of the steps of another tab.
     Raises BadChange, BadDeck, NoStep, and ChangedElsewhere for a way through steps that the page did not show.
     """
     locked = services.lock(deck)
