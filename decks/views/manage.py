@@ -45,7 +45,7 @@ class NewDeckForm(forms.Form):
 def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
     """Let a field offer these formats."""
     assert isinstance(field, forms.ChoiceField)
-    field.choices = [(code, each.name) for code, each in known.items()]
+    field.choices = [(code, each.label) for code, each in known.items()]
 
 
 def _beginning(request: HttpRequest) -> dict[str, str]:
