@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.support.browsing import log_in, until_whole
 from tests.support.readers import is_for_everybody
@@ -21,7 +21,7 @@ Events:
 1x Blok
 """
 BUNDLE = json.dumps({"decks": [{"name": "One", "slots": {"01153": 2}}, {"name": "Other", "slots": {"01155": 2}}]})
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def test_a_list_is_answered_with_the_keyboard_and_saved(service: Service, page: Page) -> None:
