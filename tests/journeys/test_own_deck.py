@@ -69,10 +69,10 @@ def build(page: Page) -> None:
         press(page, name, page.get_by_role("button", name=f"Elite: {name.split(',')[0]}"))
     press(page, "Echo Base", page.locator("#found").get_by_role("button", name=re.compile("Choose Echo Base")))
     for name in CARDS:
-        expect(page.locator(".builder__bar")).to_contain_text("problem")
+        expect(page.locator(".builder__status")).to_contain_text("problem")
         copies = page.locator("#found").get_by_role("group", name=f"Copies of {name}", exact=True)
         press(page, name, copies.first.get_by_role("button", name="2"))
-    expect(page.locator(".builder__bar")).to_contain_text("Legal")
+    expect(page.locator(".builder__status")).to_contain_text("Legal")
 
 
 def look_at_hands_and_dice(page: Page) -> None:
