@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -26,12 +27,17 @@ LESS = replace(REY, cards=tuple((code, copies - (code == CODE)) for code, copies
 """The same deck with one copy less."""
 
 
+def query(**values: Any) -> dict[str, Any]:
+    """What follows the question mark of an address."""
+    return values
+
+
 def address(deck: Deck) -> str:
     return reverse("decks:deck-odds", args=[deck.public_id])
 
 
 def test_the_numbers_are_those_of_the_odds(deck: Deck, as_ada: Client) -> None:
-    shown = html_of(as_ada.get(address(deck), {"card": CODE, "look": 4, "each_round": 2, "symbol": "RD", "least": 1}))
+    shown = html_of(as_ada.get(address(deck), query(card=CODE, look=4, each_round=2, symbol="RD", least=1)))
     assert percent(by_card(COPIES, REY.size, 4, 0).at_least(1)) in shown
     assert percent(by_card(COPIES, REY.size, 4, 2 * (ROUNDS - 1)).at_least(1)) in shown
     team = team_dice(REY)
@@ -42,18 +48,18 @@ def test_the_numbers_are_those_of_the_odds(deck: Deck, as_ada: Client) -> None:
 def test_chosen_dice_of_the_deck_are_rolled_with_the_team(deck: Deck, as_ada: Client) -> None:
     code = next(code for code, _ in REY.cards if card(code).has_die and showing([card(code).sides], DAMAGE).most)
     dice = [*team_dice(REY), card(code).sides]
-    shown = html_of(as_ada.get(address(deck), {"dice": code, "least": 3}))
+    shown = html_of(as_ada.get(address(deck), query(dice=code, least=3)))
     assert percent(showing(dice, DAMAGE).at_least(3)) in shown and amount(damage(dice).mean) in shown
     assert damage(dice).mean > damage(team_dice(REY)).mean
 
 
 def test_a_sample_hand_comes_again_with_its_seed(deck: Deck, as_ada: Client) -> None:
     hand = sample_hand(REY, 7, (0, 2))
-    answer = as_ada.get(address(deck), {"seed": 7, "aside": [0, 2]})
+    answer = as_ada.get(address(deck), query(seed=7, aside=[0, 2]))
     assert [each.code for _place, each, _is_aside in answer.context["hand"]] == list(hand.first)
     assert [each.code for each in answer.context["new"]] == list(hand.new)
     assert "Hand after the mulligan" in html_of(answer)
-    fresh = as_ada.get(address(deck), {"seed": 7, "aside": [0, 2], "fresh": 1})
+    fresh = as_ada.get(address(deck), query(seed=7, aside=[0, 2], fresh=1))
     assert fresh.context["new"] == [] and 0 <= int(fresh.context["form"]["seed"].value()) < 2**32
     seeds = {as_ada.get(address(deck), {"seed": 7, "fresh": 1}).context["form"]["seed"].value() for _ in range(3)}
     assert len(seeds) > 1
@@ -66,9 +72,7 @@ def test_a_version_is_compared_with_the_one_before(deck: Deck, as_ada: Client) -
     assert "Effect of the change" in shown and percent(before) in shown and percent(after) in shown
     assert f"−{percent(before - after)}" in shown
     assert "Effect of the change" not in html_of(as_ada.get(address(deck), {"version": 1}))
-    assert f"+{percent(before - after)}" in html_of(
-        as_ada.get(address(deck), {"card": CODE, "version": 1, "against": 2})
-    )
+    assert f"+{percent(before - after)}" in html_of(as_ada.get(address(deck), query(card=CODE, version=1, against=2)))
 
 
 def test_the_draft_is_the_owner_s_alone(deck: Deck, as_ada: Client, as_ben: Client) -> None:
