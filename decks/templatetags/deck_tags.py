@@ -11,8 +11,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
+from decks.models import Deck
 from decks.pressed import COUNT_OF_FOUND
+from decks.written_notes import written_notes
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import to_document
@@ -27,6 +30,12 @@ def card_url(facts: CardFacts) -> str:
         return reverse("catalog:card", args=[facts.code, slugify(facts.name) or "card"])
     except NoReverseMatch:
         return ""
+
+
+@register.simple_tag
+def deck_notes(deck: Deck, content: DeckList) -> SafeString:
+    """The notes of a deck as safe HTML, with links to the cards they name."""
+    return written_notes(deck.notes, content.codes(), card_url)
 
 
 @register.simple_tag(takes_context=True)

@@ -9,21 +9,23 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from decks import selectors, verdicts
+from decks import finding, selectors, verdicts
 from decks.compare import compare as compared
 from decks.compare import format_change, shared_cards
 from decks.exchange import community
 from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
+from decks.notes import TAG_LENGTH
 from decks.sheet import Sheet
 from decks.views.access import readable_deck, readable_version
+from decks.views.describe import form_for
 
 PAGE_SIZE = 24
 
 
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`."""
+    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`."""
     show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
     decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
@@ -31,6 +33,9 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     format = request.GET.get("format", "")
     if words:
         decks = decks.filter(name__icontains=words)
+    tag = request.GET.get("tag", "")[:TAG_LENGTH].replace("\x00", "")
+    if tag:
+        decks = finding.with_tag(decks, tag)
     if format in formats:
         decks = selectors.in_format(decks, format)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
@@ -38,6 +43,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     context = {
         "show": show,
         "words": words,
+        "tag": tag,
         "format": format,
         "formats": formats.values(),
         "page": page,
@@ -72,6 +78,7 @@ def version(request: HttpRequest, public_id: str, slug: str, number: str) -> Htt
 def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpResponse:
     content = shown.deck_list
     sheet = Sheet(content)
+    is_owner = found.is_owned_by(request.user)
     history = selectors.history(found)
     legality = list(selectors.legality_by_format(content, request.user).values())
     chosen = request.GET.get("format", sheet.format.code)
@@ -84,7 +91,8 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "legality": legality,
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
         "definition": selectors.definition_of(content, request.user),
-        "is_owner": found.is_owned_by(request.user),
+        "is_owner": is_owner,
+        "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
     }
     return render(request, "decks/deck.html", context)
