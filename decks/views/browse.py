@@ -7,6 +7,7 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from decks import finding, selectors, verdicts
@@ -94,8 +95,23 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "is_owner": is_owner,
         "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
+        "preview": _preview(request, found, sheet),
     }
     return render(request, "decks/deck.html", context)
+
+
+def _preview(request: HttpRequest, deck: Deck, sheet: Sheet) -> dict[str, Any] | None:
+    """The card that other sites show for a link to a public deck; nothing for the others."""
+    if deck.visibility != Visibility.PUBLIC:
+        return None
+    team = ", ".join(f"{dice}× {facts.name}" for facts, dice in sheet.members)
+    return {
+        "title": sheet.content.name,
+        "description": f"{sheet.format.name}: {team}",
+        "url": request.build_absolute_uri(request.path),
+        "image": request.build_absolute_uri(reverse("decks:deck-picture", args=[deck.public_id])),
+        "is_listed": True,
+    }
 
 
 @require_safe

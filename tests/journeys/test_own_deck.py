@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsing import replaced, start_deck, until_finished
+from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 
 TEAM = ("Rey, Force Prodigy", "Qui-Gon Jinn, Ataru Master")
@@ -39,6 +40,8 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     expect(page.locator("main")).not_to_contain_text("not playable yet")
     page.get_by_role("button", name="Save version").click()
     expect(page.locator("h1")).to_have_text("Two Jedi")
+    describe(page)
+    look_at_paper(page)
 
     page.get_by_role("link", name="Playtest", exact=True).click()
     ask_for_a_playtest(page, "Vader and Raider")
@@ -71,6 +74,29 @@ def build(page: Page) -> None:
         copies = page.locator("#found").get_by_role("group", name=f"Copies of {name}", exact=True)
         press(page, name, copies.first.get_by_role("button", name="2"))
     expect(page.locator(".builder__bar")).to_contain_text("Legal")
+
+
+def describe(page: Page) -> None:
+    """Write notes and a tag; the notes lead to a card, the tag to the decks that have it."""
+    page.get_by_text("Write notes and tags").click()
+    page.get_by_role("textbox", name="Notes").fill("# Plan\n\nFirst [[Jedi Robes]].")
+    page.get_by_role("textbox", name="Tags").fill("two jedi")
+    is_for_everybody(page, "#notes")
+    page.get_by_role("button", name="Save notes").click()
+    notes = page.locator("#notes")
+    expect(notes.get_by_role("link", name="Jedi Robes")).to_have_attribute("href", re.compile("^/cards/"))
+    expect(notes.get_by_role("heading", name="Plan")).to_be_visible()
+    notes.get_by_role("link", name="two jedi").click()
+    page.get_by_role("main").get_by_role("link", name="Two Jedi", exact=True).click()
+
+
+def look_at_paper(page: Page) -> None:
+    """The sheet to print, and back to the deck."""
+    page.get_by_role("link", name="Print sheet").click()
+    expect(page.get_by_role("heading", name="Deck list for a tournament")).to_be_visible()
+    is_for_everybody(page)
+    page.get_by_role("link", name="Back to the deck").click()
+    expect(page.locator("h1")).to_have_text("Two Jedi")
 
 
 def press(page: Page, words: str, button: Locator) -> None:
