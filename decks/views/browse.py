@@ -11,6 +11,8 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from decks import finding, selectors, verdicts
+from decks.collecting import cards_of
+from decks.collection import missing, needs
 from decks.compare import compare as compared
 from decks.compare import format_change, shared_cards
 from decks.exchange import community
@@ -79,6 +81,7 @@ def version(request: HttpRequest, public_id: str, slug: str, number: str) -> Htt
 def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpResponse:
     content = shown.deck_list
     sheet = Sheet(content)
+    held = cards_of(request.user)
     is_owner = found.is_owned_by(request.user)
     history = selectors.history(found)
     legality = list(selectors.legality_by_format(content, request.user).values())
@@ -95,6 +98,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "is_owner": is_owner,
         "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
+        "lacks": missing(needs(content), held) if held else None,
         "preview": _preview(request, found, sheet),
     }
     return render(request, "decks/deck.html", context)

@@ -42,6 +42,7 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     expect(page.locator("h1")).to_have_text("Two Jedi")
     describe(page)
     look_at_paper(page)
+    collect(page, service)
 
     page.get_by_role("link", name="Playtest", exact=True).click()
     ask_for_a_playtest(page, "Vader and Raider")
@@ -97,6 +98,30 @@ def look_at_paper(page: Page) -> None:
     is_for_everybody(page)
     page.get_by_role("link", name="Back to the deck").click()
     expect(page.locator("h1")).to_have_text("Two Jedi")
+
+
+def collect(page: Page, service: Service) -> None:
+    """Import a table, correct a number on the page of its set, and read on the deck's page what is missing."""
+    deck = page.url
+    page.goto(f"{service.address}/collection/import")
+    page.get_by_label("Table").fill("name,cards\nJedi Robs,2")
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("main")).to_contain_text("Did you mean Jedi Robes")
+    is_for_everybody(page)
+    page.get_by_label("Table").fill("name,cards,dice\nJedi Robes,2,1")
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("main")).to_contain_text("2 cards and 1 dice")
+    is_for_everybody(page)
+    page.get_by_role("link", name="Awakenings", exact=True).click()
+    is_for_everybody(page)
+    page.get_by_label("Dice of Jedi Robes").fill("2")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_contain_text("2 cards and 2 dice")
+    page.goto(deck)
+    missing = page.get_by_role("region", name="What I miss for this deck")
+    expect(missing).to_contain_text("Rey")
+    expect(missing).not_to_contain_text("Jedi Robes")
+    is_for_everybody(page, "main")
 
 
 def press(page: Page, words: str, button: Locator) -> None:
