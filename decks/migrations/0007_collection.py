@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0005_notes_and_tags'),
+        ('decks', '0006_steps'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
