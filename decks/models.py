@@ -283,3 +283,19 @@ class OwnFormat(models.Model):
     @property
     def format(self) -> Format:
         return read_format(self.definition)
+
+
+class Collection(models.Model):
+    """The cards and dice somebody owns, by code; nobody else sees them."""
+
+    owner = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="card_collection")
+    counts = models.JSONField(default=dict, help_text=_("By code the number of cards and of dice."))
+    updated_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"collection of {self.owner}"
+
+    @property
+    def owned(self) -> dict[str, tuple[int, int]]:
+        """Cards and dice by code."""
+        return {code: (cards, dice) for code, (cards, dice) in self.counts.items()}

@@ -27,6 +27,14 @@ def tidy_tags(tags: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(filter(None, tidied)))[:MOST_TAGS]
 
 
+def tag_problems(tags: Iterable[str]) -> list[str]:
+    """The reasons against tags somebody enters by hand; what is imported is shortened instead."""
+    given = list(dict.fromkeys(filter(None, (" ".join(tag.split()) for tag in tags))))
+    long = [tag for tag in given if len(tag) > TAG_LENGTH]
+    found = [f"The tag “{tag[:TAG_LENGTH]}…” is longer than {TAG_LENGTH} characters." for tag in long]
+    return found + ([f"A deck has at most {MOST_TAGS} tags; these are {len(given)}."] if len(given) > MOST_TAGS else [])
+
+
 def kept(notes: str) -> str:
     """The words of a report about notes."""
     if len(notes) > NOTES_LENGTH:

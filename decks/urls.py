@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, formats, imports, manage, noticing, odds
+from decks.views import browse, build, describe, formats, imports, manage, noticing, odds, paper, shelf
 
 app_name = "decks"
 
@@ -32,7 +32,14 @@ urlpatterns = [
     re_path(DECK + r"/v/(?P<number>\d{1,6})/clone$", manage.clone, name="deck-clone"),
     path("decks/notices/<int:pk>/dismiss", noticing.dismiss, name="notice-dismiss"),
     re_path(DECK + r"/visibility$", manage.visibility, name="deck-visibility"),
+    re_path(DECK + r"/print$", paper.print_sheet, name="deck-print"),
+    re_path(DECK + r"/picture\.svg$", paper.picture, name="deck-picture"),
+    re_path(DECK + r"/notes$", describe.notes, name="deck-notes"),
     re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
+    path("collection", shelf.overview, name="collection"),
+    path("collection/import", shelf.bring_in, name="collection-import"),
+    path("collection/wanted.csv", shelf.wanted, name="collection-wanted"),
+    path("collection/sets/<str:code>", shelf.of_set, name="collection-set"),
     path("formats", formats.format_list, name="format-list"),
     path("formats/", RedirectView.as_view(pattern_name="decks:format-list")),
     path("formats/new", formats.new, name="format-new"),

@@ -16,11 +16,14 @@ from django.utils.translation import gettext as _
 
 from decks import rows
 from decks.fragments import kept
+from decks.models import Deck
 from decks.pressed import COUNT_OF_FOUND
 from decks.sheet import Group, Sheet
+from decks.written_notes import written_notes
 from drawing.svg import Markup
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.building.fitting import points_left
+from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import to_document
@@ -35,6 +38,12 @@ def card_url(facts: CardFacts) -> str:
         return reverse("catalog:card", args=[facts.code, slugify(facts.name) or "card"])
     except NoReverseMatch:
         return ""
+
+
+@register.simple_tag
+def deck_notes(deck: Deck, content: DeckList) -> SafeString:
+    """The notes of a deck as safe HTML, with links to the cards they name."""
+    return written_notes(deck.notes, content.codes(), card_url)
 
 
 @register.simple_tag(takes_context=True)

@@ -7,23 +7,28 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from decks import selectors, verdicts
+from decks import finding, selectors, verdicts
+from decks.collecting import cards_of
+from decks.collection import missing, needs
 from decks.compare import compare as compared
 from decks.compare import format_change, shared_cards
 from decks.exchange import community
 from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
+from decks.notes import TAG_LENGTH
 from decks.sheet import Sheet
 from decks.views.access import readable_deck, readable_version
+from decks.views.describe import form_for
 
 PAGE_SIZE = 24
 
 
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`."""
+    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`."""
     show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
     decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
@@ -31,6 +36,9 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     format = request.GET.get("format", "")
     if words:
         decks = decks.filter(name__icontains=words)
+    tag = request.GET.get("tag", "")[:TAG_LENGTH].replace("\x00", "")
+    if tag:
+        decks = finding.with_tag(decks, tag)
     if format in formats:
         decks = selectors.in_format(decks, format)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
@@ -38,6 +46,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     context = {
         "show": show,
         "words": words,
+        "tag": tag,
         "format": format,
         "formats": formats.values(),
         "page": page,
@@ -72,6 +81,8 @@ def version(request: HttpRequest, public_id: str, slug: str, number: str) -> Htt
 def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpResponse:
     content = shown.deck_list
     sheet = Sheet(content)
+    held = cards_of(request.user)
+    is_owner = found.is_owned_by(request.user)
     history = selectors.history(found)
     legality = list(selectors.legality_by_format(content, request.user).values())
     chosen = request.GET.get("format", sheet.format.code)
@@ -84,10 +95,27 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "legality": legality,
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
         "definition": selectors.definition_of(content, request.user),
-        "is_owner": found.is_owned_by(request.user),
+        "is_owner": is_owner,
+        "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
+        "lacks": missing(needs(content), held) if held else None,
+        "preview": _preview(request, found, sheet),
     }
     return render(request, "decks/deck.html", context)
+
+
+def _preview(request: HttpRequest, deck: Deck, sheet: Sheet) -> dict[str, Any] | None:
+    """The card that other sites show for a link to a public deck; nothing for the others."""
+    if deck.visibility != Visibility.PUBLIC:
+        return None
+    team = ", ".join(f"{dice}× {facts.name}" for facts, dice in sheet.members)
+    return {
+        "title": sheet.content.name,
+        "description": f"{sheet.format.name}: {team}",
+        "url": request.build_absolute_uri(request.path),
+        "image": request.build_absolute_uri(reverse("decks:deck-picture", args=[deck.public_id])),
+        "is_listed": True,
+    }
 
 
 @require_safe

@@ -40,6 +40,9 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     expect(page.locator("main")).not_to_contain_text("not playable yet")
     page.get_by_role("button", name="Save version").click()
     expect(page.locator("h1")).to_have_text("Two Jedi")
+    describe(page)
+    look_at_paper(page)
+    collect(page, service)
     look_at_hands_and_dice(page)
 
     page.get_by_role("link", name="Playtest", exact=True).click()
@@ -93,6 +96,53 @@ def look_at_hands_and_dice(page: Page) -> None:
     is_for_everybody(page)
     page.set_viewport_size({"width": 1280, "height": 900})
     page.locator(".crumbs").get_by_role("link", name="Two Jedi").click()
+
+
+def describe(page: Page) -> None:
+    """Write notes and a tag; the notes lead to a card, the tag to the decks that have it."""
+    page.get_by_text("Write notes and tags").click()
+    page.get_by_role("textbox", name="Notes").fill("# Plan\n\nFirst [[Jedi Robes]].")
+    page.get_by_role("textbox", name="Tags").fill("two jedi")
+    is_for_everybody(page, "#notes")
+    page.get_by_role("button", name="Save notes").click()
+    notes = page.locator("#notes")
+    expect(notes.get_by_role("link", name="Jedi Robes")).to_have_attribute("href", re.compile("^/cards/"))
+    expect(notes.get_by_role("heading", name="Plan")).to_be_visible()
+    notes.get_by_role("link", name="two jedi").click()
+    page.get_by_role("main").get_by_role("link", name="Two Jedi", exact=True).click()
+
+
+def look_at_paper(page: Page) -> None:
+    """The sheet to print, and back to the deck."""
+    page.get_by_role("link", name="Print sheet").click()
+    expect(page.get_by_role("heading", name="Deck list for a tournament")).to_be_visible()
+    is_for_everybody(page)
+    page.get_by_role("link", name="Back to the deck").click()
+    expect(page.locator("h1")).to_have_text("Two Jedi")
+
+
+def collect(page: Page, service: Service) -> None:
+    """Import a table, correct a number on the page of its set, and read on the deck's page what is missing."""
+    deck = page.url
+    page.goto(f"{service.address}/collection/import")
+    page.get_by_label("Table").fill("name,cards\nJedi Robs,2")
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("main")).to_contain_text("Did you mean Jedi Robes")
+    is_for_everybody(page)
+    page.get_by_label("Table").fill("name,cards,dice\nJedi Robes,2,1")
+    page.get_by_role("button", name="Import").click()
+    expect(page.locator("main")).to_contain_text("2 cards and 1 dice")
+    is_for_everybody(page)
+    page.get_by_role("link", name="Awakenings", exact=True).click()
+    is_for_everybody(page)
+    page.get_by_label("Dice of Jedi Robes").fill("2")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_contain_text("2 cards and 2 dice")
+    page.goto(deck)
+    missing = page.get_by_role("region", name="What I miss for this deck")
+    expect(missing).to_contain_text("Rey")
+    expect(missing).not_to_contain_text("Jedi Robes")
+    is_for_everybody(page, "main")
 
 
 def press(page: Page, words: str, button: Locator) -> None:

@@ -1,0 +1,98 @@
+"""Writes and reads of collections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+
+from decks.collection import MOST_OWNED, Counts, Short, by_card, competing, missing, most_of, needs, total_missing
+from decks.models import Collection, Deck
+from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.facts import all_cards
+from web.reader import Reader
+
+MOST_DECKS: Final = 200
+"""Decks that are compared with a collection on one page; the last changed ones."""
+MOST_PAIRED: Final = 30
+"""Decks that are compared with each other."""
+
+
+class NotOwnable(ValueError):
+    """Numbers that no collection can have; nothing was written."""
+
+
+@transaction.atomic
+def own(*, owner: AbstractBaseUser, counts: Counts) -> Collection:
+    """Set how many cards and dice of some prints somebody owns; the others stay. Raises NotOwnable."""
+    wrong = [
+        code
+        for code, numbers in counts.items()
+        if code not in all_cards() or not all(0 <= number <= MOST_OWNED for number in numbers)
+    ]
+    if wrong:
+        raise NotOwnable(f"no card, or not from 0 to {MOST_OWNED}: {', '.join(wrong)}")
+    Collection.objects.get_or_create(owner_id=owner.pk)
+    locked = Collection.objects.select_for_update().get(owner_id=owner.pk)
+    kept = {**locked.counts, **{code: list(numbers) for code, numbers in counts.items()}}
+    locked.counts = {code: numbers for code, numbers in kept.items() if any(numbers)}
+    locked.save()
+    return locked
+
+
+def owned_by(user: Reader) -> dict[str, tuple[int, int]]:
+    """The cards and dice this reader owns; empty for somebody without a collection."""
+    found = Collection.objects.filter(owner_id=user.pk).first() if user.is_authenticated else None
+    return found.owned if found else {}
+
+
+@dataclass(frozen=True)
+class Lacking:
+    """A deck and the cards that its owner lacks for it."""
+
+    deck: Deck
+    content: DeckList
+    short: list[Short]
+
+    @property
+    def total(self) -> int:
+        return total_missing(self.short)
+
+
+def cards_of(user: Reader) -> dict[str, tuple[int, int]]:
+    """The cards and dice this reader owns, all prints of a card together, as `decks.collection` compares them."""
+    return by_card(owned_by(user))
+
+
+def decks_and_lacks(user: Reader, held: Counts) -> list[Lacking]:
+    """The reader's decks with the cards they lack for each, those that lack least first."""
+    decks = Deck.objects.owned_by(user).saved().select_related("current")[:MOST_DECKS]
+    readable = ((deck, deck.newest.readable) for deck in decks)
+    found = [Lacking(deck, content, missing(needs(content), held)) for deck, content in readable if content]
+    return sorted(found, key=lambda each: each.total)
+
+
+def wanted_for(decks: list[Lacking], held: Counts) -> list[Short]:
+    """The cards that let each of some decks be built, one at a time."""
+    return missing(most_of(each.content for each in decks), held)
+
+
+def in_competition(decks: list[Lacking], held: Counts) -> list[tuple[Deck, Deck, list[Short]]]:
+    """Pairs of decks that can't be built at the same time because of cards they share."""
+    pairs = combinations(decks[:MOST_PAIRED], 2)
+    found = ((one.deck, other.deck, competing(one.content, other.content, held)) for one, other in pairs)
+    return [each for each in found if each[2]]
+
+
+def numbers_by_set(owned: Mapping[str, tuple[int, int]]) -> dict[str, int]:
+    """The number of different cards somebody owns, by set."""
+    found: dict[str, int] = {}
+    for code, (cards, _dice) in owned.items():
+        if cards and code in all_cards():
+            set_code = all_cards()[code].set_code
+            found[set_code] = found.get(set_code, 0) + 1
+    return found

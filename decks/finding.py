@@ -1,0 +1,28 @@
+"""Narrow a list of decks by what they are about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import BooleanField, F, Func, QuerySet, Value
+from django.db.models.sql.compiler import SQLCompiler
+
+from decks.models import Deck
+
+
+class HasText(Func):
+    """True where a JSON list of texts, given first, holds the text given second."""
+
+    function = "jsonb_exists"
+    arity = 2
+    output_field = BooleanField()
+
+    def as_sqlite(self, compiler: SQLCompiler, connection: BaseDatabaseWrapper, **context: Any) -> tuple[str, Any]:
+        template = "EXISTS (SELECT 1 FROM json_each(%(expressions)s))"
+        return super().as_sql(compiler, connection, template=template, arg_joiner=") WHERE value = (", **context)
+
+
+def with_tag(decks: QuerySet[Deck], tag: str) -> QuerySet[Deck]:
+    """Decks that have this tag, letter by letter."""
+    return decks.filter(HasText(F("tags"), Value(tag)))
