@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from catalog import facets, query, selectors
+from catalog import drawn, facets, query, selectors
 from catalog.forms import FindForm
 from catalog.models import Card, CardSet, CatalogState
 from catalog.query.keys import ALL_KEYS
@@ -31,7 +31,8 @@ def card_list(request: HttpRequest) -> HttpResponse:
         context["problems"] = query.pointed_out(form.text, error)
         return _found(request, context, status=400 if form.text else 200)
     cards = selectors.find_cards(found, order=form.chosen("order"))
-    page = Paginator(cards.for_listing(), PER_PAGE).get_page(request.GET.get("page"))
+    page = Paginator(cards.select_related("card_set"), PER_PAGE).get_page(request.GET.get("page"))
+    drawn.fetch(page, drawn.TILE if form.chosen("view") == "tiles" else drawn.ROW)
     context |= {"found": found, "page_obj": page, "facets": facets.of(form.text), "view": form.chosen("view")}
     return _found(request, context)
 
