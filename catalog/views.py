@@ -22,18 +22,21 @@ PER_PAGE = 60
 
 @require_safe
 def card_list(request: HttpRequest) -> HttpResponse:
-    """Browse and search: `?q=`, `?order=`, `?view=`, `?format=`, `?page=`."""
+    """Browse and search: `?q=`, `?order=`, `?view=`, `?format=`, `?page=`; `?literal=1` reads no plain words."""
     form = FindForm(request.GET)
     context: dict[str, Any] = {"form": form, "text": form.text, "state": CatalogState.current()}
     try:
-        found = query.read(form.text, format=form.chosen("format") or None)
+        literal = "literal" in request.GET
+        understood = query.understand(form.text, format=form.chosen("format") or None, literal=literal)
     except query.BadQuery as error:
         context["problems"] = query.pointed_out(form.text, error)
         return _found(request, context, status=400 if form.text else 200)
+    found = understood.query
     cards = selectors.find_cards(found, order=form.chosen("order"))
     page = Paginator(cards.select_related("card_set"), PER_PAGE).get_page(request.GET.get("page"))
     drawn.fetch(page, drawn.TILE if form.chosen("view") == "tiles" else drawn.ROW)
-    context |= {"found": found, "page_obj": page, "facets": facets.of(form.text), "view": form.chosen("view")}
+    context |= {"found": found, "understood": understood, "page_obj": page, "view": form.chosen("view")}
+    context["facets"] = facets.counted(facets.of(found.text), cards)
     return _found(request, context)
 
 

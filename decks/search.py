@@ -63,7 +63,7 @@ def find(filters: Filters, deck: DeckList, format: Format, page: str = "1") -> F
     Point values are compared as the format has them. A page that doesn't exist is the first or the last one.
     """
     try:
-        asked = query.read(filters.words, format=format.code)
+        asked = query.understand(filters.words, format=format.code).query
     except query.BadQuery as error:
         return Found(_page([], "1"), problems=query.pointed_out(filters.words, error))
     named = _named(asked) if filters.words.strip() else None

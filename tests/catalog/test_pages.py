@@ -9,7 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from catalog import facets, query
+from catalog import drawn, facets, query
 from catalog.models import Card, PrintedText
 from catalog.templatetags.card_text import printed_line
 from sandtable.games.destiny.text import is_encoded, rules_text
@@ -50,10 +50,37 @@ def test_orders_and_views(client: Client, order: str, view: str) -> None:
 def test_a_list_costs_a_fixed_number_of_queries(client: Client) -> None:
     counts = []
     for text in ("01045", "f:blue"):
+        drawn.forget()
         with CaptureQueriesContext(connection) as asked:
             page(client, f"/cards?q={text}")
         counts.append(len(asked))
     assert counts[0] == counts[1] <= 10
+
+
+def test_a_card_in_a_list_is_drawn_once_until_it_changes(client: Client) -> None:
+    drawn.forget()
+    first = page(client, "/cards?q=01045")
+    with CaptureQueriesContext(connection) as asked:
+        assert page(client, "/cards?q=01045") == first
+    assert not any("catalog_dieside" in each["sql"] for each in asked)
+    Card.objects.filter(code="01045").update(health=9, fingerprint="another")
+    assert '<td data-label="Health" class="num">9</td>' in page(client, "/cards?q=01045")
+
+
+def test_plain_words_are_read_as_terms_and_the_page_says_so(client: Client) -> None:
+    html = page(client, "/cards?q=hero+red")
+    assert "No name has “hero red”" in html and "affiliation is hero and color is red" in html
+    assert "/cards?q=hero+red&amp;literal=1" in html
+    assert "0 cards" in page(client, "/cards?q=hero+red&literal=1")
+    offered = page(client, "/cards?q=hero")
+    assert "/cards?q=affiliation%3Ahero" in offered
+
+
+def test_values_of_filters_bear_the_number_of_their_cards(client: Client) -> None:
+    html = page(client, "/cards?q=s:AW+t:battlefield")
+    counted = Card.objects.filter(card_set="AW", type="battlefield", rarity="C").count()
+    assert f'Common <span class="num">{counted}</span>' in html
+    assert 'Legendary <span class="num">0</span>' in html
 
 
 def test_find_goes_to_the_one_card_it_means(client: Client) -> None:
