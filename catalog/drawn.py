@@ -1,11 +1,13 @@
-"""Rows and tiles of cards, each drawn once in a process: a die strip costs more than the rest of its row.
+"""Rows and tiles of cards, and whole lists, each drawn once in a process: a die strip costs more than its row.
 
-A card looks the same in every list, so a drawn row is kept until the card itself says something else.
+A card looks the same in every list, so a drawn row is kept until the card itself says something else. A list looks the
+same to every reader, so it is kept until the catalogue changes (its revision counts every load and import).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from django.db.models import prefetch_related_objects
@@ -20,7 +22,34 @@ TILE: Final = "catalog/_tile.html"
 MOST_KEPT: Final = 8000
 """Rows and tiles that a process keeps: every card in both shapes, a few thousand characters each."""
 
+MOST_LISTS: Final = 60
+"""Whole lists that a process keeps, up to 250,000 characters each."""
+LONGEST_ADDRESS: Final = 300
+"""A list with a longer address is drawn each time."""
+
 _kept: dict[tuple[object, ...], SafeString] = {}
+_lists: dict[tuple[object, ...], List] = {}
+
+
+@dataclass(frozen=True)
+class List:
+    """A search with its results, as drawn for one address."""
+
+    text: str
+    """The query as typed."""
+    markup: SafeString
+    status: int
+
+
+def list_at(address: str, what: tuple[object, ...], draw: Callable[[], List]) -> List:
+    """The list at this address, drawn once for each state of the catalogue and language; `what` tells states apart."""
+    key = (address, get_language(), *what)
+    found = _lists.get(key) or draw()
+    if len(address) <= LONGEST_ADDRESS:
+        if len(_lists) >= MOST_LISTS:
+            _lists.clear()
+        _lists[key] = found
+    return found
 
 
 def fetch(cards: Iterable[Card], template: str) -> None:
@@ -36,7 +65,7 @@ def drawn(card: Card, template: str) -> SafeString:
     if markup is None:
         markup = render_to_string(template, {"card": card})
         if len(_kept) >= MOST_KEPT:
-            forget()
+            _kept.clear()
         _kept[key] = markup
     return markup
 
@@ -44,6 +73,7 @@ def drawn(card: Card, template: str) -> SafeString:
 def forget() -> None:
     """Draw every card anew from now on."""
     _kept.clear()
+    _lists.clear()
 
 
 def _key(card: Card, template: str) -> tuple[object, ...]:
