@@ -1,8 +1,9 @@
 """The time of the search page beside a trivial page of the same weight: `python -m benchmarks.search_page`.
 
 The trivial page is the frame of every page (head, menu, foot) around a ready-made text, so that both answers have the
-same number of bytes and pass the same middleware. The two are asked in turn, in pairs; the figure is the middle of the
-ratios. A second figure compares with the same bytes sent without any template.
+same number of bytes and pass the same middleware. The two are asked in turn, in pairs; the figure is the ratio of the
+middle times. Beside them stand the same bytes sent without any template, and a list that nobody has asked for before:
+its rows are drawn, the list is not.
 """
 
 from __future__ import annotations
@@ -25,18 +26,21 @@ def _spent(client: Any, address: str) -> float:
     return (time.process_time() - started) * 1000
 
 
-def compare(client: Any, address: str) -> tuple[int, float, float, float]:
-    """Bytes, and the middle times of the page, of a trivial page and of plain bytes of that weight."""
+def compare(client: Any, address: str) -> tuple[float, ...]:
+    """Bytes; then middle times: the page, a trivial page and plain bytes of that weight, a new list."""
     weight = len(client.get(address).content)
     frame = len(client.get("/weight?bytes=0").content)
+    join = "&" if "?" in address else "?"
     rivals = (address, f"/weight?bytes={weight - frame}", f"/plain?bytes={weight}")
-    times = [[_spent(client, each) for each in rivals] for _ in range(PAIRS)]
-    page, trivial, plain = (statistics.median(column) for column in zip(*times, strict=True))
-    return weight, page, trivial, plain
+    times = [
+        [*(_spent(client, each) for each in rivals), _spent(client, f"{address}{join}new={pair}")]
+        for pair in range(PAIRS)
+    ]
+    return weight, *(statistics.median(column) for column in zip(*times, strict=True))
 
 
 def weight(request: HttpRequest) -> HttpResponse:
-    """The frame of a page around a text of so and so many bytes."""
+    """The frame of a page around a text of the asked number of bytes."""
     from django.template import engines
 
     source = '{% extends "base.html" %}{% block content %}{{ text }}{% endblock %}'
@@ -56,10 +60,10 @@ def main() -> None:
     from django.test import Client
 
     client = Client()
-    print(f"{'page':<40}{'bytes':>9}{'ms':>9}{'trivial':>9}{'plain':>9}{'ratio':>7}")
+    print(f"{'page':<40}{'bytes':>9}{'ms':>9}{'trivial':>9}{'plain':>9}{'new':>9}{'ratio':>7}")
     for address in ADDRESSES:
-        weighs, page, trivial, bare = compare(client, address)
-        print(f"{address:<40}{weighs:>9}{page:>9.2f}{trivial:>9.2f}{bare:>9.2f}{page / trivial:>7.2f}")
+        weighs, page, trivial, bare, new = compare(client, address)
+        print(f"{address:<40}{weighs:>9}{page:>9.2f}{trivial:>9.2f}{bare:>9.2f}{new:>9.2f}{page / trivial:>7.2f}")
 
 
 if __name__ == "__main__":

@@ -57,7 +57,9 @@ def of(text: str) -> list[Facet]:
         ),
         Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices], "type"),
         Facet(
-            _("Affiliation"), [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices], "affiliation"
+            _("Affiliation"),
+            [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices],
+            "affiliation",
         ),
         Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices], "rarity"),
         Facet(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
+from django.db.models import prefetch_related_objects
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
@@ -13,7 +14,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from catalog import drawn, facets, query, selectors
+from catalog import columns, drawn, facets, query, selectors
 from catalog.forms import FindForm
 from catalog.models import Card, CardSet, CatalogState
 from catalog.query.keys import ALL_KEYS
@@ -61,14 +62,23 @@ def _results(request: HttpRequest, form: FindForm) -> dict[str, Any]:
     cards = selectors.find_cards(understood.query, order=form.chosen("order"))
     page = Paginator(cards.select_related("card_set"), PER_PAGE).get_page(request.GET.get("page"))
     view = form.chosen("view")
-    drawn.fetch(page, drawn.TILE if view == "tiles" else drawn.ROW)
-    return {
+    return _as_seen(view, form, page) | {
         "found": understood.query,
         "understood": understood,
         "page_obj": page,
         "view": view,
         "facets": facets.counted(facets.of(understood.query.text), cards),
     }
+
+
+def _as_seen(view: str, form: FindForm, page: Page[Card]) -> dict[str, Any]:
+    """The further values that a view needs; what its rows show is read from the database here."""
+    if view != "columns":
+        drawn.fetch(page, drawn.TILE if view == "tiles" else drawn.ROW)
+        return {}
+    chosen = columns.chosen(form.columns)
+    prefetch_related_objects(list(page), "sides", "subtypes")
+    return {"shown_columns": chosen, "rows": columns.rows(page, chosen)}
 
 
 @require_safe

@@ -1,7 +1,7 @@
 """Plain words read as people mean them: `hero red`, `cheap blue upgrade`, `vadre`, `3MD`.
 
-A bare word is a part of a name first. Where no card has all the words, they are read as terms ("red" is `color:red`) and
-as misspelled names; the answer says so, and the literal search stays one link away. Where names were found, other
+A bare word is a part of a name first. Where no card has all the words, they are read as terms ("red" is `color:red`)
+and as misspelled names; the answer says so, and the literal search stays one link away. Where names were found, other
 readings are offered beside them.
 """
 
@@ -67,7 +67,12 @@ def _bare_words(text: str) -> list[Term]:
 
 def _is_plain(term: Term) -> bool:
     """One word that may be read otherwise: no phrase, no pattern, no card code."""
-    return len(term.values) == 1 and not term.values[0].is_phrase and "*" not in term.values[0].text and not term.values[0].text.isdigit()
+    return (
+        len(term.values) == 1
+        and not term.values[0].is_phrase
+        and "*" not in term.values[0].text
+        and not term.values[0].text.isdigit()
+    )
 
 
 def _readings(text: str, words: list[Term], format: str | None, *, with_spelling: bool) -> Iterator[Query]:

@@ -70,7 +70,9 @@ def nearest(text: str, also: Iterable[str] = ()) -> list[str]:
     if len(wanted) < SHORTEST:
         return []
     scored = [(_likeness(wanted, word), word) for word in {*_sharing(wanted), *also}]
-    likely = sorted(((score, word) for score, word in scored if score >= NEAR_ENOUGH), key=lambda each: (-each[0], each[1]))
+    likely = sorted(
+        ((score, word) for score, word in scored if score >= NEAR_ENOUGH), key=lambda each: (-each[0], each[1])
+    )
     return [word for _score, word in likely[:2]]
 
 

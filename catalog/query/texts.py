@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from catalog.models import PrintedText
 from catalog.query.context import Context
 from catalog.query.problems import BadValue
-from catalog.query.spelling import bare_letters, codes_with
+from catalog.query.spelling import codes_with
 from catalog.query.syntax import Value
 from catalog.words import folded
 from sandtable.games.destiny import facts

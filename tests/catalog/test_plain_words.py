@@ -29,7 +29,10 @@ def has_side(card: facts.CardFacts, symbol: str, value: int) -> bool:
         ("red heroes", lambda c: c.affiliation == "hero" and c.color == "red"),
         ("cheap blue upgrade", lambda c: c.type == "upgrade" and c.color == "blue" and c.cost <= 1),
         ("bleu upgrades", lambda c: c.type == "upgrade" and c.color == "blue"),
-        ("legendary villain vehicle", lambda c: (c.rarity, c.affiliation) == ("L", "villain") and "vehicle" in c.subtypes),
+        (
+            "legendary villain vehicle",
+            lambda c: (c.rarity, c.affiliation) == ("L", "villain") and "vehicle" in c.subtypes,
+        ),
         ("bounty hunter yellow", lambda c: "bounty-hunter" in c.subtypes and c.color == "yellow"),
         ("covert missions", lambda c: c.set_code == "CM"),
         ("AW villain", lambda c: c.set_code == "AW" and c.affiliation == "villain"),
@@ -63,7 +66,9 @@ def test_the_query_as_written_can_be_asked_for() -> None:
     assert [offer.text for offer in understood.offers] == ["affiliation:hero color:red"]
 
 
-@pytest.mark.parametrize("text", ["", "t:event", '"hero red"', "hero* red*", "hero or redd", "qqqqxx", "01045", "(vadre"])
+@pytest.mark.parametrize(
+    "text", ["", "t:event", '"hero red"', "hero* red*", "hero or redd", "qqqqxx", "01045", "(vadre"]
+)
 def test_what_is_no_plain_word_is_read_as_written(text: str) -> None:
     if text.startswith("("):
         with pytest.raises(query.BadQuery):
