@@ -7,6 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from benchmarks.search_page import plain, weight
 from web.api.public import PublicRead
 
 
@@ -24,4 +25,10 @@ class Open(PublicRead, APIView):
         return Response({"ok": True})
 
 
-urlpatterns = [path("open", Open.as_view()), path("trivial", Trivial.as_view()), path("", include("config.urls"))]
+urlpatterns = [
+    path("open", Open.as_view()),
+    path("trivial", Trivial.as_view()),
+    path("weight", weight),
+    path("plain", plain),
+    path("", include("config.urls")),
+]

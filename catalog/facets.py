@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Any
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
+from django.db.models import Count
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Affiliation, CardSet, CardType, Color, Rarity
+from catalog.models import Affiliation, CardQuerySet, CardSet, CardType, Color, Rarity
+
+_ANSWERS: Final[dict[object, str]] = {True: "yes", False: "no"}
+"""The words of queries for yes and no."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,10 @@ class Choice:
     """The whole query with this value switched on or off."""
     is_on: bool
     tone: str = ""
+    value: str = ""
+    """The value as the database has it."""
+    count: int | None = None
+    """The cards of the present result that have it; None: not counted."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,8 @@ class Facet:
 
     label: str | Promise
     choices: list[Choice]
+    column: str = ""
+    """The column of Card that the values are counted by; empty: they are not counted."""
 
     @property
     def is_on(self) -> bool:
@@ -40,17 +51,39 @@ def of(text: str) -> list[Facet]:
     sets = [(each.code, f"{each.name} ({each.code})") for each in CardSet.objects.all()]
     return [
         Facet(
-            _("Color"), [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices]
+            _("Color"),
+            [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices],
+            "color",
         ),
-        Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices]),
-        Facet(_("Affiliation"), [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices]),
-        Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices]),
+        Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices], "type"),
         Facet(
-            _("Die"), [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))]
+            _("Affiliation"),
+            [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices],
+            "affiliation",
+        ),
+        Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices], "rarity"),
+        Facet(
+            _("Die"),
+            [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))],
+            "has_die",
         ),
         Facet(_("Playtests"), [_choice(text, "engine", (), "full", _("played by the engine"))]),
-        Facet(_("Set"), [_choice(text, "set", ("s",), *each) for each in sets]),
+        Facet(_("Set"), [_choice(text, "set", ("s",), *each) for each in sets], "card_set_id"),
     ]
+
+
+def counted(filters: list[Facet], cards: CardQuerySet) -> list[Facet]:
+    """The filters with the number of cards of the result beside each value: one query counts them all."""
+    columns = [facet.column for facet in filters if facet.column]
+    totals: dict[str, Counter[str]] = {column: Counter() for column in columns}
+    for *values, number in cards.order_by().values_list(*columns).annotate(number=Count("pk")):
+        for column, value in zip(columns, values, strict=True):
+            totals[column][_ANSWERS.get(value, value)] += number
+    return [_with_counts(facet, totals[facet.column]) if facet.column else facet for facet in filters]
+
+
+def _with_counts(facet: Facet, totals: Counter[str]) -> Facet:
+    return replace(facet, choices=[replace(choice, count=totals[choice.value]) for choice in facet.choices])
 
 
 def _choice(text: str, key: str, aliases: tuple[str, ...], value: Any, label: Any, tone: bool = False) -> Choice:
@@ -58,7 +91,7 @@ def _choice(text: str, key: str, aliases: tuple[str, ...], value: Any, label: An
     is_on = str(value).casefold() in (each.casefold() for each in values)
     wanted = [each for each in values if each.casefold() != str(value).casefold()] if is_on else [*values, str(value)]
     term = f"{key}:{'|'.join(wanted)}" if wanted else ""
-    return Choice(label, " ".join(filter(None, [rest, term])), is_on, f"is-{value}" if tone else "")
+    return Choice(label, " ".join(filter(None, [rest, term])), is_on, f"is-{value}" if tone else "", str(value))
 
 
 def _taken_out(text: str, keys: tuple[str, ...]) -> tuple[list[str], str]:

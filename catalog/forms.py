@@ -7,6 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from catalog.columns import COLUMNS, USUAL
 from catalog.models import Format
 from catalog.selectors import ORDERINGS
 
@@ -19,12 +20,20 @@ class FindForm(forms.Form):
     q = forms.CharField(required=False, strip=True)
     order = forms.ChoiceField(label=_("Sort by"), required=False)
     view = forms.ChoiceField(
-        label=_("Show as"), required=False, choices=[("list", _("List")), ("tiles", _("Tiles with dice"))]
+        label=_("Show as"),
+        required=False,
+        choices=[("list", _("List")), ("tiles", _("Tiles with dice")), ("columns", _("Columns of your choice"))],
     )
     format = forms.ChoiceField(label=_("Points in"), required=False)
+    col = forms.MultipleChoiceField(
+        label=_("Columns"),
+        required=False,
+        choices=[(word, column.label) for word, column in COLUMNS.items()],
+        widget=forms.CheckboxSelectMultiple,
+    )
 
     def __init__(self, data: Any) -> None:
-        super().__init__({**DEFAULTS, **data.dict()}, label_suffix="")
+        super().__init__({**DEFAULTS, **data.dict(), "col": _known(data.getlist("col"))}, label_suffix="")
         orders: list[tuple[str, Any]] = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
         self._set_choices("order", [*orders, *downward])
@@ -45,3 +54,13 @@ class FindForm(forms.Form):
     def chosen(self, name: str) -> str:
         """A valid choice, else the default."""
         return str(self.cleaned_data.get(name) or DEFAULTS[name])
+
+    @property
+    def columns(self) -> list[str]:
+        """The words of the chosen columns."""
+        return list(self.cleaned_data.get("col") or USUAL)
+
+
+def _known(words: list[str]) -> list[str]:
+    """The words that name a column, else those of the usual columns."""
+    return [word for word in words if word in COLUMNS] or list(USUAL)

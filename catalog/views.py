@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
+from django.db.models import prefetch_related_objects
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from catalog import facets, query, selectors
+from catalog import columns, drawn, facets, query, selectors
 from catalog.forms import FindForm
 from catalog.models import Card, CardSet, CatalogState
 from catalog.query.keys import ALL_KEYS
@@ -22,27 +24,61 @@ PER_PAGE = 60
 
 @require_safe
 def card_list(request: HttpRequest) -> HttpResponse:
-    """Browse and search: `?q=`, `?order=`, `?view=`, `?format=`, `?page=`."""
-    form = FindForm(request.GET)
-    context: dict[str, Any] = {"form": form, "text": form.text, "state": CatalogState.current()}
-    try:
-        found = query.read(form.text, format=form.chosen("format") or None)
-    except query.BadQuery as error:
-        context["problems"] = query.pointed_out(form.text, error)
-        return _found(request, context, status=400 if form.text else 200)
-    cards = selectors.find_cards(found, order=form.chosen("order"))
-    page = Paginator(cards.for_listing(), PER_PAGE).get_page(request.GET.get("page"))
-    context |= {"found": found, "page_obj": page, "facets": facets.of(form.text), "view": form.chosen("view")}
-    return _found(request, context)
+    """Browse and search: `?q=`, `?order=`, `?view=`, `?format=`, `?page=`; `?literal=1` reads no plain words.
 
-
-def _found(request: HttpRequest, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    """Render the whole page, or for htmx its results alone; errors of the query are shown there too."""
+    htmx gets the results alone; errors of the query are shown there too.
+    """
+    state = CatalogState.current()
     is_fragment = bool(getattr(request, "htmx", False)) and not getattr(request.htmx, "boosted", False)  # type: ignore[attr-defined]
-    template = "catalog/_results.html" if is_fragment else "catalog/card_list.html"
-    answer = render(request, template, context, status=200 if is_fragment else status)
+    what = (is_fragment, state and (state.data_version, state.revision))
+    found = drawn.list_at(request.GET.urlencode(), what, lambda: _search(request, is_fragment))
+    if is_fragment:
+        answer = HttpResponse(found.markup)
+    else:
+        context = {"text": found.text, "search": found.markup, "state": state}
+        answer = render(request, "catalog/card_list.html", context, status=found.status)
     patch_vary_headers(answer, ["HX-Request"])
     return answer
+
+
+def _search(request: HttpRequest, is_fragment: bool) -> drawn.List:
+    """The search line with what it finds, or for htmx the results alone."""
+    form = FindForm(request.GET)
+    context: dict[str, Any] = {"form": form, "text": form.text}
+    try:
+        context |= _results(request, form)
+        status = 200
+    except query.BadQuery as error:
+        context["problems"] = query.pointed_out(form.text, error)
+        status = 400 if form.text else 200
+    template = "catalog/_results.html" if is_fragment else "catalog/_search.html"
+    return drawn.List(form.text, render_to_string(template, context, request), status)
+
+
+def _results(request: HttpRequest, form: FindForm) -> dict[str, Any]:
+    """One page of the cards that fit, with the filters beside it. Raises BadQuery."""
+    literal = "literal" in request.GET
+    understood = query.understand(form.text, format=form.chosen("format") or None, literal=literal)
+    cards = selectors.find_cards(understood.query, order=form.chosen("order"))
+    page = Paginator(cards.select_related("card_set"), PER_PAGE).get_page(request.GET.get("page"))
+    view = form.chosen("view")
+    return _as_seen(view, form, page) | {
+        "found": understood.query,
+        "understood": understood,
+        "page_obj": page,
+        "view": view,
+        "facets": facets.counted(facets.of(understood.query.text), cards),
+    }
+
+
+def _as_seen(view: str, form: FindForm, page: Page[Card]) -> dict[str, Any]:
+    """The further values that a view needs; what its rows show is read from the database here."""
+    if view != "columns":
+        drawn.fetch(page, drawn.TILE if view == "tiles" else drawn.ROW)
+        return {}
+    chosen = columns.chosen(form.columns)
+    prefetch_related_objects(list(page), "sides", "subtypes")
+    return {"shown_columns": chosen, "rows": columns.rows(page, chosen)}
 
 
 @require_safe

@@ -140,7 +140,7 @@ def _all_listed(
 
 def _found_by_words(words: str, filters: Filters, deck: DeckList, format: Format, page: str, reader: Reader) -> Found:
     try:
-        asked = query.read(words, format=format.code)
+        asked = query.understand(words, format=format.code).query
     except query.BadQuery as error:
         return Found(_page([], "1"), problems=query.pointed_out(words, error))
     named = _named(asked)

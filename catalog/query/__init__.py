@@ -10,7 +10,8 @@
 from __future__ import annotations
 
 from catalog.query.meaning import Query, read
+from catalog.query.plain import Understood, understand
 from catalog.query.pointing import PointedOut, pointed_out
 from catalog.query.problems import BadQuery, QueryProblem
 
-__all__ = ["BadQuery", "PointedOut", "QueryProblem", "Query", "pointed_out", "read"]
+__all__ = ["BadQuery", "PointedOut", "Query", "QueryProblem", "Understood", "pointed_out", "read", "understand"]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from catalog.query import syntax
+from catalog.query import near, syntax
 from catalog.query.context import Context
 from catalog.query.keys import BARE, KEYS, Key
-from catalog.query.problems import BadQuery, BadValue, QueryProblem, closest
+from catalog.query.problems import BadQuery, BadValue, QueryProblem
 from catalog.query.syntax import And, Node, Not, Or, Term
 
 
@@ -101,6 +101,9 @@ class _Reader:
         key = KEYS.get(term.key.casefold()) if term.key else BARE
         if key is None:
             return self._refuse(term.position, len(term.key), "unknown_key", *_unknown_key(term))
+        if doubled := near.doubled_operator(term):
+            message = _("“%s” holds two comparisons.") % f"{term.key}{term.operator}{term.values[0].text}"
+            return self._refuse(term.position, near.length(term), "bad_value", message, doubled)
         if term.operator not in key.operators:
             message = _("“%(key)s” cannot be compared with “%(operator)s”.")
             values = {"key": term.key, "operator": term.operator}
@@ -115,7 +118,8 @@ class _Reader:
             try:
                 q, words = key.read(operator, value, self.context)
             except BadValue as error:
-                self._refuse(value.position, value.length, "bad_value", str(error), error.suggestion)
+                instead = near.several(key.read, operator, value, self.context) or error.suggestion
+                self._refuse(value.position, value.length, "bad_value", str(error), instead)
             else:
                 total |= q
                 said.append(words)
@@ -129,8 +133,8 @@ class _Reader:
 
 
 def _unknown_key(term: Term) -> tuple[str, str]:
-    near = closest(term.key, KEYS)
-    suggestion = f"{near}{term.operator}{term.values[0].text}" if near else ""
+    key = near.key(term.key, KEYS)
+    suggestion = f"{key}{term.operator}{term.values[0].text}" if key else ""
     return _("No key is called “%s”.") % term.key, suggestion
 
 

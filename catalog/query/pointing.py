@@ -28,6 +28,8 @@ def pointed_out(text: str, error: BadQuery) -> list[PointedOut]:
 def _pointed_out(text: str, problem: QueryProblem) -> PointedOut:
     end = problem.position + problem.length
     before, at, after = text[: problem.position], text[problem.position : end], text[end:]
+    if problem.code == "syntax" and problem.suggestion.startswith(text.rstrip()):
+        return PointedOut(problem, before, at, after, problem.suggestion)
     instead = _instead(problem)
     return PointedOut(problem, before, at, after, before + instead + after if instead else "")
 
@@ -36,6 +38,9 @@ def _instead(problem: QueryProblem) -> str:
     """The text that replaces the wrong part; empty where the suggestion is no text to put in."""
     if problem.code == "unknown_key":
         return re.split(r"[:=<>!]", problem.suggestion)[0]
+    if problem.code == "bad_operator":
+        return problem.suggestion.split()[0]
     if problem.code == "bad_value":
-        return f'"{problem.suggestion}"' if " " in problem.suggestion else problem.suggestion
+        needs_marks = " " in problem.suggestion and '"' not in problem.suggestion
+        return f'"{problem.suggestion}"' if needs_marks else problem.suggestion
     return ""

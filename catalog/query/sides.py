@@ -29,6 +29,12 @@ def side(operator: str, value: Value, context: Context) -> tuple[Q, str]:
     return Q(pk__in=DieSide.objects.filter(_like(operator, value.text)).values("card")), _said(value.text)
 
 
+def is_written(text: str) -> bool:
+    """The text is a side with a value as printed: `3MD`, `+2RD`, `XID`; a word or a symbol alone is not."""
+    match = _SIDE.fullmatch(text.casefold())
+    return bool(match and match["value"])
+
+
 def count(operator: str, value: Value, context: Context) -> tuple[Q, str]:
     """Cards with a die on which a number of sides are as written; `sides:Sp` alone means at least one."""
     match = _COUNT.fullmatch(value.text)

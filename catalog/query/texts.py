@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from catalog.models import PrintedText
 from catalog.query.context import Context
 from catalog.query.problems import BadValue
+from catalog.query.spelling import codes_with
 from catalog.query.syntax import Value
 from catalog.words import folded
 from sandtable.games.destiny import facts
@@ -67,6 +68,8 @@ def bare(operator: str, value: Value, context: Context) -> tuple[Q, str]:
     if _CODE.fullmatch(value.text):
         return Q(code=value.text.upper()), value.text.upper()
     q = Q(search_name__like=like(value, whole=False))
+    if not value.is_phrase and (codes := codes_with(value.text)):
+        q |= Q(pk__in=codes)
     if value.text.isalpha() and value.text.isupper() and len(value.text) > 1:
         q |= Q(acronym=value.text)
     return q, _said(value)

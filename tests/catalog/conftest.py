@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from catalog import drawn
 from catalog.loading import load_catalog
 from catalog.models import CatalogState
 
@@ -19,3 +20,9 @@ def catalogue(django_db_setup: None, django_db_blocker: Any) -> None:
         if not CatalogState.objects.exists():
             load_catalog()
         connection.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_drawn() -> None:
+    """A test that changes cards behind the back of the loader doesn't show to the next one."""
+    drawn.forget()

@@ -9,7 +9,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from catalog import facets, query
+from catalog import drawn, facets, query
+from catalog.loading import note_change
 from catalog.models import Card, PrintedText
 from catalog.templatetags.card_text import printed_line
 from sandtable.games.destiny.text import is_encoded, rules_text
@@ -42,7 +43,7 @@ def test_htmx_gets_the_results_alone(client: Client) -> None:
 
 
 @pytest.mark.parametrize("order", ["set", "-cost", "name", "points", "nonsense"])
-@pytest.mark.parametrize("view", ["list", "tiles", "nonsense"])
+@pytest.mark.parametrize("view", ["list", "tiles", "columns", "nonsense"])
 def test_orders_and_views(client: Client, order: str, view: str) -> None:
     page(client, f"/cards?q=f:yellow&order={order}&view={view}&page=2")
 
@@ -50,10 +51,55 @@ def test_orders_and_views(client: Client, order: str, view: str) -> None:
 def test_a_list_costs_a_fixed_number_of_queries(client: Client) -> None:
     counts = []
     for text in ("01045", "f:blue"):
+        drawn.forget()
         with CaptureQueriesContext(connection) as asked:
             page(client, f"/cards?q={text}")
         counts.append(len(asked))
     assert counts[0] == counts[1] <= 10
+
+
+def test_a_card_in_a_list_is_drawn_once_until_it_changes(client: Client) -> None:
+    page(client, "/cards?q=01045")
+    with CaptureQueriesContext(connection) as asked:
+        page(client, "/cards?q=01045&order=cost")
+    assert len(asked) > 1 and not any("catalog_dieside" in each["sql"] for each in asked)
+    Card.objects.filter(code="01045").update(health=9, fingerprint="another")
+    assert '<td data-label="Health" class="num">9</td>' in page(client, "/cards?q=01045&order=name")
+
+
+def test_a_list_is_drawn_once_until_the_catalogue_changes(client: Client) -> None:
+    first = page(client, "/cards?q=01045")
+    with CaptureQueriesContext(connection) as asked:
+        assert page(client, "/cards?q=01045") == first
+    assert len(asked) == 1
+    Card.objects.filter(code="01045").update(health=9, fingerprint="another")
+    note_change(at=datetime(2031, 1, 1, tzinfo=UTC))
+    assert '<td data-label="Health" class="num">9</td>' in page(client, "/cards?q=01045")
+
+
+def test_plain_words_are_read_as_terms_and_the_page_says_so(client: Client) -> None:
+    html = page(client, "/cards?q=hero+red")
+    assert "No name has “hero red”" in html and "affiliation is hero and color is red" in html
+    assert "/cards?q=hero+red&amp;literal=1" in html
+    assert "0 cards" in page(client, "/cards?q=hero+red&literal=1")
+    offered = page(client, "/cards?q=hero")
+    assert "/cards?q=affiliation%3Ahero" in offered
+
+
+def test_values_of_filters_bear_the_number_of_their_cards(client: Client) -> None:
+    html = page(client, "/cards?q=s:AW+t:battlefield")
+    counted = Card.objects.filter(card_set="AW", type="battlefield", rarity="C").count()
+    assert f'Common <span class="num">{counted}</span>' in html
+    assert 'Legendary <span class="num">0</span>' in html
+
+
+def test_a_reader_chooses_columns_and_the_address_keeps_them(client: Client) -> None:
+    html = page(client, "/cards?q=01045&view=columns&col=rarity&col=sides&col=nonsense")
+    assert '<td data-label="Rarity">Legendary</td>' in html or '<td data-label="Rarity">Starter</td>' in html
+    assert '<td data-label="Sides">' in html and 'data-label="Health"' not in html
+    assert 'value="rarity" id="id_col_9" checked' in html and 'value="health" id="id_col_7" checked' not in html
+    usual = page(client, "/cards?q=01045&view=columns")
+    assert '<td data-label="Points" class="num">13/16</td>' in usual
 
 
 def test_find_goes_to_the_one_card_it_means(client: Client) -> None:
