@@ -86,6 +86,11 @@ def format_change(before: DeckList, after: DeckList) -> str:
     return _("format changed from %(old)s to %(new)s") % {"old": old.name, "new": new.name}
 
 
+def differences(before: DeckList, after: DeckList) -> str:
+    """A clause on everything that a change did; "" when it changed nothing."""
+    return "; ".join(part for part in (told(compare(before, after)), format_change(before, after)) if part)
+
+
 def summary(before: DeckList, after: DeckList) -> str:
     """All differences in short: "2 cards changed; renamed from A to B"; "" for equal content."""
     parts = [format_change(before, after)]

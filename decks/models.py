@@ -23,6 +23,7 @@ from web.reader import Reader
 
 PUBLIC_ID_LENGTH = 26
 NOTE_LENGTH = 300
+STEP_LENGTH = 300
 
 
 class ImmutableVersion(Exception):
@@ -215,6 +216,34 @@ class Draft(models.Model):
 
     def __str__(self) -> str:
         return f"draft of {self.deck}"
+
+    @property
+    def deck_list(self) -> DeckList:
+        """The content. Raises UnreadableDeck."""
+        return read_stored(self.snapshot)
+
+
+class Step(models.Model):
+    """One step of the work on a deck in the builder: the content after it. Undone steps stay until the next change."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="steps")
+    snapshot = models.JSONField()
+    size = models.PositiveIntegerField(help_text=_("Bytes of the snapshot."))
+    says = models.CharField(max_length=STEP_LENGTH, help_text=_("The step in words."))
+    is_undone = models.BooleanField(default=False)
+    version = models.PositiveIntegerField(null=True, help_text=_("The version that was saved with this content."))
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return self.says
+
+    @property
+    def change(self) -> str:
+        """The text that the button of this step sends."""
+        return f"step:{self.pk}"
 
     @property
     def deck_list(self) -> DeckList:

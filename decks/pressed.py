@@ -1,21 +1,24 @@
 """The page after a press of a button in the builder: the element with the focus, and the words that are read out.
 
-A button sends its own id along (`?at=list-01153-2`). The page that follows puts the focus on the button of that id, or
-on the heading of its part when the button is gone, whether htmx swaps the builder or the browser loads the whole page.
+A button sends its own id along (`change=card:01153:2@list-01153-2`), a key the id of its row. The page that follows
+puts the focus there, or beside it when the element is gone, whether htmx swaps the builder or the page is loaded anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from decks.compare import compare, format_change, told
 from decks.sheet import Sheet
+from sandtable.games.destiny.building.fitting import can_take, missing
 from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.facts import card
 
 COUNT_OF_FOUND = "found-count"
+SAVE = "save-version"
+SEARCH = "find-words"
 
 
 def moved(at: str, change: str, after: DeckList) -> str:
@@ -27,16 +30,16 @@ def moved(at: str, change: str, after: DeckList) -> str:
     return f"team-{after.characters.index(member) + 1}-elite" if member in after.characters else at
 
 
-def focus_after(at: str, sheet: Sheet, found: Collection[str]) -> str:
-    """The id of the element that gets the focus: the pressed button, or the heading above it when it is gone.
+def focus_after(at: str, sheet: Sheet, found: Sequence[str]) -> str:
+    """The id of the element that gets the focus: what was pressed, or what stands in its place when it is gone.
 
-    `found` are the codes of the cards in the list. Unknown ids come back as they are; no element has them.
+    `found` are the codes of the cards in the list, in order. Unknown ids come back as they are; no element has them.
     """
     part, _dash, rest = at.partition("-")
     key = rest.partition("-")[0]
     content = sheet.content
     if part == "list":
-        return at if key in found else COUNT_OF_FOUND
+        return at if key in found else _first_of(found)
     if part == "deck" and rest != "heading":
         return at if key in dict(content.cards) else "deck-heading"
     if part == "team" and key.isdecimal():
@@ -44,18 +47,34 @@ def focus_after(at: str, sheet: Sheet, found: Collection[str]) -> str:
     listed = {"battlefield": content.battlefields, "plot": content.plots, "aside": dict(content.set_aside)}
     if part in listed and rest != "heading":
         return at if key in listed[part] else "team-heading"
+    if part == "mend":
+        return "problems-heading" if sheet.problems else SAVE
     return at
+
+
+def focus_beyond(taken: str, sheet: Sheet, found: Sequence[str], lacked: Sequence[str]) -> str:
+    """The id of the element after a card was taken on the way through the list, before which the deck lacked `lacked`.
+
+    The next card that the deck has not and can take; the first of the list when another part of the deck is in front;
+    the button that saves when nothing is missing any more.
+    """
+    lacks = missing(sheet.content, sheet.format)
+    if not lacks:
+        return SAVE
+    if lacks != list(lacked) or taken not in found:
+        return _first_of(found)
+    rest = list(found)[list(found).index(taken) + 1 :]
+    return next((f"list-{code}" for code in rest if can_take(card(code), sheet.content, sheet.format)), "found-next")
+
+
+def _first_of(found: Sequence[str]) -> str:
+    return f"list-{found[0]}" if found else COUNT_OF_FOUND
 
 
 def _has_button(at: str, place: int, sheet: Sheet) -> bool:
     if not 0 < place <= len(sheet.team):
         return False
     return not at.endswith("-elite") or sheet.team[place - 1].other_dice is not None
-
-
-def news(before: DeckList, after: DeckList) -> str:
-    """A clause on everything that a press changed; "" when it changed nothing."""
-    return "; ".join(part for part in (told(compare(before, after)), format_change(before, after)) if part)
 
 
 def standing(sheet: Sheet) -> str:

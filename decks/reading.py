@@ -43,10 +43,11 @@ class DeckBody:
 
 @dataclass(frozen=True)
 class ValidateBody:
-    """`{"deck", "formats"?}`."""
+    """`{"deck", "formats"?, "mends"?}`."""
 
     content: DeckList
     formats: list[Format]
+    with_mends: bool
 
     @classmethod
     def read(cls, data: object, known: Mapping[str, Format]) -> ValidateBody:
@@ -54,12 +55,14 @@ class ValidateBody:
 
         When no formats are named, the deck's own comes first, then the published ones.
         """
-        reader = _Reader(data, required=("deck",), optional=("formats",))
+        reader = _Reader(data, required=("deck",), optional=("formats", "mends"))
         content = reader.take("deck", lambda value: _deck(value, known))
         formats = reader.take("formats", lambda value: _formats(value, known))
+        with_mends = reader.take("mends", _yes_or_no, default=False)
         reader.finish()
         assert content is not None
-        return cls(content, formats or list(dict.fromkeys([format_of(content), *all_formats().values()])))
+        formats = formats or list(dict.fromkeys([format_of(content), *all_formats().values()]))
+        return cls(content, formats, with_mends)
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,12 @@ def _visibility(value: object) -> str:
     if value not in Visibility.values:
         raise Invalid(errors=[Item("", "invalid_choice", ", ".join(Visibility.values))])
     return str(value)
+
+
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise Invalid(errors=[Item("", "invalid", _("Expected true or false."))])
+    return value
 
 
 def _formats(value: object, known: Mapping[str, Format]) -> list[Format]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from decks.models import Deck, DeckVersion, OwnFormat
+from decks.sheet import Sheet
 from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
@@ -90,9 +92,19 @@ def _told(content: DeckList, format: Format, found: list[Problem]) -> dict[str, 
     }
 
 
-def validation(content: DeckList, formats: list[Format]) -> dict[str, Any]:
-    """The verdicts of several formats, and the cards without an encoding."""
-    return {"results": [verdict(content, format) for format in formats], "unencoded": unencoded(content)}
+def validation(content: DeckList, formats: list[Format], *, with_mends: bool = False) -> dict[str, Any]:
+    """The verdicts of several formats, with the mends of each problem or without, and the cards without an encoding."""
+    judge = verdict_with_mends if with_mends else verdict
+    return {"results": [judge(content, format) for format in formats], "unencoded": unencoded(content)}
+
+
+def verdict_with_mends(content: DeckList, format: Format) -> dict[str, Any]:
+    """The verdict of a format, and for its first problems the changes that remove each."""
+    sheet = Sheet(replace(content, format=format))
+    told = _told(content, format, sheet.problems)
+    for data, (_problem, found) in zip(told["problems"], sheet.mended, strict=True):
+        data["mends"] = [{"says": mend.says, "changes": list(mend.changes)} for mend in found]
+    return told
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:

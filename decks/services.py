@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
 
-from decks import verdicts
-from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Visibility, slug_of
+from decks import steps, verdicts
+from decks.compare import differences
+from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Step, Visibility, slug_of
 from decks.notes import tidy_notes, tidy_tags
+from decks.stored import UnreadableDeck
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, digest, name_problem, to_json
 from sandtable.games.destiny.formats import Format
@@ -85,7 +89,7 @@ def import_decks(*, owner: AbstractBaseUser, arriving: Sequence[Arriving], note:
 @transaction.atomic
 def describe_deck(*, deck: Deck, notes: str | None = None, tags: Iterable[str] | None = None) -> Deck:
     """Other notes or tags for a deck; None leaves them. That is no new version: they are not part of its content."""
-    locked = _locked(deck)
+    locked = lock(deck)
     if notes is not None:
         locked.notes = tidy_notes(notes)
     if tags is not None:
@@ -112,7 +116,7 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
     NotPublishable when the deck should become public and isn't legal; then nothing is stored.
     """
     content = replace(content, name=clean_name(content.name))
-    locked = _locked(deck)
+    locked = lock(deck)
     if locked.number != expected:
         raise VersionConflict(expected, locked.number)
     if locked.is_saved and locked.newest.digest == digest(content):
@@ -128,7 +132,7 @@ def save_version(*, deck: Deck, content: DeckList, expected: int, note: str = ""
 @transaction.atomic
 def rename_deck(*, deck: Deck, name: str) -> Deck:
     """Give the deck another name; that is a new version, because exports contain the name."""
-    newest = _locked(deck).newest
+    newest = lock(deck).newest
     save_version(deck=deck, content=replace(newest.deck_list, name=clean_name(name)), expected=newest.number)
     return deck
 
@@ -149,7 +153,7 @@ def clone_deck(*, version: DeckVersion, owner: AbstractBaseUser, name: str = "")
 @transaction.atomic
 def set_visibility(*, deck: Deck, visibility: str) -> Deck:
     """Show or hide a deck. Raises NotPublishable when it should become public and isn't legal in its format."""
-    locked = _locked(deck)
+    locked = lock(deck)
     _refuse_to_show(locked.newest, visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
@@ -160,19 +164,48 @@ def set_visibility(*, deck: Deck, visibility: str) -> Deck:
 @transaction.atomic
 def delete_deck(*, deck: Deck) -> None:
     """Remove a deck with all versions. Finished playtests keep their own copy of the deck."""
-    _locked(deck).delete()
+    lock(deck).delete()
 
 
 @transaction.atomic
-def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList]) -> Draft:
-    """Apply one change to the draft, which starts from the newest version when there is none."""
-    locked = _locked(deck)
-    draft = Draft.objects.filter(deck=locked).first() or Draft(
-        deck=locked, base=locked.number, snapshot=locked.newest.snapshot
-    )
-    draft.snapshot = to_json(change(draft.deck_list))
-    draft.save()
-    return draft
+def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList], says: str = "") -> Draft:
+    """Apply one change to the draft, which starts from the newest version when there is none, and note it as a step.
+
+    The step is described by what it changed where `says` gives no other words.
+    """
+    locked = lock(deck)
+    before = present(locked)
+    after = change(before)
+    if after != before:
+        steps.record(locked, before, after, says or differences(before, after))
+    return _keep_draft(locked, after)
+
+
+@transaction.atomic
+def undo(*, deck: Deck) -> Step:
+    """Take the last step of the draft back, also one that led to a saved version. Raises NoStep."""
+    locked = lock(deck)
+    step, content = steps.back(locked, present(locked))
+    _keep_draft(locked, content)
+    return step
+
+
+@transaction.atomic
+def redo(*, deck: Deck) -> Step:
+    """Make the last undone step again. Raises NoStep."""
+    locked = lock(deck)
+    step, content = steps.forward(locked, present(locked))
+    _keep_draft(locked, content)
+    return step
+
+
+@transaction.atomic
+def go_to_step(*, deck: Deck, pk: int) -> Step:
+    """Make the content of a step the draft; later steps are undone. Raises NoStep."""
+    locked = lock(deck)
+    step, content = steps.to(locked, present(locked), pk)
+    _keep_draft(locked, content)
+    return step
 
 
 @transaction.atomic
@@ -181,25 +214,42 @@ def save_draft(*, deck: Deck, name: str, expected: int, note: str = "") -> DeckV
 
     Raises BadDeck for a name that can't be kept and VersionConflict; the draft is still there then.
     """
-    locked = _locked(deck)
-    draft = Draft.objects.filter(deck=locked).first()
-    content = replace(draft.deck_list if draft else locked.newest.deck_list, name=clean_name(name))
+    locked = lock(deck)
+    content = replace(present(locked), name=clean_name(name))
     version = save_version(deck=deck, content=content, expected=expected, note=note)
+    steps.note_version(locked, content, version.number)
     Draft.objects.filter(deck=locked).delete()
     return version
 
 
 @transaction.atomic
 def discard_draft(*, deck: Deck) -> None:
-    """Forget unsaved work; a deck that was never saved is gone with it."""
-    locked = _locked(deck)
-    if locked.is_saved:
-        Draft.objects.filter(deck=locked).delete()
-    else:
+    """Forget unsaved work, which can be undone; a deck that was never saved is gone with it."""
+    locked = lock(deck)
+    if not locked.is_saved:
         locked.delete()
+        return
+    with suppress(UnreadableDeck):  # what can't be read can be thrown away, but not brought back
+        before, after = present(locked), locked.newest.deck_list
+        if before != after:
+            steps.record(locked, before, after, _("Unsaved changes discarded"))
+    Draft.objects.filter(deck=locked).delete()
 
 
-def _locked(deck: Deck) -> Deck:
+def present(deck: Deck) -> DeckList:
+    """The content of the draft, or of the newest version without one. Raises UnreadableDeck."""
+    draft = Draft.objects.filter(deck=deck).first()
+    return draft.deck_list if draft else deck.newest.deck_list
+
+
+def _keep_draft(locked: Deck, content: DeckList) -> Draft:
+    draft = Draft.objects.filter(deck=locked).first() or Draft(deck=locked, base=locked.number)
+    draft.snapshot = to_json(content)
+    draft.save()
+    return draft
+
+
+def lock(deck: Deck) -> Deck:
     """The row as it is now, held until the transaction ends. Raises Deck.DoesNotExist when it was deleted."""
     return Deck.objects.select_for_update(of=("self",)).select_related("current").get(pk=deck.pk)
 

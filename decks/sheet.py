@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from drawing.charts import Bar, Chart, histogram, stacked
 from sandtable.engine.problem import Problem
+from sandtable.games.destiny.building.mends import Mend, mends
 from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.facts import CardFacts, Side, card
 from sandtable.games.destiny.formats import Format
@@ -38,6 +39,8 @@ SIDE_NAMES = {
     "villain": gettext_lazy("Villain"),
     "neutral": gettext_lazy("Neutral"),
 }
+MOST_MENDED = 12
+"""Problems with mends on one page; when some are mended, the next ones get theirs."""
 DECK_ORDER = ("upgrade", "downgrade", "support", "event", "character", "battlefield", "plot")
 
 
@@ -53,6 +56,21 @@ class Row:
     back: CardFacts | None = None
     """The chosen back of a plot with several (D-246)."""
     problems: tuple[Problem, ...] = ()
+
+    @property
+    def switch(self) -> str:
+        """The change that makes a character elite or single (`building.changes`)."""
+        return f"dice:{self.card.code}:{self.count}:{self.other_dice}"
+
+    @property
+    def plot_switch(self) -> str:
+        """The change that makes a plot elite or single."""
+        return f"plot:{self.card.code}:{self.other_dice}"
+
+    @property
+    def drop(self) -> str:
+        """The change that takes a character off the team."""
+        return f"drop:{self.card.code}:{self.count}"
 
     @property
     def is_encoded(self) -> bool:
@@ -90,6 +108,13 @@ class Sheet:
     @cached_property
     def problems(self) -> list[Problem]:
         return problems(self.content, self.format)
+
+    @cached_property
+    def mended(self) -> list[tuple[Problem, list[Mend]]]:
+        """Each problem with the changes that remove it; those of the first MOST_MENDED only."""
+        found = self.problems
+        mended = [(problem, mends(self.content, problem)) for problem in found[:MOST_MENDED]]
+        return [*mended, *((problem, []) for problem in found[MOST_MENDED:])]
 
     @cached_property
     def prices(self) -> list[int]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, formats, imports, manage, noticing
+from decks.views import browse, build, formats, imports, manage, noticing, odds
 
 app_name = "decks"
 
@@ -17,13 +17,16 @@ urlpatterns = [
     path("decks/", RedirectView.as_view(pattern_name="decks:deck-list", query_string=True)),
     path("decks/new", manage.new, name="deck-new"),
     path("decks/import", imports.import_deck, name="import"),
+    path("decks/card/<slug:code>", build.panel, name="card-panel"),
     path("decks/compare", browse.compare, name="compare"),
     re_path(DECK + r"$", browse.short, name="deck-short"),
     re_path(NAMED + r"$", browse.deck, name="deck"),
     re_path(NAMED + r"/v/(?P<number>\d{1,6})$", browse.version, name="deck-version"),
     re_path(DECK + r"/v/(?P<number>\d{1,6})/export/(?P<shape>json|community|text|tts)$", browse.export, name="export"),
+    re_path(DECK + r"/odds$", odds.odds, name="deck-odds"),
     re_path(DECK + r"/edit$", build.edit, name="deck-edit"),
     re_path(DECK + r"/edit/change$", build.change, name="deck-change"),
+    re_path(DECK + r"/edit/steps$", build.steps, name="deck-steps"),
     re_path(DECK + r"/edit/save$", build.save, name="deck-save"),
     re_path(DECK + r"/edit/discard$", build.discard, name="deck-discard"),
     re_path(DECK + r"/v/(?P<number>\d{1,6})/clone$", manage.clone, name="deck-clone"),

@@ -67,7 +67,7 @@ class Validate(APIView):
 def _of_deck(request: Request, body: dict[str, Any]) -> Response:
     read_json(json.dumps(body), DeckParser.limits)  # tighter than those of a scenario
     asked = ValidateBody.read(body, formats_for(request.user))
-    return Response(deck_representation.validation(asked.content, asked.formats))
+    return Response(deck_representation.validation(asked.content, asked.formats, with_mends=asked.with_mends))
 
 
 def _of_scenario(body: dict[str, Any]) -> Response:

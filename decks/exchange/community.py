@@ -21,7 +21,7 @@ from decks.exchange.team import MOST_DICE, Count, Team
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.decklist import MOST_COPIES, MOST_ENTRIES, DeckList, format_of, name_problem
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
-from sandtable.games.destiny.formats import DEFAULT, Format, all_formats, get_format
+from sandtable.games.destiny.formats import DEFAULT, Format, all_formats, get_format, published_now
 from sandtable.games.destiny.legality import problems
 
 KIND: Final = "community JSON"
@@ -70,7 +70,7 @@ def write(deck: DeckList, about: About) -> dict[str, Any]:
         "date_creation": about.created,
         "date_update": about.updated,
         "description_md": about.notes,
-        "format_code": format.code,
+        "format_code": format.community or format.code,
         "format_name": format.name,
         "user_id": about.user_id,
         "affiliation_code": sides[0],
@@ -298,6 +298,17 @@ def _describe(value: dict[str, Any], gathering: Gathering, within: str) -> None:
     gathering.describe(within, notes if isinstance(notes, str) else "", tags_of(value.get("tags")))
 
 
+def _format_of(code: object, name: object) -> Format | None:
+    """The format of a community code. Sites keep a code when its lists change: the name tells which of them is meant,
+    and without a known name it is the one that is published now.
+    """
+    if not isinstance(code, str):
+        return None
+    known = all_formats()
+    same_code = [each for each in known.values() if each.community == code]
+    return next((each for each in same_code if each.name == name), None) or published_now(code) or known.get(code)
+
+
 def tags_of(value: object) -> tuple[str, ...]:
     """Tags as a list, or as words parted by commas or blanks."""
     if isinstance(value, str):
@@ -316,8 +327,8 @@ def _doubts(value: dict[str, Any], gathering: Gathering, within: str) -> Iterato
         why = "missing" if name is None else (name_problem(name) if isinstance(name, str) else "not a text")
         yield Line(f"{within}name", "", GUESSED, f"{why}; the deck is called Imported deck")
     code = value.get("format_code")
-    if isinstance(code, str) and code in all_formats():
-        gathering.format = code
+    if found := _format_of(code, value.get("format_name")):
+        gathering.format = found.code
         return
     fallback = gathering.format
     told = fallback.name if isinstance(fallback, Format) else get_format(fallback).name

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from django import template
 from django.template.context import Context
+from django.template.loader import render_to_string
 from django.urls import NoReverseMatch, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
+from decks import rows
+from decks.fragments import kept
 from decks.pressed import COUNT_OF_FOUND
+from decks.sheet import Group, Sheet
+from drawing.svg import Markup
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.building.fitting import points_left
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import to_document
@@ -30,19 +38,102 @@ def card_url(facts: CardFacts) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def keeps_focus(context: Context, *parts: object) -> SafeString:
-    """The attributes of a button that has the focus again on the page that follows: id, address, autofocus.
+def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
+    """A template that is written anew only for another key, which names everything that it shows."""
 
-    `{% keeps_focus "list" card.code n %}` gives the id `list-01153-2`.
-    """
-    id = "-".join(str(part) for part in parts)
-    return format_html('id="{}" formaction="{}?at={}"{}', id, context["change_url"], id, _autofocus(context, id))
+    def write() -> SafeString:
+        return render_to_string(template, {str(name): value for name, value in context.flatten().items()})
+
+    return kept((template, key, get_language()), write)
 
 
 @register.simple_tag(takes_context=True)
-def takes_focus(context: Context, id: str) -> SafeString:
-    """The attributes of an element that gets the focus when the button that was pressed is gone: id, autofocus."""
+def presses(context: Context, change: str, *parts: object) -> SafeString:
+    """The attributes of a button of the builder: its id, the change it sends with this id, and perhaps the focus.
+
+    `{% presses "elite:01011" "list" "01011" "elite" %}` gives `id="list-01011-elite" name="change"
+    value="elite:01011@list-01011-elite"`; the page that follows puts the focus back on the button.
+    """
+    id = _id(parts)
+    return format_html('id="{}" name="change" value="{}@{}"{}', id, change, id, _autofocus(context, id))
+
+
+@register.simple_tag(takes_context=True)
+def presses_number(context: Context, word: str, code: str, place: str, number: int) -> SafeString:
+    """The attributes of a button that sets the copies of a card; `presses` says more."""
+    return presses(context, f"{word}:{code}:{number}", place, code, number)
+
+
+@register.simple_tag(takes_context=True)
+def takes_focus(context: Context, *parts: object) -> SafeString:
+    """The attributes of an element that only a script or a press brings the focus to: id, tabindex, autofocus."""
+    id = _id(parts)
     return format_html('id="{}" tabindex="-1"{}', id, _autofocus(context, id))
+
+
+@register.simple_tag(takes_context=True)
+def list_rows(context: Context) -> SafeString:
+    """The cards of this page of the list, with the title of each part of the deck above its first one.
+
+    Written as one piece: a template that loops over sixty rows costs more time than everything else on the page.
+    """
+    held, parts, drawn = context["held"], context["found"].parts, Drawn(context)
+    titles = _part_titles(context["sheet"]) if parts else {}
+    pieces = []
+    for each in context["found"].cards:
+        if each.code in parts:
+            pieces.append(format_html('<li class="builder-rows__part">{}</li>', titles[parts[each.code]]))
+        pieces.append(drawn.row(each, held.get(each.code, rows.NOTHING), "list"))
+    return SafeString("".join(pieces))
+
+
+@register.simple_tag(takes_context=True)
+def deck_rows(context: Context, group: Group) -> SafeString:
+    """The cards of one type in the deck."""
+    drawn = Drawn(context)
+    return SafeString(
+        "".join(
+            drawn.row(row.card, rows.Held(row.count), "deck", tuple(problem.rule for problem in row.problems))
+            for row in group.rows
+        )
+    )
+
+
+class Drawn:
+    """The rows of one page; the one that has the focus is drawn anew, all others are kept."""
+
+    def __init__(self, context: Context) -> None:
+        self.format = context["sheet"].format
+        self.focus = context.get("focus") or ""
+        self.described = bool(context.get("messages_describe"))
+
+    def row(self, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
+        id = f"{place}-{card.code}"
+        if self.focus != id and not self.focus.startswith(f"{id}-"):
+            return rows.kept_row(card.code, self.format, held, place, rules)
+        row = rows.Row(card, self.format, held, place, rules)
+        return rows.row_with_focus(row, self.focus, described=self.described)
+
+
+def _part_titles(sheet: Sheet) -> dict[str, str]:
+    """The title over the cards for each part of the deck."""
+    return {
+        "team": _("Characters for %(points)d points") % {"points": points_left(sheet.content, sheet.format)},
+        "battlefield": _("Battlefields"),
+        "deck": _("Cards for the deck, most used first"),
+        "plot": _("Plots"),
+        "other": _("More characters"),
+    }
+
+
+@register.simple_tag
+def die_symbols() -> Markup:
+    """The die faces that the rows of this page refer to."""
+    return rows.sprite()
+
+
+def _id(parts: Iterable[object]) -> str:
+    return "-".join(str(part) for part in parts)
 
 
 @register.simple_tag(takes_context=True)

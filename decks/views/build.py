@@ -7,57 +7,83 @@ from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from catalog.query import syntax
-from decks import editing, pressed, selectors, services
-from decks.compare import compare, format_change
+from catalog.models import Card
+from catalog.selectors import card_page
+from decks import pressed, selectors, services, working
 from decks.models import Deck
-from decks.search import Filters, find
-from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
+from decks.steps import NoStep
 from decks.views.access import own_deck
-from sandtable.games.destiny.decklist import BadDeck, DeckList
-from sandtable.games.destiny.facts import TYPES
+from decks.views.builder_page import FIRST, builder_page, filters_of
+from sandtable.games.destiny.building import changes
+from sandtable.games.destiny.building.fitting import missing
+from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from web.api.text import tidy_name
+
+STEPS_SHOWN = 30
+"""Steps listed in the builder itself; all of them have a page."""
+AFTER = "after-"
+"""The beginning of an id that stands for the element after a card of the list."""
 
 
 @login_required
 @require_safe
 def edit(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The builder; asked for by htmx it is the list of cards alone. `?at=` is the id of the button pressed last."""
-    is_search = request.headers.get("HX-Target") == "found"
-    context = _context(own_deck(request, public_id), request.GET, request.GET.get("at", ""))
-    context["messages_describe"] = not is_search
-    return render(request, "decks/_found.html" if is_search else "decks/edit.html", context)
+    """The builder; asked for by htmx it is the list of cards alone.
+
+    `?at=` is the id of the button pressed last; an empty deck begins at the first card of the list.
+    """
+    target = request.headers.get("HX-Target")
+    context = builder_page(own_deck(request, public_id), request.GET, request.GET.get("at", "" if target else FIRST))
+    context["messages_describe"] = not target
+    templates = {"found": "decks/_found.html", "builder": "decks/_builder.html"}
+    return _fresh(render(request, templates.get(target or "", "decks/edit.html"), context))
 
 
 @login_required
 @require_POST
 def change(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Apply one button's change to the draft and show the builder again; `?at=` is the id of the button."""
+    """Apply one button's change to the draft and show the builder again; the id of the button follows it after an @."""
     deck = own_deck(request, public_id)
-    known = selectors.formats_for(request.user)
-    text = request.POST.get("change") or f"format:{request.POST.get('format', '')}"
-    at, is_htmx = request.GET.get("at", ""), bool(request.headers.get("HX-Request"))
-    before = _draft(deck)
-    try:
-        draft = services.change_draft(deck=deck, change=lambda content: editing.change(content, text, known))
-    except (editing.BadChange, BadDeck) as refusal:
-        said = str(refusal)
-        messages.error(request, said)
-    else:
-        at, said = pressed.moved(at, text, draft.deck_list), pressed.news(before, draft.deck_list)
-        if said and not is_htmx:
-            messages.info(request, said)
+    sent, _at, button = request.POST.get("change", "").partition("@")
+    text, at = sent or f"format:{request.POST.get('format', '')}", request.GET.get("at", button)
+    is_htmx = bool(request.headers.get("HX-Request"))
+    said, at = _press(request, deck, text, at)
     if not is_htmx:
+        if said:
+            messages.info(request, said)
         return redirect(_address(deck, request.POST, at))
-    context = _context(own_deck(request, public_id), request.POST, at)
+    context = builder_page(own_deck(request, public_id), request.POST, at)
     context["announcement"] = f"{said}. {context['announcement']}" if said else context["announcement"]
-    return render(request, "decks/_builder.html", context)
+    return _fresh(render(request, "decks/_builder.html", context))
+
+
+def _press(request: HttpRequest, deck: Deck, text: str, at: str) -> tuple[str, str]:
+    """Do what the button says: the words about it, and the id of the element that has the focus then."""
+    known = selectors.formats_for(request.user)
+    before = services.present(deck)
+    try:
+        done = working.press(deck=deck, text=text, known=known, seen=_seen(request))
+    except (changes.BadChange, BadDeck, NoStep, working.ChangedElsewhere) as refusal:
+        messages.error(request, str(refusal))
+        return str(refusal), at
+    if done.meanwhile:
+        told = _("Another tab has changed this deck meanwhile: %(steps)s. Your change was made on top of it.")
+        messages.warning(request, told % {"steps": done.meanwhile})
+    return done.says, _focus(at, text, before, done.after)
+
+
+def _focus(at: str, text: str, before: DeckList, after: DeckList) -> str:
+    if at.startswith(AFTER):
+        lacked = "+".join(missing(before, format_of(before)))
+        return f"{at}-{lacked}"
+    return pressed.moved(at, text, after)
 
 
 @login_required
@@ -69,6 +95,8 @@ def save(request: HttpRequest, public_id: str) -> HttpResponse:
     # "over" is the version the reader was told about and wants to follow; a still newer one is a conflict again.
     expected = _number(request.POST.get("over") or request.POST.get("base", ""))
     before = deck.number
+    if meanwhile := working.meanwhile(deck=deck, seen=_seen(request)):
+        return _again(request, deck, name, note, status=412, meanwhile=meanwhile)
     try:
         version = services.save_draft(deck=deck, name=name, expected=expected, note=tidy_name(note))
     except BadDeck as bad:
@@ -95,9 +123,43 @@ def discard(request: HttpRequest, public_id: str) -> HttpResponse:
     return redirect(deck)
 
 
+@login_required
+@require_safe
+def steps(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Every step of the work on a deck, the newest first; each can be gone back to. For the builder the newest ones."""
+    deck = own_deck(request, public_id)
+    is_part = bool(request.headers.get("HX-Request"))
+    found = deck.steps.defer("snapshot").order_by("-pk")
+    context = {
+        "deck": deck,
+        "steps": found[:STEPS_SHOWN] if is_part else found,
+        "is_part": is_part and found.count() > STEPS_SHOWN,
+        "seen": working.seen_now(deck),
+    }
+    return _fresh(render(request, "decks/_steps.html" if is_part else "decks/steps.html", context))
+
+
+@login_required
+@require_safe
+def panel(request: HttpRequest, code: str) -> HttpResponse:
+    """Everything about a card that opens in its row: sides, text, legality by format."""
+    try:
+        page = card_page(code=code)
+    except Card.DoesNotExist:
+        raise Http404 from None
+    return render(request, "decks/_card_panel.html", {"page": page, "card": page.card})
+
+
+def _fresh(response: HttpResponse) -> HttpResponse:
+    """The browser asks again when somebody comes back to this page: the deck may have changed since."""
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
 def _again(request: HttpRequest, deck: Deck, name: str, note: str, status: int, **more: Any) -> HttpResponse:
     """The builder with everything that was typed, and what went wrong."""
-    context = _context(own_deck(request, deck.public_id), request.POST) | {"typed_name": name, "note": note} | more
+    context = builder_page(own_deck(request, deck.public_id), request.POST)
+    context |= {"typed_name": name, "note": note} | more
     return render(request, "decks/edit.html", context, status=status)
 
 
@@ -106,70 +168,15 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 else -1
 
 
-def _draft(deck: Deck) -> DeckList:
-    draft = getattr(deck, "draft", None)
-    return draft.deck_list if draft else deck.newest.deck_list
-
-
-def _context(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
-    draft = getattr(deck, "draft", None)
-    content = _draft(deck)
-    sheet = Sheet(content)
-    formats = selectors.formats_for(deck.owner).values()
-    filters = _filters(asked)
-    found = find(filters, content, sheet.format, asked.get("page", ""))
-    return {
-        "deck": deck,
-        "edit_url": reverse("decks:deck-edit", args=[deck.public_id]),
-        "change_url": reverse("decks:deck-change", args=[deck.public_id]),
-        "focus": pressed.focus_after(at, sheet, {card.code for card in found.cards}),
-        "announcement": pressed.standing(sheet),
-        "draft": draft,
-        "base": draft.base if draft else deck.number,
-        **_unsaved(deck, content),
-        "is_stale": bool(draft and draft.base != deck.number),
-        "sheet": sheet,
-        "formats": formats,
-        "is_older_definition": sheet.format not in formats,
-        "filters": filters,
-        "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
-        "colors": COLOR_NAMES.items(),
-        "found": found,
-        "held": _held(content),
-        "typed_name": content.name,
-    }
-
-
-def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:
-    """The number of unsaved changes, with a clause about a changed format."""
-    if not deck.is_saved:
-        return {}
-    saved = deck.newest.deck_list
-    changed = format_change(saved, content)
-    return {"unsaved": len(compare(saved, content)) + bool(changed), "format_change": changed}
-
-
-def _held(content: DeckList) -> dict[str, int]:
-    """The number of copies of a card in the list, in all places."""
-    held = dict(content.cards)
-    for code in (*(member.code for member in content.characters), *content.battlefields, *content.plots):
-        held[code] = held.get(code, 0) + 1
-    return held
-
-
-def _filters(asked: QueryDict) -> Filters:
-    kind, color = asked.get("type", ""), asked.get("color", "")
-    return Filters(
-        words=asked.get("q", "")[: syntax.MOST_CHARACTERS],
-        type=kind if kind in TYPES else "",
-        color=color if color in COLOR_NAMES else "",
-        also_unusable=asked.get("unusable") == "1",
-    )
+def _seen(request: HttpRequest) -> int | None:
+    """The step that the page showed; None where the sender does not say."""
+    text = request.POST.get("seen", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else None
 
 
 def _address(deck: Deck, asked: QueryDict, at: str) -> str:
     """The builder with the filters and the page of the list, and the id of the button that was pressed."""
     rest = {"page": asked.get("page", ""), "at": at}
-    query = [_filters(asked).query, urlencode({name: value for name, value in rest.items() if value})]
+    query = [filters_of(asked).query, urlencode({name: value for name, value in rest.items() if value})]
     address = reverse("decks:deck-edit", args=[deck.public_id])
     return f"{address}?{'&'.join(part for part in query if part)}".rstrip("?")

@@ -25,7 +25,9 @@ from web.reader import Reader
 class NewDeckForm(forms.Form):
     """A name and a format; everything else is built."""
 
-    name = forms.CharField(label=gettext_lazy("Name"), max_length=NAME_LENGTH)
+    name = forms.CharField(
+        label=gettext_lazy("Name"), max_length=NAME_LENGTH, widget=forms.TextInput({"autofocus": True})
+    )
     format = forms.ChoiceField(label=gettext_lazy("Format"))
 
     def __init__(self, user: Reader, *args: Any, **options: Any) -> None:
@@ -43,14 +45,19 @@ class NewDeckForm(forms.Form):
 def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
     """Let a field offer these formats."""
     assert isinstance(field, forms.ChoiceField)
-    field.choices = [(code, each.name) for code, each in known.items()]
+    field.choices = [(code, each.label) for code, each in known.items()]
+
+
+def _beginning(request: HttpRequest) -> dict[str, str]:
+    """A form that can be sent as it is: a name can be found later."""
+    return {"name": _("New deck"), "format": request.GET.get("format", DEFAULT)}
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """Begin an empty deck, straight in the builder."""
-    form = NewDeckForm(request.user, request.POST or None, initial={"format": request.GET.get("format", DEFAULT)})
+    form = NewDeckForm(request.user, request.POST or None, initial=_beginning(request))
     if request.method == "POST" and form.is_valid():
         name, format = form.cleaned_data["name"], form.known[form.cleaned_data["format"]]
         deck = services.begin_deck(owner=owner_of(request), name=name, format=format)

@@ -1,19 +1,16 @@
 /**
- * Keyboard shortcuts: `/` search, `?` the list, and every element with data-key="n" data-key-label="New deck".
+ * Keyboard shortcuts: `/` search, `?` the list, and every element with data-key="n" data-key-label="New deck". Keys that
+ * a script of the page acts on stand in a hidden list with data-more-keys, as terms and meanings.
  *
  * Letters act only while no field has the focus, and people can switch them off; the choice stays in this browser.
  */
 
 import { all, maybe, one } from "./elements.js";
+import { letLettersAct, lettersAct } from "./letters.js";
 import { isLetter, isTyping } from "./shortcuts.js";
 
-const STORE = "sandtable.letters";
 const dialog = one(document, "#keys", HTMLDialogElement);
 const letters = one(dialog, "[data-keys-letters]", HTMLInputElement);
-
-function lettersAct() {
-  return localStorage.getItem(STORE) !== "off";
-}
 
 function listPageKeys() {
   const list = one(dialog, "[data-keys-list]");
@@ -26,6 +23,11 @@ function listPageKeys() {
     meaning.textContent = element.dataset.keyLabel ?? element.textContent.trim();
     for (const row of [term, meaning]) row.dataset.pageKey = "";
     list.append(term, meaning);
+  }
+  for (const row of document.querySelectorAll("[data-more-keys] > *")) {
+    const copy = row.cloneNode(true);
+    if (copy instanceof HTMLElement) copy.dataset.pageKey = "";
+    list.append(copy);
   }
 }
 
@@ -63,4 +65,4 @@ for (const button of all(document, "[data-open-keys]")) {
   button.hidden = false;
   button.addEventListener("click", showList);
 }
-letters.addEventListener("change", () => localStorage.setItem(STORE, letters.checked ? "on" : "off"));
+letters.addEventListener("change", () => letLettersAct(letters.checked));

@@ -2,7 +2,11 @@
 
 interface Htmx {
   process(element: Element): void;
-  ajax(verb: "GET", address: string, context: { target: Element; swap: string }): void;
+  ajax(
+    verb: "GET" | "POST",
+    address: string,
+    context: { source?: Element; target: Element; swap: string; values?: Record<string, string> },
+  ): Promise<void>;
 }
 interface Window {
   htmx: Htmx;

@@ -178,6 +178,18 @@ def test_validation_in_several_formats_at_once(as_ada: Client) -> None:
     assert not Deck.objects.exists()
 
 
+def test_validation_with_the_changes_that_mend(as_ada: Client) -> None:
+    """Firepower is red, and neither Rey nor Finn is."""
+    deck = {**REY, "cards": {**REY["cards"], "01140": 1}}
+    asked = {"deck": deck, "formats": ["starter"]}
+    plain = post(as_ada, "/api/v1/validate", asked).json()["results"][0]["problems"]
+    assert all("mends" not in problem for problem in plain)
+    mended = post(as_ada, "/api/v1/validate", {**asked, "mends": True}).json()["results"][0]["problems"]
+    color = next(problem for problem in mended if problem["rule"] == "DST-CUS-12")
+    assert color["mends"] == [{"says": "Remove Firepower", "changes": ["out:deck:01140"]}]
+    assert post(as_ada, "/api/v1/validate", {**asked, "mends": "yes"}).status_code == 400
+
+
 def test_validation_in_all_formats(as_ada: Client) -> None:
     results = post(as_ada, "/api/v1/validate", {"deck": REY}).json()["results"]
     assert {each["format"]: each["legal"] for each in results}["starter"] is True

@@ -10,8 +10,8 @@ from django.test import Client
 from django.urls import reverse
 
 from decks import services
-from decks.editing import change
 from decks.models import Deck, DeckVersion
+from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import demo_decks
 from sandtable.games.destiny.formats import all_formats
 from tests.support.pages import html_of

@@ -269,3 +269,29 @@ def test_every_published_card_is_found_again_by_its_own_line() -> None:
         line = text.named(card(code))
         report = text.read(f"N\n\n{section.upper()}\n---------\n1x {line}\n")
         assert [each.code for each in report.lines if each.status == TAKEN] == [code], line
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "means"),
+    [
+        ("INF", "Galactic Infinite", "INF-2026-07"),  # as the living site writes it
+        ("INF", "Infinite", "INF"),  # as it was called in 2021, and as we write decks of that list
+        ("INF", None, "INF-2026-07"),
+        ("ARHS", "ARH Standard", "ARHS"),
+        ("STD", "Standard", "STD"),
+    ],
+)
+def test_a_format_is_told_by_code_and_name(code: str, name: str | None, means: str) -> None:
+    """Sites keep the code of a format when its lists change."""
+    named = {} if name is None else {"format_name": name}
+    report = community.read({"name": "Two", "format_code": code, **named, "slots": {"01153": 2}})
+    assert report.deck is not None and report.deck.format == means
+
+
+def test_each_published_format_comes_back_from_the_community_shape() -> None:
+    for code, format in all_formats().items():
+        if format.community:
+            deck = DeckList("Two", code, (), (), (), (("01153", 2),))
+            written = community.write(deck, ABOUT)
+            report = community.read(written)
+            assert report.deck is not None and report.deck.format == code

@@ -10,9 +10,9 @@ from django.test import Client
 from django.urls import reverse
 
 from decks import selectors, services
-from decks.editing import change
 from decks.models import Deck, Draft, Visibility
 from decks.playable import playable_decks, versions_for_playtest
+from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import DeckList, demo_decks, to_json
 from sandtable.games.destiny.formats import all_formats
 from tests.support.pages import html_of, words_of

@@ -11,9 +11,10 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
-from decks import editing, selectors, services
+from decks import selectors, services
 from decks.models import Deck, Draft, OwnFormat, Visibility
 from decks.playable import Playable, versions_for_playtest
+from sandtable.games.destiny.building import changes
 from sandtable.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
 from sandtable.games.destiny.formats import all_formats, get_format
 from sandtable.games.destiny.own_formats import read_format, to_document
@@ -70,9 +71,9 @@ def test_changing_a_format_changes_no_saved_deck(deck: Deck, kitchen: OwnFormat)
 def test_choosing_the_format_again_takes_the_new_definition(deck: Deck, kitchen: OwnFormat) -> None:
     changed(kitchen, size=30)
     known = selectors.formats_for(deck.owner)
-    kept = editing.change(deck.newest.deck_list, f"format:{editing.AS_SAVED}", known)
+    kept = changes.change(deck.newest.deck_list, f"format:{changes.AS_SAVED}", known)
     assert kept == deck.newest.deck_list
-    again = editing.change(deck.newest.deck_list, f"format:{kitchen.public_id}", known)
+    again = changes.change(deck.newest.deck_list, f"format:{kitchen.public_id}", known)
     assert (format_of(kept).size, format_of(again).size) == (20, 30)
 
 

@@ -35,6 +35,7 @@ def addresses(deck: Deck) -> list[tuple[str, str]]:
         ("get", reverse("decks:deck-short", args=one)),
         *(("get", reverse("decks:export", args=[*one, 1, shape])) for shape in ("json", "community", "text")),
         ("get", f"{reverse('decks:compare')}?a={deck.public_id}.1"),
+        ("get", reverse("decks:deck-odds", args=one)),
         ("post", reverse("decks:deck-clone", args=[*one, 1])),
         ("get", reverse("decks:deck-edit", args=one)),
         ("post", reverse("decks:deck-change", args=one)),

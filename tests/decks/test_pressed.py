@@ -9,11 +9,12 @@ from django.test import Client
 from django.urls import reverse
 
 from decks import pressed
-from decks.editing import change
+from decks.compare import differences
 from decks.models import Deck
 from decks.search import PAGE_SIZE, Filters, find
 from decks.sheet import Sheet
-from sandtable.games.destiny.decklist import demo_decks
+from sandtable.games.destiny.building.changes import change
+from sandtable.games.destiny.decklist import DeckList, demo_decks
 from sandtable.games.destiny.formats import all_formats
 from tests.catalog.conftest import catalogue
 from tests.support.pages import html_of
@@ -30,7 +31,7 @@ AWAKENINGS = all_formats()["awakenings"]
     ("at", "focused"),
     [
         (f"list-{BLOCK}-2", f"list-{BLOCK}-2"),
-        ("list-01001", "found-count"),
+        ("list-01001-add", f"list-{BLOCK}"),
         (f"deck-{BLOCK}-1", f"deck-{BLOCK}-1"),
         ("deck-01001-0", "deck-heading"),
         ("team-1-drop", "team-1-drop"),
@@ -40,20 +41,55 @@ AWAKENINGS = all_formats()["awakenings"]
         ("team-99999999999999999999-drop", "team-heading"),
         ("battlefield-01174-drop", "battlefield-01174-drop"),
         ("plot-05168-drop", "team-heading"),
-        ("format-change", "format-change"),
+        ("format", "format"),
+        ("mend-1-1", "save-version"),
         ("found-count", "found-count"),
         ("", ""),
         ("nonsense", "nonsense"),
     ],
 )
-def test_the_focus_goes_to_the_button_or_the_heading_above_it(at: str, focused: str) -> None:
-    assert pressed.focus_after(at, Sheet(REY), {BLOCK}) == focused
+def test_the_focus_goes_to_the_button_or_to_what_stands_in_its_place(at: str, focused: str) -> None:
+    assert pressed.focus_after(at, Sheet(REY), [BLOCK]) == focused
+
+
+def test_an_empty_list_gives_the_focus_to_its_heading() -> None:
+    assert pressed.focus_after(f"list-{BLOCK}", Sheet(REY), []) == "found-count"
+
+
+def test_a_mend_leads_to_the_problems_that_are_left() -> None:
+    worse = change(REY, f"card:{BLOCK}:0;battlefield:")
+    assert pressed.focus_after("mend-1-1", Sheet(worse), [BLOCK]) == "problems-heading"
+
+
+class TestOnTheWayThroughTheList:
+    """Enter on a card takes it and goes on."""
+
+    NEXT, LAST = "01154", "01155"
+
+    def beyond(self, deck: DeckList, lacked: list[str]) -> str:
+        found = [BLOCK, *(code for code, _ in REY.cards if code != BLOCK), "01158"]
+        return pressed.focus_beyond(BLOCK, Sheet(deck), found, lacked)
+
+    def test_to_the_next_card_that_the_deck_has_not(self) -> None:
+        fewer = change(REY, "card:01154:0;card:01155:0")
+        assert self.beyond(fewer, ["deck"]) == "list-01154"
+
+    def test_to_the_first_card_when_another_part_is_in_front(self) -> None:
+        fewer = change(REY, "card:01154:0")
+        assert self.beyond(fewer, ["battlefield", "deck"]) == f"list-{BLOCK}"
+
+    def test_to_the_button_that_saves_when_nothing_is_missing(self) -> None:
+        assert self.beyond(REY, ["deck"]) == "save-version"
+
+    def test_to_the_next_page_at_the_end_of_the_list(self) -> None:
+        fewer = change(REY, "card:01154:0")
+        assert pressed.focus_beyond(BLOCK, Sheet(fewer), [BLOCK], ["deck"]) == "found-next"
 
 
 def test_a_character_with_one_point_value_has_no_switch() -> None:
     kylo = Sheet(demo_decks()["kylo-ren-starter"])  # First Order Stormtrooper for 7 points, Kylo Ren for 10 or 13
-    assert pressed.focus_after("team-1-elite", kylo, set()) == "team-heading"
-    assert pressed.focus_after("team-2-elite", kylo, set()) == "team-2-elite"
+    assert pressed.focus_after("team-1-elite", kylo, []) == "team-heading"
+    assert pressed.focus_after("team-2-elite", kylo, []) == "team-2-elite"
 
 
 def test_the_elite_switch_follows_its_character() -> None:
@@ -66,12 +102,12 @@ def test_the_elite_switch_follows_its_character() -> None:
 
 
 def test_everything_that_changed_is_said() -> None:
-    assert pressed.news(REY, change(REY, f"card:{BLOCK}:2")) == "Block: 2 in the deck"
-    assert pressed.news(REY, change(REY, f"card:{BLOCK}:0")) == "Block: taken out"
-    assert pressed.news(REY, change(REY, f"dice:{FINN}:1:2")).endswith("with 2 dice: 1 on the team")
-    assert pressed.news(REY, change(REY, "battlefield:01166")) == "Echo Base, Hoth: chosen"
-    assert pressed.news(REY, change(REY, "format:STD")) == "format changed from Starter sets to Standard"
-    assert pressed.news(REY, REY) == ""
+    assert differences(REY, change(REY, f"card:{BLOCK}:2")) == "Block: 2 in the deck"
+    assert differences(REY, change(REY, f"card:{BLOCK}:0")) == "Block: taken out"
+    assert differences(REY, change(REY, f"dice:{FINN}:1:2")).endswith("with 2 dice: 1 on the team")
+    assert differences(REY, change(REY, "battlefield:01166")) == "Echo Base, Hoth: chosen"
+    assert differences(REY, change(REY, "format:STD")) == "format changed from Starter sets to Standard"
+    assert differences(REY, REY) == ""
 
 
 def test_the_totals_are_said() -> None:

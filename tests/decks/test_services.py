@@ -11,9 +11,9 @@ from django.db import IntegrityError, transaction
 from django.test import override_settings
 
 from decks import selectors, services
-from decks.editing import change
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
 from decks.playable import playable_decks
+from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
 from sandtable.games.destiny.field import field
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsing import replaced, start_deck, until_finished
+from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 
 TEAM = ("Rey, Force Prodigy", "Qui-Gon Jinn, Ataru Master")
@@ -39,6 +40,7 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     expect(page.locator("main")).not_to_contain_text("not playable yet")
     page.get_by_role("button", name="Save version").click()
     expect(page.locator("h1")).to_have_text("Two Jedi")
+    look_at_hands_and_dice(page)
 
     page.get_by_role("link", name="Playtest", exact=True).click()
     ask_for_a_playtest(page, "Vader and Raider")
@@ -67,10 +69,30 @@ def build(page: Page) -> None:
         press(page, name, page.get_by_role("button", name=f"Elite: {name.split(',')[0]}"))
     press(page, "Echo Base", page.locator("#found").get_by_role("button", name=re.compile("Choose Echo Base")))
     for name in CARDS:
-        expect(page.locator(".builder__bar")).to_contain_text("problem")
+        expect(page.locator(".builder__status")).to_contain_text("problem")
         copies = page.locator("#found").get_by_role("group", name=f"Copies of {name}", exact=True)
         press(page, name, copies.first.get_by_role("button", name="2"))
-    expect(page.locator(".builder__bar")).to_contain_text("Legal")
+    expect(page.locator(".builder__status")).to_contain_text("Legal")
+
+
+def look_at_hands_and_dice(page: Page) -> None:
+    """A sample hand with a mulligan, odds of a card and of the team's dice, and back to the deck."""
+    page.get_by_role("link", name="Hands and dice").click()
+    hand = page.get_by_role("group", name="First hand")
+    expect(hand.get_by_role("checkbox")).to_have_count(5)
+    kept = hand.locator("label").nth(1).inner_text()
+    hand.get_by_role("checkbox").first.check()
+    page.get_by_label("Card", exact=True).select_option(label="Mind Probe")
+    page.get_by_role("button", name="Set aside and draw again").click()
+    expect(page.get_by_role("heading", name="Hand after the mulligan")).to_be_visible()
+    assert hand.locator("label").nth(1).inner_text() == kept
+    odds = page.get_by_role("table", name="Chance to have drawn the card")
+    # Two of thirty: 20 of 29 first hands have none.
+    expect(odds.get_by_role("row").nth(1)).to_contain_text("31.0 %")
+    expect(page.get_by_role("table", name="Damage by the end of each round").last).to_be_visible()
+    is_for_everybody(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.locator(".crumbs").get_by_role("link", name="Two Jedi").click()
 
 
 def press(page: Page, words: str, button: Locator) -> None:

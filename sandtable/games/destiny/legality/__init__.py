@@ -40,6 +40,7 @@ __all__ = [
     "points_of_member",
     "prices",
     "problems",
+    "problems_of_rule",
     "rule_ids",
     "size_needed",
     "unencoded",
@@ -65,6 +66,11 @@ def problems(deck: DeckList, format: Format) -> list[Problem]:
     checked = Checked(deck, format)
     found = _RULES.problems(checked)
     return [replace(each, path=each.path or checked.path_of(each.cards)) for each in found]
+
+
+def problems_of_rule(deck: DeckList, format: Format, rule: str) -> list[Problem]:
+    """The problems of one rule alone."""
+    return list(_RULES.problems(Checked(deck, format), only=(rule,)))
 
 
 def rule_ids() -> list[str]:

@@ -12,6 +12,7 @@ from sandtable.engine.problem import Problem
 from sandtable.games.destiny.deck_rules import granted
 from sandtable.games.destiny.deck_texts import OwnLimit, Widen
 from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
 from sandtable.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
 
@@ -54,13 +55,13 @@ def copies_are_limited(checked: Checked) -> Iterator[Problem]:
 
 
 def _most(entries: list[tuple[CardFacts, int]], checked: Checked) -> int:
-    return max(_copies(facts, checked) for facts, _ in entries)
+    return max(copies_allowed(facts, checked.format) for facts, _ in entries)
 
 
-def _copies(facts: CardFacts, checked: Checked) -> int:
+def copies_allowed(facts: CardFacts, format: Format) -> int:
     """The limit of its text, or the general one; the number of copies that exist (`deck_limit`) is no rule (D-289)."""
     own = next((text.copies for text in granted(facts.code) if isinstance(text, OwnLimit)), None)
-    return checked.format.copies if own is None else own
+    return format.copies if own is None else own
 
 
 @rule("DST-CUS-14", "invalid_cards")

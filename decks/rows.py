@@ -1,0 +1,111 @@
+"""Rows of cards in the builder. A page has a hundred of them, so that what a row looks like is kept once it is drawn.
+
+A row depends on the card, the format and what the deck has of it, not on the deck: buttons name the change and their
+own id, and the form around them knows the address.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from catalog.dice_words import side_in_words
+from drawing.die_sprite import die_sprite, strip_of_symbols
+from drawing.svg import Markup
+from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.formats import Format
+from sandtable.games.destiny.legality.deck import copies_allowed
+from sandtable.games.destiny.text import is_encoded
+
+MOST_KEPT: Final = 6_000
+"""Rows kept in memory, about 2 kB each."""
+MOST_BUTTONS: Final = 4
+"""The largest number of copies with a button of its own; digits on the keyboard go further."""
+
+
+@dataclass(frozen=True)
+class Held:
+    """The part of a deck that one card is: its copies, and for a character the dice of each."""
+
+    copies: int = 0
+    dice: tuple[int, ...] = ()
+
+
+NOTHING: Final = Held()
+
+
+@dataclass(frozen=True)
+class Row:
+    """A card as a row shows it."""
+
+    card: CardFacts
+    format: Format
+    held: Held
+    place: str
+    """The list it stands in, the beginning of its id: "list" or "deck"."""
+    rules: tuple[str, ...] = ()
+    """The rules it breaks in this deck."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return self.format.points_of(self.card.code)
+
+    @property
+    def is_rebalanced(self) -> bool:
+        return self.points != self.card.points
+
+    @property
+    def is_encoded(self) -> bool:
+        return is_encoded(self.card.code)
+
+    @property
+    def can_be_elite(self) -> bool:
+        return len(self.points) > 1
+
+    @property
+    def choice(self) -> str:
+        """The change that takes a battlefield or a plot, or puts it back."""
+        return f"copies:{self.card.code}:{0 if self.held.copies else 1}"
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of copies that have a button."""
+        return range(max(2, min(copies_allowed(self.card, self.format), MOST_BUTTONS)) + 1)
+
+    @property
+    def dice(self) -> Markup:
+        return strip_of_symbols(self.card.sides, titles=[side_in_words(side) for side in self.card.sides])
+
+
+def kept_row(code: str, format: Format, held: Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
+    """The row of a card, drawn once and kept."""
+    return _kept(code, format, held, place, rules, get_language())
+
+
+def row_with_focus(row: Row, focus: str, *, described: bool) -> SafeString:
+    """A row in which the element with the id `focus` has the focus, described by the messages of the page or not."""
+    return _drawn(row, focus, described=described)
+
+
+@cache
+def sprite() -> Markup:
+    """The die faces of all cards, once for a page."""
+    return die_sprite(side for facts in all_cards().values() for side in facts.sides)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _kept(
+    code: str, format: Format, held: Held, place: str, rules: tuple[str, ...], language: str | None
+) -> SafeString:
+    return _drawn(Row(card(code), format, held, place, rules))
+
+
+def _drawn(row: Row, focus: str = "", *, described: bool = False) -> SafeString:
+    shown = {"row": row, "card": row.card, "focus": focus, "messages_describe": described}
+    text = render_to_string("decks/_row.html", shown)
+    return mark_safe(" ".join(text.split()))  # noqa: S308 - a template wrote it; blanks at line ends are weight alone

@@ -1,0 +1,136 @@
+"""The content of the builder's page, which views and templates share."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from dataclasses import replace
+from typing import Any, Final
+
+from django.http import QueryDict
+from django.urls import reverse
+
+from catalog.query import syntax
+from decks import pressed, selectors, steps
+from decks.compare import compare, format_change
+from decks.models import Deck
+from decks.rows import Held
+from decks.search import CHIPS, Filters, find
+from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
+from sandtable.games.destiny.building.filling import can_fill
+from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.facts import TYPES
+from sandtable.games.destiny.formats import Format
+
+NEAREST: Final = 2
+"""The last steps, with which a page that undoes nothing gets along."""
+
+
+FIRST = "first"
+"""Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
+
+
+def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
+    """The context of the builder and its parts; `at` is the id of the button pressed last."""
+    draft = getattr(deck, "draft", None)
+    content = draft.deck_list if draft else deck.newest.deck_list
+    sheet = Sheet(content)
+    formats = selectors.formats_for(deck.owner).values()
+    filters = filters_of(asked)
+    found = find(filters, content, sheet.format, asked.get("page", ""), deck.owner)
+    edit_url = reverse("decks:deck-edit", args=[deck.public_id])
+    focus = _focus(at, sheet, [card.code for card in found.cards])
+    return {
+        "deck": deck,
+        "edit_url": edit_url,
+        "change_url": reverse("decks:deck-change", args=[deck.public_id]),
+        "focus": focus,
+        "team_key": _team_key(sheet, formats, focus),
+        "filters_key": (filters, edit_url, focus == pressed.SEARCH),
+        "pages_key": (filters, edit_url, found.page.number, found.page.paginator.num_pages),
+        "announcement": pressed.standing(sheet),
+        "draft": draft,
+        "base": draft.base if draft else deck.number,
+        **_unsaved(deck, content),
+        **_steps(deck),
+        "is_stale": bool(draft and draft.base != deck.number),
+        "sheet": sheet,
+        "can_fill": can_fill(content, sheet.format) if content.characters else 0,
+        "formats": formats,
+        "is_older_definition": sheet.format not in formats,
+        "filters": filters,
+        "chips": [(chip, chip.name in filters.chips) for chip in CHIPS],
+        "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
+        "colors": COLOR_NAMES.items(),
+        "found": found,
+        "held": _held(content),
+        "typed_name": content.name,
+    }
+
+
+def filters_of(asked: QueryDict) -> Filters:
+    """The filters of an address or a form; unknown values filter nothing."""
+    kind, color = asked.get("type", ""), asked.get("color", "")
+    return Filters(
+        words=asked.get("q", "")[: syntax.MOST_CHARACTERS],
+        type=kind if kind in TYPES else "",
+        color=color if color in COLOR_NAMES else "",
+        also_unusable=asked.get("unusable") == "1",
+        chips=frozenset(chip.name for chip in CHIPS if asked.get(chip.name) == "1"),
+    )
+
+
+def _focus(at: str, sheet: Sheet, found: list[str]) -> str:
+    if at == FIRST:
+        return "" if sheet.content.codes() else pressed.focus_after("list-", sheet, found)
+    part, _dash, rest = at.partition("-")
+    if part == "after":
+        code, _dash, lacked = rest.partition("-")
+        return pressed.focus_beyond(code, sheet, found, [part for part in lacked.split("+") if part])
+    return pressed.focus_after(at, sheet, found)
+
+
+def _team_key(sheet: Sheet, formats: Collection[Format], focus: str) -> Hashable:
+    """Everything that the part of the page about team, battlefield and format shows."""
+    content = sheet.content
+    wrong = tuple((problem.rule, problem.cards) for problem in sheet.problems)
+    own_focus = focus if focus.startswith(("team", "battlefield", "plot", "aside", "format")) else ""
+    listed = tuple((each.code, each.label) for each in formats)
+    is_older = sheet.format not in formats
+    places = replace(content, name="", cards=())
+    return (places, sheet.format, wrong, listed, is_older, own_focus)
+
+
+def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:
+    """The number of unsaved changes, with a clause about a changed format."""
+    if not deck.is_saved:
+        return {}
+    saved = deck.newest.deck_list
+    changed = format_change(saved, content)
+    return {"unsaved": len(compare(saved, content)) + bool(changed), "format_change": changed}
+
+
+def _steps(deck: Deck) -> dict[str, Any]:
+    """The present step, and the steps that a press undoes or makes again."""
+    last = steps.newest(deck, NEAREST)
+    done = [(step.pk, step.says) for step in last if not step.is_undone]
+    again = [step.says for step in last if step.is_undone]
+    if again:  # how much was undone is not known
+        done = list(steps.done(deck).values_list("pk", "says")[:2])
+        again = list(steps.undone(deck).values_list("says", flat=True)[:1])
+    return {
+        "has_steps": len(last) > 1,
+        "seen": done[0][0] if done else 0,
+        "to_undo": done[0][1] if len(done) > 1 else "",
+        "to_redo": again[0] if again else "",
+    }
+
+
+def _held(content: DeckList) -> dict[str, Held]:
+    """Each card of the list with its copies; a character with the dice of each copy."""
+    held = {code: Held(copies) for code, copies in content.cards}
+    for code in (*content.battlefields, *content.plots):
+        held[code] = Held(held.get(code, Held()).copies + 1)
+    for member in content.characters:
+        before = held.get(member.code, Held())
+        held[member.code] = Held(before.copies + 1, (*before.dice, member.dice))
+    return held
