@@ -22,14 +22,14 @@ class FindForm(forms.Form):
     view = forms.ChoiceField(
         label=_("Show as"),
         required=False,
-        choices=[("list", _("List")), ("tiles", _("Tiles with dice")), ("columns", _("Columns of your choice"))],
+        choices=[("list", _("List")), ("tiles", _("Tiles with dice")), ("columns", _("Columns"))],
     )
     format = forms.ChoiceField(label=_("Points in"), required=False)
     col = forms.MultipleChoiceField(
         label=_("Columns"),
         required=False,
         choices=[(word, column.label) for word, column in COLUMNS.items()],
-        widget=forms.CheckboxSelectMultiple,
+        widget=forms.CheckboxSelectMultiple(attrs={"form": "find"}),
     )
 
     def __init__(self, data: Any) -> None:
