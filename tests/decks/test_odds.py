@@ -28,7 +28,7 @@ LESS = replace(REY, cards=tuple((code, copies - (code == CODE)) for code, copies
 
 
 def query(**values: Any) -> dict[str, Any]:
-    """What follows the question mark of an address."""
+    """The part of an address behind its question mark."""
     return values
 
 
