@@ -22,13 +22,14 @@ from decks.notes import TAG_LENGTH
 from decks.sheet import Sheet
 from decks.views.access import readable_deck, readable_version
 from decks.views.describe import form_for
+from decks.written_notes import meant
 
 PAGE_SIZE = 24
 
 
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`."""
+    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`, `?card=`."""
     show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
     decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
@@ -39,6 +40,10 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     tag = request.GET.get("tag", "")[:TAG_LENGTH].replace("\x00", "")
     if tag:
         decks = finding.with_tag(decks, tag)
+    card = " ".join(request.GET.get("card", "")[:100].replace("\x00", "").split())
+    found = meant(card) if card else None
+    if card:
+        decks = finding.with_card(decks, found.code) if found else decks.none()
     if format in formats:
         decks = selectors.in_format(decks, format)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
@@ -47,6 +52,8 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "show": show,
         "words": words,
         "tag": tag,
+        "card": card,
+        "is_unknown_card": bool(card) and found is None,
         "format": format,
         "formats": formats.values(),
         "page": page,

@@ -146,3 +146,12 @@ def test_the_list_shows_decks_with_a_tag(deck: Deck, as_ada: Client, as_ben: Cli
         page = as_ada.get("/decks", {"show": "mine", "tag": tag}).content.decode()
         assert (deck.get_absolute_url() in page) is is_found, tag
     assert deck.get_absolute_url() not in as_ben.get("/decks", {"show": "public", "tag": "other"}).content.decode()
+
+
+def test_the_list_shows_decks_with_a_card(deck: Deck, as_ada: Client, as_ben: Client) -> None:
+    one = next(code for code, _copies in deck.newest.deck_list.cards)
+    for words, is_found in ((one, True), ("rey, force prodigy", True), ("01001", False), ("no such card", False)):
+        page = as_ada.get("/decks", {"show": "mine", "card": words}).content.decode()
+        assert (deck.get_absolute_url() in page) is is_found, words
+        assert ("No one card has this name" in page) is (words == "no such card")
+    assert deck.get_absolute_url() not in as_ben.get("/decks", {"show": "public", "card": one}).content.decode()
