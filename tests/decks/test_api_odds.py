@@ -24,7 +24,7 @@ def address(deck: Deck) -> str:
 
 
 def test_odds_are_given_as_numbers(deck: Deck, as_ada: Client) -> None:
-    found = as_ada.get(address(deck), {"card": CODE, "look": 5}).json()
+    found = as_ada.get(address(deck), {"card": CODE, "look": "5"}).json()
     team = team_dice(REY)
     assert found["version"] == 1 and found["card"] == CODE and found["dice"] == len(team)
     assert found["drawn"][0] == pytest.approx(float(in_hand(COPIES, REY.size, 5).at_least(1)))
