@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -18,6 +19,9 @@ from decks.collection import MOST_OWNED, Counts, by_card
 from decks.exchange.names import set_names
 from decks.views.access import owner_of
 from sandtable.games.destiny.facts import CardFacts, cards_of, is_back
+
+PAGE_SIZE = 80
+"""Cards of a set on one page: two numbers each are fewer fields than a form may send."""
 
 
 @login_required
@@ -45,12 +49,14 @@ def overview(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def of_set(request: HttpRequest, code: str) -> HttpResponse:
-    """The numbers of one set, a row for each card; all of them are saved, or none. A number that isn't sent stays."""
+    """The numbers of a set, page by page; all of a page are saved, or none. A number that isn't sent stays."""
     if code not in set_names():
         raise Http404
     name, owned = set_names()[code], collecting.owned_by(request.user)
-    rows = [Entry.of(facts, owned, request.POST) for facts in cards_of(code) if not is_back(facts.code)]
-    context = {"name": name, "rows": rows, "most": MOST_OWNED}
+    cards = [facts for facts in cards_of(code) if not is_back(facts.code)]
+    page = Paginator(cards, PAGE_SIZE).get_page(request.GET.get("page"))
+    rows = [Entry.of(facts, owned, request.POST) for facts in page]
+    context = {"name": name, "rows": rows, "most": MOST_OWNED, "page": page}
     if request.method != "POST":
         return render(request, "decks/collection_set.html", context)
     if wrong := [row.card.full_name for row in rows if not row.is_right]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -111,6 +113,15 @@ def test_a_set_is_entered_by_card(as_ada: Client, ada: User) -> None:
     assert refused.status_code == 422 and card("01038").name in refused.content.decode()
     assert collecting.owned_by(ada) == {"01001": (1, 1), "01038": (2, 1), "02001": (1, 0)}
     assert as_ada.get("/collection/sets/nowhere").status_code == 404
+
+
+def test_a_whole_page_is_sent_and_kept(as_ada: Client, ada: User) -> None:
+    collecting.own(owner=ada, counts={"01170": (1, 0)})
+    for page in ("1", "2", "3"):
+        html = as_ada.get(f"/collection/sets/AW?page={page}").content.decode()
+        fields = {name: "1" for name in re.findall(r'name="((?:cards|dice)-\w+)"', html)}
+        assert as_ada.post(f"/collection/sets/AW?page={page}", fields).status_code == 302
+    assert set(collecting.owned_by(ada)) == {each.code for each in all_cards().values() if each.set_code == "AW"}
 
 
 def test_numbers_no_collection_has_are_refused(ada: User) -> None:
