@@ -50,7 +50,10 @@ class DeckOdds(DeckView):
             OpenApiParameter("version", int, description="The newest when left out"),
             OpenApiParameter("card", str, description="A code; the first card by name when left out"),
             OpenApiParameter("dice", str, many=True, description="Cards of the deck whose dice are rolled too"),
-            *(OpenApiParameter(name, str if isinstance(usual, str) else int, description=f"Usually {usual}") for name, usual in USUAL.items()),
+            *(
+                OpenApiParameter(name, str if isinstance(usual, str) else int, description=f"Usually {usual}")
+                for name, usual in USUAL.items()
+            ),
         ],
         responses={200: OddsAnswer, 400: REFUSED, 404: MISSING},
     )
