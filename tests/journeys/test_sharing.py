@@ -103,7 +103,8 @@ def test_a_program_starts_and_reads_a_playtest_with_a_token(service: Service, pa
     everything, reading = token(page, service, "all", "playtests"), token(page, service, "reading")
     api = f"{service.address}/api/v1"
     decks = curl(f"{api}/decks?show=mine", everything)[1]["results"]
-    sides = [{"deck": deck["id"], "agent": "random"} for deck in decks[:2]]
+    starters = [deck for deck in decks if deck["name"].endswith("Starter")]
+    sides = [{"deck": deck["id"], "agent": "random"} for deck in starters[:2]]
     body = json.dumps({"sides": sides, "pairs": 5, "seed": 3})
     start = ["-X", "POST", "-H", "Content-Type: application/json", "-H", "Idempotency-Key: once", "-d", body]
 
