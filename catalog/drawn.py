@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.db.models import prefetch_related_objects
 from django.template.loader import render_to_string
@@ -23,7 +23,7 @@ MOST_KEPT: Final = 8000
 """Rows and tiles that a process keeps: every card in both shapes, a few thousand characters each."""
 
 MOST_LISTS: Final = 60
-"""Whole lists that a process keeps, up to 250,000 characters each."""
+"""The number of whole lists that a process keeps; a long one is 250,000 characters of HTML."""
 LONGEST_ADDRESS: Final = 300
 """A list with a longer address is drawn each time."""
 
@@ -44,11 +44,12 @@ class List:
 def list_at(address: str, what: tuple[object, ...], draw: Callable[[], List]) -> List:
     """The list at this address, drawn once for each state of the catalogue and language; `what` tells states apart."""
     key = (address, get_language(), *what)
-    found = _lists.get(key) or draw()
-    if len(address) <= LONGEST_ADDRESS:
-        if len(_lists) >= MOST_LISTS:
-            _lists.clear()
-        _lists[key] = found
+    found = _lists.get(key)
+    if found is None:
+        found = draw()
+        if len(address) <= LONGEST_ADDRESS:
+            _make_room(_lists, MOST_LISTS)
+            _lists[key] = found
     return found
 
 
@@ -64,8 +65,7 @@ def drawn(card: Card, template: str) -> SafeString:
     markup = _kept.get(key)
     if markup is None:
         markup = render_to_string(template, {"card": card})
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
+        _make_room(_kept, MOST_KEPT)
         _kept[key] = markup
     return markup
 
@@ -74,6 +74,12 @@ def forget() -> None:
     """Draw every card anew from now on."""
     _kept.clear()
     _lists.clear()
+
+
+def _make_room(kept: dict[tuple[object, ...], Any], most: int) -> None:
+    """Begin anew when everything that may be kept is there."""
+    if len(kept) >= most:
+        kept.clear()
 
 
 def _key(card: Card, template: str) -> tuple[object, ...]:

@@ -12,7 +12,6 @@ from django.db import transaction
 
 from decks.collection import MOST_OWNED, Counts, Short, by_card, competing, missing, most_of, needs, total_missing
 from decks.models import Collection, Deck
-from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import all_cards
 from web.reader import Reader
 
@@ -36,8 +35,7 @@ def own(*, owner: AbstractBaseUser, counts: Counts) -> Collection:
     ]
     if wrong:
         raise NotOwnable(f"no card, or not from 0 to {MOST_OWNED}: {', '.join(wrong)}")
-    Collection.objects.get_or_create(owner_id=owner.pk)
-    locked = Collection.objects.select_for_update().get(owner_id=owner.pk)
+    locked, _ = Collection.objects.select_for_update().get_or_create(owner_id=owner.pk)
     kept = {**locked.counts, **{code: list(numbers) for code, numbers in counts.items()}}
     locked.counts = {code: numbers for code, numbers in kept.items() if any(numbers)}
     locked.save()
@@ -55,7 +53,7 @@ class Lacking:
     """A deck and the cards that its owner lacks for it."""
 
     deck: Deck
-    content: DeckList
+    needs: Counts
     short: list[Short]
 
     @property
@@ -71,20 +69,20 @@ def cards_of(user: Reader) -> dict[str, tuple[int, int]]:
 def decks_and_lacks(user: Reader, held: Counts) -> list[Lacking]:
     """The reader's decks with the cards they lack for each, those that lack least first."""
     decks = Deck.objects.owned_by(user).saved().select_related("current")[:MOST_DECKS]
-    readable = ((deck, deck.newest.readable) for deck in decks)
-    found = [Lacking(deck, content, missing(needs(content), held)) for deck, content in readable if content]
+    wanted = [(deck, needs(content)) for deck in decks if (content := deck.newest.readable)]
+    found = [Lacking(deck, cards, missing(cards, held)) for deck, cards in wanted]
     return sorted(found, key=lambda each: each.total)
 
 
 def wanted_for(decks: list[Lacking], held: Counts) -> list[Short]:
     """The cards that let each of some decks be built, one at a time."""
-    return missing(most_of(each.content for each in decks), held)
+    return missing(most_of(each.needs for each in decks), held)
 
 
 def in_competition(decks: list[Lacking], held: Counts) -> list[tuple[Deck, Deck, list[Short]]]:
     """Pairs of decks that can't be built at the same time because of cards they share."""
     pairs = combinations(decks[:MOST_PAIRED], 2)
-    found = ((one.deck, other.deck, competing(one.content, other.content, held)) for one, other in pairs)
+    found = ((one.deck, other.deck, competing(one.needs, other.needs, held)) for one, other in pairs)
     return [each for each in found if each[2]]
 
 

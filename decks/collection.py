@@ -71,19 +71,18 @@ def total_missing(short: Iterable[Short]) -> int:
     return sum(each.total for each in short)
 
 
-def most_of(decks: Iterable[DeckList]) -> dict[str, tuple[int, int]]:
-    """The cards and dice that let each of some decks be built, one after the other."""
+def most_of(decks: Iterable[Counts]) -> dict[str, tuple[int, int]]:
+    """The cards and dice that let each of some decks be built, one after the other, from the needs of each."""
     most: dict[str, tuple[int, int]] = {}
     for deck in decks:
-        for code, (cards, dice) in needs(deck).items():
+        for code, (cards, dice) in deck.items():
             before = most.get(code, (0, 0))
             most[code] = max(cards, before[0]), max(dice, before[1])
     return most
 
 
-def competing(one: DeckList, other: DeckList, held: Counts) -> list[Short]:
-    """The cards that are enough for each of two decks alone, but not for both at once."""
-    first, second = needs(one), needs(other)
+def competing(first: Counts, second: Counts, held: Counts) -> list[Short]:
+    """The cards that are enough for the needs of each of two decks alone, but not for both at once."""
     shared = {code: _sum(first[code], second[code]) for code in first if code in second}
     alone = {each.card.code for wanted in (first, second) for each in missing(wanted, held)}
     return [each for each in missing(shared, held) if each.card.code not in alone]

@@ -8,7 +8,7 @@ from typing import Final
 
 from decks.models import Deck, DeckVersion, Notice
 from sandtable.engine.problem import Problem
-from sandtable.games.destiny.decklist import format_of
+from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.formats import Format, published_now
 from sandtable.games.destiny.legality import problems
 
@@ -24,15 +24,7 @@ def judged_otherwise(turned: Iterable[tuple[DeckVersion, list[Problem]]], editio
         Deck.objects.filter(current__in=[version.pk for version, _ in found]).values_list("current", flat=True)
     )
     rows = [
-        Notice(
-            deck_id=version.deck_id,
-            number=version.number,
-            cause=edition,
-            format_name=_format_name(version),
-            is_newer_list=False,
-            is_legal=not problems,
-            problems=[each.message for each in problems[:MOST_REASONS]],
-        )
+        _notice(version, edition, _format_name(version), problems, is_newer_list=False)
         for version, problems in found
         if version.pk in newest
     ]
@@ -45,23 +37,12 @@ def tell_of_newer_lists() -> int:
     """
     told = set(Notice.objects.filter(is_newer_list=True).values_list("deck", "number", "cause"))
     rows: list[Notice] = []
-    for version, earlier, newer in _with_newer_lists():
+    for version, content, newer in _with_newer_lists():
         if (version.deck_id, version.number, newer.code) in told:
             continue
-        content = version.deck_list
-        before, after = problems(content, earlier), problems(content, newer)
+        before, after = problems(content, format_of(content)), problems(content, newer)
         if bool(before) != bool(after):
-            rows.append(
-                Notice(
-                    deck_id=version.deck_id,
-                    number=version.number,
-                    cause=newer.code,
-                    format_name=f"{newer.label} ({newer.since})",
-                    is_newer_list=True,
-                    is_legal=not after,
-                    problems=[each.message for each in after[:MOST_REASONS]],
-                )
-            )
+            rows.append(_notice(version, newer.code, f"{newer.label} ({newer.since})", after, is_newer_list=True))
     Notice.objects.bulk_create(rows, ignore_conflicts=True, batch_size=BATCH)
     return len(rows)
 
@@ -71,8 +52,22 @@ def dismiss(notice: Notice, *, at: datetime) -> None:
     Notice.objects.filter(pk=notice.pk, dismissed_at__isnull=True).update(dismissed_at=at)
 
 
-def _with_newer_lists() -> Iterator[tuple[DeckVersion, Format, Format]]:
-    """The newest versions of decks in a format that has a newer list, with both."""
+def _notice(
+    version: DeckVersion, cause: str, format_name: str, problems: list[Problem], *, is_newer_list: bool
+) -> Notice:
+    return Notice(
+        deck_id=version.deck_id,
+        number=version.number,
+        cause=cause,
+        format_name=format_name,
+        is_newer_list=is_newer_list,
+        is_legal=not problems,
+        problems=[each.message for each in problems[:MOST_REASONS]],
+    )
+
+
+def _with_newer_lists() -> Iterator[tuple[DeckVersion, DeckList, Format]]:
+    """The newest versions of decks in a format that has a newer list, with their content and that list."""
     decks = Deck.objects.saved().select_related("current")
     for deck in decks.iterator(chunk_size=BATCH):
         content = deck.newest.readable
@@ -81,7 +76,7 @@ def _with_newer_lists() -> Iterator[tuple[DeckVersion, Format, Format]]:
         earlier = format_of(content)
         newer = published_now(earlier.community) if earlier.until else None
         if newer is not None:
-            yield deck.newest, earlier, newer
+            yield deck.newest, content, newer
 
 
 def _format_name(version: DeckVersion) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django import forms
 from django.http import QueryDict
@@ -96,9 +96,13 @@ class OddsForm(forms.Form):
                 data[name] = str(value)
         super().__init__(data)
         self.codes = codes
-        choices: Any = [(code, card(code).full_name) for code in codes]
-        self.fields["card"].choices = choices  # type: ignore[attr-defined]
-        self.fields["dice"].choices = [each for each in choices if card(each[0]).has_die]  # type: ignore[attr-defined]
+        self._offer("card", codes)
+        self._offer("dice", [code for code in codes if card(code).has_die])
+
+    def _offer(self, name: str, codes: list[str]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [(code, card(code).full_name) for code in codes]
 
     def clean_dice(self) -> list[str]:
         chosen = list(self.cleaned_data["dice"])

@@ -128,6 +128,7 @@ IMPORT_EXAMPLE = {
 
 @extend_schema_serializer(examples=[OpenApiExample("A list from a forum", IMPORT_EXAMPLE)])
 class ImportWrite(serializers.Serializer[Any]):
+    # The keys are called so; a field of the framework has a `source` and a serializer a `save` too.
     source = serializers.CharField(help_text="The text, CSV or JSON as it is")  # type: ignore[assignment]
     format = serializers.CharField(required=False, help_text="For decks that name none")
     choices = serializers.DictField(

@@ -22,8 +22,6 @@ MOST_BYTES: Final = 8_000_000
 """Bytes of all steps of one deck."""
 KEPT_BYTES: Final = 6_000_000
 """Bytes that stay when the oldest steps go."""
-
-
 MOST_TOLD: Final = 5
 """Steps of another tab that are told one by one."""
 

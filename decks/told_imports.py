@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -78,7 +79,7 @@ class Part:
     format: Format
     sheet: Sheet | None
 
-    @property
+    @cached_property
     def rows(self) -> list[Row]:
         lines = [each for line in self.report.lines for each in (line.parts or (line,))]
         return [Row(line, self.format) for line in lines]

@@ -32,8 +32,6 @@ Slots = Mapping[str, int]
 Team = tuple[int, ...]
 
 _SECTIONS: Final = ("battlefield", "plot", "character", "upgrade", "downgrade", "support", "event")
-_APART: Final = ("character", "battlefield", "plot")
-"""Types that are no cards of the deck itself."""
 _MOST_CHOICES: Final = 64
 """Ways to answer the choosers of one deck that are tried for a legal one."""
 _READ_IN: Final = "INF"

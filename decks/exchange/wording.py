@@ -216,8 +216,8 @@ def _with_group(each: _Try, group: str) -> _Try:
     number, points = _ALONE.fullmatch(group.strip()), _POINTS.fullmatch(f" {group}")
     if number and int(number[1]) <= MOST_IN_BRACKETS and each.number is None:
         return replace(each, number=int(number[1]))
-    if number or points:
-        return replace(each, points=int((number or points)[1]))  # type: ignore[index]
+    if value := number or points:
+        return replace(each, points=int(value[1]))
     if re.fullmatch(r"\s*\d{1,2}(?:\s*/\s*\d{1,2})+\s*", group):
         return each
     if words := _DICE_WORDS.fullmatch(f"({group})"):

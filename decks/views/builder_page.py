@@ -23,8 +23,6 @@ from sandtable.games.destiny.formats import Format
 
 NEAREST: Final = 2
 """The last steps, with which a page that undoes nothing gets along."""
-
-
 FIRST = "first"
 """Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
 
@@ -50,7 +48,7 @@ def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
         "announcement": pressed.standing(sheet),
         "draft": draft,
         "base": draft.base if draft else deck.number,
-        **_unsaved(deck, content),
+        **_unsaved(deck, content, deck.newest.deck_list if draft and deck.is_saved else content),
         **_steps(deck),
         "is_stale": bool(draft and draft.base != deck.number),
         "sheet": sheet,
@@ -100,11 +98,10 @@ def _team_key(sheet: Sheet, formats: Collection[Format], focus: str) -> Hashable
     return (places, sheet.format, wrong, listed, is_older, own_focus)
 
 
-def _unsaved(deck: Deck, content: DeckList) -> dict[str, Any]:
+def _unsaved(deck: Deck, content: DeckList, saved: DeckList) -> dict[str, Any]:
     """The number of unsaved changes, with a clause about a changed format."""
     if not deck.is_saved:
         return {}
-    saved = deck.newest.deck_list
     changed = format_change(saved, content)
     return {"unsaved": len(compare(saved, content)) + bool(changed), "format_change": changed}
 

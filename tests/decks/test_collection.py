@@ -44,10 +44,10 @@ def test_every_print_of_a_card_counts() -> None:
 
 
 def test_decks_compete_for_what_is_enough_for_one_of_them() -> None:
-    assert [each.card.code for each in competing(REY, REY, needs(REY))] == sorted(needs(REY))
+    assert [each.card.code for each in competing(needs(REY), needs(REY), needs(REY))] == sorted(needs(REY))
     twice = {code: (2 * cards, 2 * dice) for code, (cards, dice) in needs(REY).items()}
-    assert competing(REY, REY, twice) == []
-    assert competing(REY, REY, {}) == []
+    assert competing(needs(REY), needs(REY), twice) == []
+    assert competing(needs(REY), needs(REY), {}) == []
 
 
 @pytest.mark.parametrize(
