@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from django.utils.safestring import SafeString
 
 from catalog import drawn
 
 
-@pytest.fixture(autouse=True)
-def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+pytestmark = pytest.mark.django_db  # the catalogue of this folder is loaded into the database of such tests alone
+
+
+def test_a_list_is_drawn_again_only_when_it_had_to_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawn, "MOST_LISTS", 2)
-    drawn.forget()
-    yield
-    drawn.forget()
-
-
-def test_a_list_is_drawn_again_only_when_it_had_to_make_room() -> None:
     made: list[str] = []
 
     def ask(address: str) -> None:
