@@ -7,7 +7,6 @@ from django.utils.safestring import SafeString
 
 from catalog import drawn
 
-
 pytestmark = pytest.mark.django_db  # the catalogue of this folder is loaded into the database of such tests alone
 
 
