@@ -28,7 +28,18 @@ from simulate.asking.forms import SIDES
 from simulate.asking.scenario_forms import SEAT_LETTERS
 from simulate.models import Batch
 from simulate.queue import control
-from simulate.results import battlefield, charts, forks, heat, next_links, repeats, selectors, strengths, verdicts
+from simulate.results import (
+    battlefield,
+    charts,
+    course,
+    forks,
+    heat,
+    next_links,
+    repeats,
+    selectors,
+    strengths,
+    verdicts,
+)
 from simulate.results import panel as sharing_panel
 from simulate.results import words as result_words
 from simulate.results.access import own_batch, visible_batch
@@ -157,6 +168,7 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
         "dealt": list(verdicts.dealt(report)),
         "caution": result_words.caution(report),
         "charts": list(charts.all_charts(report)),
+        "course": course.chart(batch, report),
         "ways_to_win": battlefield.ways_to_win(scenario),
         "score": result_words.score(report),
         "tags": result_words.tags(report),

@@ -29,10 +29,17 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "looked": study.result.get("looked", 0),
         "rows": [_row(each) for each in found],
         "chart": _chart(found) if found else None,
+        "says": sentence(study),
         "trust": words.false_discoveries(),
         "paste": paste(study, question, found) if found else "",
         "playtests": list(study.batches.order_by("pk").only("public_id", "study_key", "snapshot", "n_games")),
     }
+
+
+def sentence(study: Any) -> str:
+    """The answer with what is next."""
+    question = read(study.spec)
+    return words.sentence(question.side, ordered(study.result), is_open=study.is_open)
 
 
 def ordered(result: dict[str, Any]) -> list[dict[str, Any]]:
