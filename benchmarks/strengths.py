@@ -81,7 +81,9 @@ def _is_stated(case: Case, dice: np.random.Generator) -> bool:
 def _rotations(share: float, number: int, dice: Any, in_pairs: bool) -> Rotations:
     games = 2 if in_pairs else 1
     won: Counter[int] = Counter(dice.binomial(games, share, size=number).tolist())
-    counts = {(POINTS * games_won, POINTS * (games - games_won)): many for games_won, many in won.items()}
+    counts: dict[tuple[int, ...], int] = {
+        (POINTS * games_won, POINTS * (games - games_won)): many for games_won, many in won.items()
+    }
     return Rotations(2, counts, games=games)
 
 

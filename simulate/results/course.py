@@ -29,7 +29,7 @@ def chart(batch: Batch, report: Report) -> Chart | None:
         columns=(_("Games"), _("Share, 95 % sure at every look")),
         data=[_point(each) for each in found],
         line=report.points.even,
-        across=_("games played; the band is 95 % sure at every look"),
+        across=_("games played"),
     )
 
 

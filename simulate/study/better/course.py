@@ -22,10 +22,10 @@ def chart(told: Told, running: Running) -> Chart:
     is_share = told.design.quantity == Quantity.SHARE
     caption = _("Share of %(deck)s over time") if is_share else _("Difference of the shares of %(side)s over time")
     return course(
-        caption=caption % {"deck": told.labels[1], "side": told.side},
+        caption=told.named(caption % {"deck": told.labels[1], "side": told.side}),
         columns=(told.unit, _("Share, 95 % sure at every look") if is_share else _("Difference in points")),
         data=[_point(each, is_share=is_share) for each in kept],
-        across=_("%(unit)s played; the band is 95 %% sure at every look") % {"unit": told.unit},
+        across=told.unit,
         mark=_percent if is_share else _points,
     )
 

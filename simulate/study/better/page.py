@@ -39,10 +39,10 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     """The values of the template."""
     question.read(study.spec)
     parts = [_part(study, told) for told in strengths_of(study)]
-    statement = together.statement(study)
     return {
         "parts": parts,
-        "verdict": statement,
+        "verdict": together.statement(study),
+        "says": list(together.paragraphs(study)),
         "verdict_kind": _badge(study, parts[0]["told"]),
         "is_settled": all(part["told"].is_settled for part in parts),
         "next": together.next_links(study, is_owner=study.is_owned_by(request.user)),
@@ -79,6 +79,7 @@ def _part(study: Any, told: Told) -> dict[str, Any]:
         "chart": ratio_chart(told, running) if running is not None and is_drawn else None,
         "course": course.chart(told, running) if running is not None and running.means else None,
         "counts": _counts(told),
+        "counts_caption": told.named(_("Observations by score")),
         "expected": _expected(told, running),
     }
 
@@ -95,7 +96,7 @@ def ratio_chart(told: Told, running: Running) -> Chart:
         rows = [(words.number(observed), f"{up:.2f}", f"{down:.2f}") for observed, up, down in running.trace]
     bounds = [Bound(design.upper, _upper(told)), Bound(design.lower, _lower(told))]
     return between(
-        caption=_("Log-likelihood ratio and its bounds"),
+        caption=told.named(_("Log-likelihood ratio and its bounds")),
         columns=columns,
         lines=lines,
         bounds=bounds,

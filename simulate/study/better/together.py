@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlencode
@@ -49,18 +49,27 @@ def verdict(study: Study) -> str:
 
 def statement(study: Study) -> str:
     """The answer: of one strength, or of all of them together; with the games that did not end."""
+    return " ".join(filter(None, (part for paragraph in paragraphs(study) for part in paragraph)))
+
+
+def paragraphs(study: Study) -> Iterator[tuple[str, str]]:
+    """The same as paragraphs: each with a sentence that stands out, and what rests of it."""
     tests = strengths_of(study)
-    said = [f"{test.agents}: {test.verdict()}" for test in tests] if len(tests) > 1 else [tests[0].verdict()]
-    joint = _joint(study, tests) if len(tests) > 1 else []
-    return " ".join(filter(None, [*joint, *said, unended(study, tests[0])]))
+    if len(tests) > 1:
+        yield _joint(study, tests), ""
+    for test in tests:
+        said = f"{test.agents}: {test.statement()}" if len(tests) > 1 else test.statement()
+        yield said, " ".join(filter(None, (test.measured(), test.reason())))
+    if told := unended(study, tests[0]):
+        yield "", told
 
 
-def _joint(study: Study, tests: list[Told]) -> list[str]:
+def _joint(study: Study, tests: list[Told]) -> str:
     told = study.result
     agreement = Agreement(told.get("agreement", Agreement.OPEN))
     old, new = tests[0].labels
     if agreement != Agreement.DEPENDS:
-        return [str(WORDS[agreement]) % {"old": old, "new": new}]
+        return str(WORDS[agreement]) % {"old": old, "new": new}
     high, low = tests[told["high"]], tests[told["low"]]
     scale = 100 if tests[0].is_of_decks else 200
     least, most = (scale * bound for bound in told["difference"])
@@ -75,7 +84,7 @@ def _joint(study: Study, tests: list[Told]) -> list[str]:
         "least": f"{least:.1f}",
         "most": f"{most:.1f}",
     }
-    return [str(said), *([str(CONTRADICT)] if least <= 0 else [])]
+    return f"{said} {CONTRADICT}" if least <= 0 else str(said)
 
 
 @dataclass(frozen=True)

@@ -137,6 +137,10 @@ class Told:
         agents = next(requests[key] for key in keys if key in requests)["agents"]
         return " / ".join(dict.fromkeys(agents))
 
+    def named(self, caption: str) -> str:
+        """A caption, with the agent where several strengths have charts of the same kind."""
+        return f"{caption} ({self.agents})" if len(question.places(self.study.spec)) > 1 else caption
+
     @property
     def result(self) -> dict[str, Any]:
         whole = dict(self.study.result)

@@ -48,7 +48,8 @@ def test_known_cases(rotations: Rotations, games: int) -> None:
 
 def tail(won: int, played: int) -> float:
     """The chance that one of two equal sides wins this number of games or more."""
-    return sum(math.comb(played, each) for each in range(won, played + 1)) / 2**played
+    ways = sum(math.comb(played, each) for each in range(won, played + 1))
+    return ways / float(2**played)
 
 
 def test_the_known_cases_by_hand() -> None:
