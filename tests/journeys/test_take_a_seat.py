@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in
 from tests.support.demo_user import DemoUser
-from tests.support.depth import IS_DEEP
+from tests.support.depth import IS_DEEP, variants
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 from tests.support.waiting import PATIENCE_S
 
-pytestmark = pytest.mark.slow
-every_board = pytest.mark.parametrize("game", list(all_boards()))
+every_board = pytest.mark.parametrize("game", variants(all_boards(), (SMALL_GAME, "destiny")))
 MOST_CLICKS = 3000
 PRESSED = 0.2
 """The share of answers that are given by a button of the list, though the board has options as well."""
