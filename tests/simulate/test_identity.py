@@ -122,9 +122,9 @@ def answer_to(job: Job, way: Way) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def build() -> None:
-    """The compiled build of these very sources, made if need be."""
+    """A compiled build of these very sources, made if need be: that of `make test` will do."""
     try:
-        build_engine.build(ROOT)
+        build_engine.build(ROOT, quick=True)
     except CannotCompile as reason:
         missing(str(reason))
 
