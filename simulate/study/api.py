@@ -74,7 +74,7 @@ def sentence_of(study: Any) -> str:
     try:
         kind_of(study)
         page: Any = part(study.kind, "page")
-        return str(page.sentence(study))
+        return str(page.sentence(study)) if page is not None else ""
     except Unreadable:
         return ""
 
