@@ -18,6 +18,7 @@ from decks.stored import read_stored
 from simulate.models import Study, StudyState
 from simulate.study import steering
 from simulate.study.best_card import services
+from simulate.study.best_card.page import sentence
 from simulate.study.best_card.services import Wanted
 from simulate.study.services import create_study
 from tests.support.playtests import a_user
@@ -168,12 +169,14 @@ def test_the_form_starts_a_contest(client: Client) -> None:
     cards = "\n".join(allowed(removed, 2))
     assert client.get(address(deck)).status_code == 200
     reply = client.post(address(deck), sent(removed, cards))
-    study = Study.objects.get()
+    study: Any = Study.objects.get()
     assert (reply.status_code, reply["Location"]) == (302, study.get_absolute_url())
     page = client.get(study.get_absolute_url()).content.decode()
     assert "Stage 1 is being played" in page and "(in the deck now)" in page
-    done = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
-    assert "came first in the final" in done and "<svg" in done
+    study = play_to_the_end(study)
+    done = client.get(study.get_absolute_url()).content.decode()
+    assert "came first in the final for" in done and "95 % sure together" in done and "<svg" in done
+    assert re.search(r"Next: (try .+ in a new version|leave the deck as it is, or try other cards)\.$", sentence(study))
 
 
 def test_cards_are_searched_and_ticked_ones_stay(client: Client) -> None:
