@@ -1,8 +1,8 @@
-"""Guests: visitors who try the service without an account.
+"""Visitors who try the service without an account of their own: guests, and what they keep when they sign up.
 
 A guest is an account without a password: nobody can log in to it. Random letters in a signed cookie open it, only for
 the pages that ask `visitor_of`; to everything else a guest is somebody who is not logged in. The letters are drawn here
-and never taken from a visitor. Whoever signs up or logs in keeps what the guest made, and the guest is gone.
+and never taken from a visitor. Signing up or logging in keeps what the guest made, and ends the guest.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def keep(sender: Any, request: HttpRequest | None, user: AbstractBaseUser, **_mo
     setattr(request, KNOWN, None)
     setattr(request, COOKIE, "")
     with transaction.atomic():
-        # What another tab begins at this moment waits for this row, and then finds that the guest is gone.
+        # Another tab that begins a game at this moment waits for this row, and then finds that the guest is gone.
         if get_user_model()._default_manager.select_for_update().filter(pk=guest.user_id).first() is None:
             return
         moved = sum(int(n or 0) for _receiver, n in handed_over.send(Guest, guest=guest.user, user=user))

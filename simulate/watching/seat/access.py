@@ -1,4 +1,4 @@
-"""Who may do what at a table: the person that the game belongs to, with an account or as a guest, and how often."""
+"""Access to a table: for the person that the game belongs to, with an account or as a guest, at a bounded rate."""
 
 from __future__ import annotations
 
