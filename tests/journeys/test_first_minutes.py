@@ -61,6 +61,9 @@ def test_a_visitor_finds_a_verdict_a_replay_a_seat_and_a_validated_list(service:
     with a_way(page, service) as clicks:
         clicks.link("Read this result")
         expect(page.locator("main")).to_contain_text("Jabba and Dooku is better")
+    for address in (f"{page.url}/cards", f"{service.address}/tide-of-iron/units", f"{service.address}/api/v1/docs"):
+        page.goto(address)
+        is_clean(page)
     with a_way(page, service) as clicks:
         clicks.link("Watch a game")
         expect(page.locator("#replay[data-ready]")).to_be_attached()
@@ -108,4 +111,4 @@ def keeps_what_was_made(page: Page, service: Service) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(table.partition("#")[0])
     expect(page.locator("main")).to_contain_text("is yours now")
-    expect(page.locator("header")).to_contain_text("visitor")
+    expect(page.locator(".site-header")).to_contain_text("visitor")

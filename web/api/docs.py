@@ -99,7 +99,7 @@ def groups_of(description: Schema) -> tuple[Group, ...]:
 
 
 def _call(description: Schema, method: str, path: str, operation: Schema) -> Call:
-    content = next(iter(operation.get("requestBody", {}).get("content", {}).values()), {})
+    content: Schema = next(iter(operation.get("requestBody", {}).get("content", {}).values()), {})
     examples = content.get("examples", {}).values()
     example = next((json.dumps(each["value"], indent=2, ensure_ascii=False) for each in examples), "")
     return Call(
@@ -124,7 +124,7 @@ def _parameter(description: Schema, each: Schema) -> Field:
 def _answers(description: Schema, responses: Schema) -> Iterator[Answer]:
     for status, response in responses.items():
         if status != DEFAULT:
-            content = next(iter(response.get("content", {}).values()), {})
+            content: Schema = next(iter(response.get("content", {}).values()), {})
             fields = tuple(_fields(description, content.get("schema", {})))
             yield Answer(status, response.get("description", ""), fields)
 
