@@ -19,6 +19,7 @@ from simulate.asking.forms import SIZES
 from simulate.asking.scenario_forms import SIZES as SCENARIO_SIZES
 from simulate.results.trial.services import GAMES
 from simulate.study.best_card.question import MOST_CANDIDATES
+from tests.test_architecture import WITH_A_CATALOGUE
 from tests.test_documented_names import BLOCK, tracked
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,7 +68,11 @@ def _seats(game: str) -> tuple[int, int]:
     return all_games()[game].min_seats, all_games()[game].max_seats
 
 
-SMALLER = ("mafia_city", "space_bastards", "stay_on_target")
+def _without_catalogue() -> list[tuple[int, int]]:
+    """The seats of the games that the tour names together."""
+    return [_seats(name) for name in all_games() if name not in WITH_A_CATALOGUE]
+
+
 CLAIMS: dict[str, Callable[[], float]] = {
     "Python {} or newer": _oldest_python,
     "the {} Awakenings starter decks": lambda: sum(name.endswith("-starter") for name in demo_decks()),
@@ -79,13 +84,13 @@ CLAIMS: dict[str, Callable[[], float]] = {
     "equal within {} points": lambda: 100 * DIFFERENCE,
     "shows {} battles of Tide of Iron": lambda: len(short_names("tide_of_iron", "scenarios")),
     "a {} games later": lambda: SCENARIO_SIZES["quick"],
-    "by {} to": lambda: min(_seats(game)[0] for game in SMALLER),
-    "by two to {} players": lambda: max(_seats(game)[1] for game in SMALLER),
+    "by {} to": lambda: min(fewest for fewest, _most in _without_catalogue()),
+    "by two to {} players": lambda: max(most for _fewest, most in _without_catalogue()),
     "Try {} games": lambda: GAMES,
     "{} or four decks play": lambda: 3,
     "Three or {} decks play": lambda: _seats("destiny")[1],
-    "{} to five at a table": lambda: _seats("mafia_city")[0],
-    "Three to {} at a table": lambda: _seats("mafia_city")[1],
+    "{} to five at a table": lambda: max(fewest for fewest, _most in _without_catalogue()),
+    "Three to {} at a table": lambda: max(most for _fewest, most in _without_catalogue()),
 }
 """The words around each number, with {} in its place, and the number by the code."""
 FIGURES_OF_SPEECH = (
