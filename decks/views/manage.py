@@ -43,9 +43,11 @@ class NewDeckForm(forms.Form):
 
 
 def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
-    """Let a field offer these formats."""
+    """Let a field offer these formats, the earlier lists by themselves."""
     assert isinstance(field, forms.ChoiceField)
-    field.choices = [(code, each.label) for code, each in known.items()]
+    now = [(code, each.label) for code, each in known.items() if not each.until]
+    earlier = [(code, each.label) for code, each in known.items() if each.until]
+    field.choices = [*now, (_("Earlier lists"), earlier)]
 
 
 def _beginning(request: HttpRequest) -> dict[str, str]:
