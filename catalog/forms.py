@@ -39,12 +39,12 @@ class FindForm(forms.Form):
         self._set_choices("order", [*orders, *downward])
         printed: list[tuple[str, Any]] = [("", _("as printed"))]
         formats = list(Format.objects.values_list("code", "name", "until"))
-        now = [(code, name) for code, name, until in formats if not until]
+        now: list[tuple[Any, Any]] = [(code, name) for code, name, until in formats if not until]
         earlier = [(code, name) for code, name, until in formats if until]
         self._set_choices("format", [*printed, *now, (_("Earlier lists"), earlier)])
         self.full_clean()
 
-    def _set_choices(self, name: str, choices: list[tuple[str, Any]]) -> None:
+    def _set_choices(self, name: str, choices: list[tuple[Any, Any]]) -> None:
         field = self.fields[name]
         if isinstance(field, forms.ChoiceField):
             field.choices = choices

@@ -147,6 +147,6 @@ class FormatSchema(FormatSummary):
     restricted_pairs = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))
     errata = serializers.ListField(child=serializers.CharField())
     source = serializers.CharField(  # type: ignore[assignment]
-        allow_null=True, help_text="Where a list from between two releases comes from"
+        allow_null=True, help_text="The origin of a list from between two releases"
     )
     is_reconstructed = serializers.BooleanField(help_text="No file of the list is at hand; it was worked out")

@@ -14,7 +14,7 @@ import argparse
 import json
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, product
 from pathlib import Path
@@ -202,15 +202,13 @@ class Survey:
     def faulty(self) -> list[Arrival]:
         return [each for arrivals in self.arrivals.values() for each in arrivals if each.faults]
 
-    def share_legal(self, shape: str, formats: Set[str] | None = None) -> float:
+    def share_legal(self, shape: str, formats: frozenset[str] | None = None) -> float:
         """The part of the decks with known cards that is legal in one of the formats tried, or in one of these codes;
         1 where there are no decks.
         """
         arrivals = self.arrivals[shape]
-        legal = [
-            each for each in arrivals if each.legal_in and (formats is None or not formats.isdisjoint(each.legal_in))
-        ]
-        return len(legal) / len(arrivals) if arrivals else 1.0
+        legal = [each.legal_in if formats is None else formats.intersection(each.legal_in) for each in arrivals]
+        return sum(map(bool, legal)) / len(arrivals) if arrivals else 1.0
 
 
 def published_formats() -> list[Format]:

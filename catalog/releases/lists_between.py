@@ -6,8 +6,8 @@ at hand. What is known of it:
 - its sets: each rotation says which sets came and which went, from a published list up to the list of a later release;
 - its points: the later list still names the cards that left the format, with the points they had at last. Cards that
   stayed longer may have got theirs later than at the time of the list;
-- its prohibitions (banned, restricted, pairs): those that the earlier list has as well, and those of cards that were gone
-  after the next rotation. A prohibition that may be younger than the list is left out.
+- its prohibitions (banned, restricted, pairs): those that the earlier list has as well, and those of cards that were
+  gone after the next rotation. A prohibition that may be younger than the list is left out.
 """
 
 from __future__ import annotations
@@ -118,8 +118,10 @@ def _pairs(entry: Entry, code: str) -> Iterable[str]:
 
 def _families(cards: Mapping[str, Iterable[Entry]]) -> Families:
     sets: dict[str, set[str]] = defaultdict(set)
-    first = {entry["code"]: entry.get("reprint_of", entry["code"]) for each in cards.values() for entry in each}
-    for its_set, entries in cards.items():
-        for entry in entries:
+    first: dict[str, str] = {
+        entry["code"]: entry.get("reprint_of") or entry["code"] for each in cards.values() for entry in each
+    }
+    for its_set, held in cards.items():
+        for entry in held:
             sets[first[entry["code"]]].add(its_set)
     return {code: frozenset(sets[of]) for code, of in first.items()}

@@ -300,7 +300,7 @@ def _describe(value: dict[str, Any], gathering: Gathering, within: str) -> None:
 
 def _format_of(code: object, name: object) -> Format | None:
     """The format of a community code. Sites keep a code when its lists change: the name tells which of them is meant,
-    and without a known name it is the one that is published now. Lists between two releases have their date in the name.
+    and without a known name it is the one that is published now. A list between two releases has its date in the name.
     """
     if not isinstance(code, str):
         return None
@@ -329,7 +329,7 @@ def _doubts(value: dict[str, Any], gathering: Gathering, within: str) -> Iterato
         yield Line(f"{within}name", "", GUESSED, f"{why}; the deck is called Imported deck")
     code = value.get("format_code")
     if found := _format_of(code, value.get("format_name")):
-        gathering.format = found.code
+        gathering.format, gathering.report.names_format = found.code, True
         return
     fallback = gathering.format
     told = fallback.name if isinstance(fallback, Format) else get_format(fallback).name

@@ -65,7 +65,7 @@ class Format:
     errata: frozenset[str] = field(default=frozenset(), compare=False)
     """Cards that say something else in this format; the words are not published (D-288)."""
     source: str = field(default="", compare=False)
-    """Where the list comes from, in words; empty for the list of a release."""
+    """The origin of the list, in words; empty for the list of a release."""
     is_reconstructed: bool = field(default=False, compare=False)
     """The list of the time is not at hand as a file and was worked out; `source` says from what."""
 

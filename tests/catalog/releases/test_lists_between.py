@@ -84,14 +84,14 @@ TEN: list[tuple[int, str, int, str, int]] = [
     (1355, "16025:2 23014:2", 31, "ARHS-2023-06", 16 + 14),
     (1571, "22100:2 15003A:2 plot 23113", 31, "ARHS-2023-06", 16 + 12 + 2),
 ]
-"""Ten published decks: number, team, points in the Galactic Infinite of today, and in the list of their time by hand."""
+"""Ten published decks: number, team, points in the Galactic Infinite of today; by hand, in the list of their time."""
 
 
 @pytest.mark.parametrize(("deck", "team", "today", "code", "then"), TEN, ids=[str(each[0]) for each in TEN])
 def test_ten_teams_that_cost_too_much_today(deck: int, team: str, today: int, code: str, then: int) -> None:
     members, _, plot = team.partition(" plot ")
     pairs = [member.split(":") for member in members.split()]
-    written = {
+    written: dict[str, object] = {
         "name": str(deck),
         "format": "INF-2026-07",
         "characters": [{"code": card, "dice": int(dice)} for card, dice in pairs],
