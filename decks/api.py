@@ -16,7 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks import representation, schemas, selectors, services
+from decks import finding, representation, schemas, selectors, services
 from decks.exchange import community
 from decks.exchange.files import SHAPES, written
 from decks.exchange.incoming import MOST_BYTES
@@ -27,7 +27,7 @@ from web.api.conditional import require_match, respond, strong_etag
 from web.api.json import Limits
 from web.api.pagination import CursorPages
 from web.api.parsers import StrictJSONParser
-from web.api.problems import NotFound, PreconditionFailed, Unprocessable, items_of
+from web.api.problems import Invalid, Item, NotFound, PreconditionFailed, Unprocessable, items_of
 from web.api.serializers import QuerySerializer, read_query
 
 DECK_ID = OpenApiParameter("public_id", str, "path", description="The deck's id, 26 letters and digits")
@@ -72,6 +72,20 @@ class ListQuery(QuerySerializer):
     """Query parameters of the list."""
 
     show = serializers.ChoiceField(choices=["all", "mine", "public"], required=False, default="all")
+    q = serializers.CharField(required=False, allow_blank=True, default="", help_text="A part of the name")
+    format = serializers.CharField(required=False, allow_blank=True, default="", help_text="Code of a format")
+    card = serializers.CharField(required=False, allow_blank=True, default="", help_text="Full name or code")
+    team = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Characters, parted by semicolons"
+    )
+    legality = serializers.ChoiceField(choices=list(finding.LEGALITY), required=False, default="")
+    since = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Changed on this day or later: 2026-07-31"
+    )
+    until = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Changed on this day or earlier"
+    )
+    tag = serializers.CharField(required=False, allow_blank=True, default="")
 
 
 class DeckList(DeckView):
@@ -80,16 +94,19 @@ class DeckList(DeckView):
     @extend_schema(
         summary="List decks",
         tags=["decks"],
-        parameters=[OpenApiParameter("show", enum=["all", "mine", "public"]), OpenApiParameter("cursor")],
+        parameters=[ListQuery, OpenApiParameter("cursor")],
         responses=schemas.DeckPage,
     )
     def get(self, request: Request) -> Response:
-        show = read_query(request, ListQuery)["show"]
+        asked = read_query(request, ListQuery)
+        show, wanted = asked["show"], finding.Wanted.read(asked)
+        if wanted.problems:
+            raise Invalid(errors=[Item(f"?{key}", "invalid", str(told)) for key, told in wanted.problems.items()])
         decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user)
         if show == "public":
             decks = selectors.public_decks()
         pages = Newest()
-        rows = pages.paginate_queryset(decks, request, self) or []
+        rows = pages.paginate_queryset(finding.narrowed(decks, wanted), request, self) or []
         return pages.get_paginated_response([representation.summary(deck) for deck in rows])
 
     @extend_schema(
