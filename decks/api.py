@@ -22,6 +22,7 @@ from decks.exchange.files import SHAPES, written
 from decks.exchange.incoming import MOST_BYTES
 from decks.models import Deck, DeckVersion, Visibility
 from decks.reading import DeckBody
+from decks.similar import similar_decks
 from decks.views.access import owner_of
 from web.api.conditional import require_match, respond, strong_etag
 from web.api.json import Limits
@@ -121,6 +122,21 @@ class DeckList(DeckView):
             )
         headers = {"ETag": etag_of(deck), "Location": request.build_absolute_uri(f"decks/{deck.public_id}")}
         return Response(representation.deck(deck, deck.newest), status=201, headers=headers)
+
+
+class SimilarDecks(DeckView):
+    """The decks that share cards with one."""
+
+    @extend_schema(
+        summary="Similar decks among one's own and public ones",
+        tags=["decks"],
+        parameters=[DECK_ID],
+        responses={200: schemas.SimilarDecks, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        deck = self.readable(public_id)
+        found = similar_decks(deck, deck.newest.deck_list, request.user)
+        return Response({"decks": [representation.similar(each) for each in found]})
 
 
 class DeckDetail(DeckView):

@@ -230,6 +230,16 @@ class DeckSummary(serializers.Serializer[Any]):
     url = serializers.CharField()
 
 
+class SimilarDeck(DeckSummary):
+    likeness = serializers.FloatField(help_text="Weight of the shared cards over that of all: 0 to 1")
+    shared = serializers.IntegerField(help_text="Cards that both have, each copy counted")
+    names = serializers.ListField(child=serializers.CharField(), help_text="The rarest of the shared cards")
+
+
+class SimilarDecks(serializers.Serializer[Any]):
+    decks = SimilarDeck(many=True)
+
+
 class DeckPage(serializers.Serializer[Any]):
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)

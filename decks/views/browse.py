@@ -19,6 +19,7 @@ from decks.exchange import community
 from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
 from decks.sheet import Sheet
+from decks.similar import similar_decks
 from decks.views.access import readable_deck, readable_version
 from decks.views.describe import form_for
 
@@ -91,6 +92,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
         "lacks": missing(needs(content), held) if held else None,
+        "similar": similar_decks(found, content, request.user),
         "preview": _preview(request, found, sheet),
     }
     return render(request, "decks/deck.html", context)
