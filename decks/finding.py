@@ -53,7 +53,9 @@ class Wanted:
     def read(cls, given: Mapping[str, str]) -> Wanted:
         """The filters of a query: `q`, `format`, `tag`, `card`, `team`, `legality`, `since`, `until`."""
         told = {key: " ".join(given.get(key, "")[:MOST_SIGNS].replace("\x00", "").split()) for key in KEYS.values()}
-        found = cls(**{name: told[key] for name, key in KEYS.items()})
+        found = cls()
+        for name, key in KEYS.items():
+            setattr(found, name, told[key])
         found.tag = given.get("tag", "")[:TAG_LENGTH].replace("\x00", "")
         found.problems = {key: problem for key, problem in found._problems().items() if problem}
         return found
