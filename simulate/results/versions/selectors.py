@@ -111,9 +111,7 @@ def _compare(version: VersionResults, earlier: VersionResults) -> None:
     common = sorted(version.meetings.keys() & earlier.meetings.keys())
     version.opponents = len(common)
     if not common:
-        told = _(
-            "No comparison with version %(number)d: both never met the same opponents with the same agents and rules."
-        )
+        told = _("No comparison with version %(number)d: the two never met the same opponents, agents and rules.")
         version.reason = told % {"number": earlier.number}
         return
     new, old = (mean([each.meetings[meeting] for meeting in common]) for each in (version, earlier))
