@@ -42,6 +42,6 @@ def _pairs(word: str) -> set[str]:
 
 
 def likeness(one: str, other: str) -> float:
-    """How alike two words are: 1 for the same."""
+    """The likeness of two words: 1 for the same."""
     bonus = _SHUFFLED if one != other and sorted(one) == sorted(other) else 0.0
     return min(1.0, SequenceMatcher(None, one, other, autojunk=False).ratio() + bonus)

@@ -66,7 +66,7 @@ def copies_of(content: DeckList) -> Counter[str]:
 
 
 def likeness(one: Copies, other: Copies) -> float:
-    """How alike two decks are, from 0 to 1."""
+    """The likeness of two decks, from 0 to 1."""
     codes = one.keys() | other.keys()
     shared = sum(weight(code) * min(one.get(code, 0), other.get(code, 0)) for code in codes)
     every = sum(weight(code) * max(one.get(code, 0), other.get(code, 0)) for code in codes)

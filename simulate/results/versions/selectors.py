@@ -92,7 +92,7 @@ def _seen(batch: Batch, public_id: str) -> Iterator[tuple[int, Meeting, Interval
 
 
 def _meeting(batch: Batch, own: int) -> Meeting:
-    """Opponents, agents and rules as one text, whatever side the deck sat on."""
+    """Opponents, agents and rules as one text, the same for each side the deck sat on."""
     sides, agents = batch.snapshot["subjects"], batch.snapshot["agents"]
     others = [(agents[place], _text(side["subject"])) for place, side in enumerate(sides) if place != own]
     frozen = batch.snapshot
