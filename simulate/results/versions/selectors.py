@@ -20,8 +20,7 @@ from django.utils.translation import gettext as _
 from sandtable.playtest import storing
 from sandtable.playtest.parties import By
 from sandtable.playtest.shares import share
-from sandtable.playtest.statistics import Interval, mean
-from sandtable.playtest.statistics.differences import difference
+from sandtable.playtest.statistics import Interval, difference, mean
 from simulate.models import Batch, BatchState
 from simulate.results.selectors import MOST_SIDES
 from web.reader import Reader

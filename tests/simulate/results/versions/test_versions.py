@@ -13,8 +13,7 @@ from django.test import Client
 from sandtable.engine.game import POINTS
 from sandtable.playtest import storing
 from sandtable.playtest.parties import By
-from sandtable.playtest.statistics import Interval
-from sandtable.playtest.statistics.differences import difference
+from sandtable.playtest.statistics import Interval, difference
 from sandtable.playtest.summary import Summary, Sums
 from simulate.models import Batch, BatchState
 from simulate.results.versions.selectors import results_by_version
