@@ -29,7 +29,9 @@ class Choice:
     value: str = ""
     """The value as the database has it."""
     count: int | None = None
-    """The cards of the present result that have it; None: not counted."""
+    """The cards of the present result that have it; None: not counted, or a count would say nothing: a further value
+    of a filter that is on adds cards, which are not in the present result.
+    """
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,9 @@ def of(text: str) -> list[Facet]:
 
 
 def counted(filters: list[Facet], cards: CardQuerySet) -> list[Facet]:
-    """The filters with the number of cards of the result beside each value: one query counts them all."""
+    """The filters with the number of cards of the result beside each value: one query counts them all. Values that no
+    card of the result has are left out, but for filters that are on.
+    """
     columns = [facet.column for facet in filters if facet.column]
     totals: dict[str, Counter[str]] = {column: Counter() for column in columns}
     for *values, number in cards.order_by().values_list(*columns).annotate(number=Count("pk")):
@@ -83,7 +87,11 @@ def counted(filters: list[Facet], cards: CardQuerySet) -> list[Facet]:
 
 
 def _with_counts(facet: Facet, totals: Counter[str]) -> Facet:
-    return replace(facet, choices=[replace(choice, count=totals[choice.value]) for choice in facet.choices])
+    if facet.is_on:
+        chosen = [replace(each, count=totals[each.value]) if each.is_on else each for each in facet.choices]
+        return replace(facet, choices=chosen)
+    found = [replace(each, count=totals[each.value]) for each in facet.choices if totals[each.value]]
+    return replace(facet, choices=found)
 
 
 def _choice(text: str, key: str, aliases: tuple[str, ...], value: Any, label: Any, tone: bool = False) -> Choice:

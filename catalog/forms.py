@@ -38,10 +38,13 @@ class FindForm(forms.Form):
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
         self._set_choices("order", [*orders, *downward])
         printed: list[tuple[str, Any]] = [("", _("as printed"))]
-        self._set_choices("format", [*printed, *Format.objects.values_list("code", "name")])
+        formats = list(Format.objects.values_list("code", "name", "until"))
+        now: list[tuple[Any, Any]] = [(code, name) for code, name, until in formats if not until]
+        earlier = [(code, name) for code, name, until in formats if until]
+        self._set_choices("format", [*printed, *now, (_("Earlier lists"), earlier)])
         self.full_clean()
 
-    def _set_choices(self, name: str, choices: list[tuple[str, Any]]) -> None:
+    def _set_choices(self, name: str, choices: list[tuple[Any, Any]]) -> None:
         field = self.fields[name]
         if isinstance(field, forms.ChoiceField):
             field.choices = choices

@@ -16,6 +16,7 @@ from catalog.query import Query
 from catalog.releases.mending import Correction, corrections
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import encoded
+from sandtable.games.destiny.formats import Format as DeckFormat
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from sandtable.games.destiny.text_sets import TextSet
@@ -70,6 +71,16 @@ class CardPage:
     previous: Card | None
     next: Card | None
 
+    @property
+    def standings_now(self) -> list[tuple[Format, Standing | None]]:
+        """Those of the formats as they are published now."""
+        return [(format, standing) for format, standing in self.standings if not format.until]
+
+    @property
+    def standings_earlier(self) -> list[tuple[Format, Standing | None]]:
+        """Those of earlier lists."""
+        return [(format, standing) for format, standing in self.standings if format.until]
+
 
 def card_page(*, code: str) -> CardPage:
     """Everything that the page of a card shows. Raises Card.DoesNotExist."""
@@ -83,7 +94,7 @@ def card_page(*, code: str) -> CardPage:
         card=found,
         rules=_paragraphs(rules_text(code)),
         errata=_paragraphs(errata_text(code)),
-        errata_formats=[format.label for format in all_formats().values() if format.texts is TextSet.ERRATA],
+        errata_formats=_labels(format for format in all_formats().values() if format.texts is TextSet.ERRATA),
         printed=PrintedText.objects.filter(card=found).first(),
         standings=_standings(found),
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
@@ -91,11 +102,19 @@ def card_page(*, code: str) -> CardPage:
         namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
         held=facts.held().get(code, []),
         corrections=[each for each in corrections() if each.of == "card" and each.code == code],
-        errata_in=[format.label for format in all_formats().values() if code in format.errata],
+        errata_in=_labels(format for format in all_formats().values() if code in format.errata),
         same_die=_same_die(found),
         previous=_neighbour(found, forward=False),
         next=_neighbour(found, forward=True),
     )
+
+
+def _labels(found: Iterable[DeckFormat]) -> list[str]:
+    """The labels of formats, without the earlier lists of those that have a later one here."""
+    newest: dict[str, str] = {}
+    for format in sorted(found, key=lambda format: bool(format.until)):
+        newest.setdefault(format.name, format.label)
+    return list(newest.values())
 
 
 def _paragraphs(text: str | None) -> list[str] | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, QuerySet
 
+from decks import finding
 from decks.compare import summary
 from decks.models import Deck, DeckQuerySet, DeckVersion, OwnFormat
 from sandtable.engine.problem import Problem
@@ -98,15 +99,12 @@ _OWN_FORMATS: Final = "SELECT id, public_id, definition FROM decks_ownformat WHE
 """Every page with a choice of formats asks for them: as plain SQL it costs a third of a built query."""
 
 
-def in_format(decks: QuerySet[Deck], code: str) -> QuerySet[Deck]:
-    """Decks whose newest version is for a format, published or own, with any earlier definition of it."""
-    return decks.filter(Q(current__snapshot__format=code) | Q(current__snapshot__format__code=code))
-
-
 def decks_of_format(own: OwnFormat) -> list[tuple[Deck, bool]]:
     """The owner's decks for a format, each with whether its newest version has today's definition."""
     today = own.format
-    decks = in_format(Deck.objects.filter(owner_id=own.owner_id), own.public_id).select_related("owner", "current")
+    decks = finding.in_format(Deck.objects.filter(owner_id=own.owner_id), own.public_id).select_related(
+        "owner", "current"
+    )
     contents = [(deck, deck.newest.readable) for deck in decks]
     return [(deck, content is not None and format_of(content) == today) for deck, content in contents]
 

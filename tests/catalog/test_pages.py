@@ -91,7 +91,7 @@ def test_values_of_filters_bear_the_number_of_their_cards(client: Client) -> Non
     html = page(client, "/cards?q=s:AW+t:battlefield")
     counted = Card.objects.filter(card_set="AW", type="battlefield", rarity="C").count()
     assert f'Common <span class="num">{counted}</span>' in html
-    assert 'Legendary <span class="num">0</span>' in html
+    assert "Legendary" not in html.split("facets")[1].split("</details>")[0]  # no battlefield is legendary
 
 
 def test_a_reader_chooses_columns_and_the_address_keeps_them(client: Client) -> None:
@@ -250,3 +250,15 @@ def test_sets_say_who_made_them(client: Client) -> None:
     html = page(client, "/sets")
     assert "Uncharted Alliances" in html and "The Coruscant Initiative" in html and "the publisher" in html
     assert "fan-made by A Renewed Hope" in page(client, "/sets/UA")
+
+
+def test_a_filter_offers_only_what_the_result_has_and_counts_only_that(client: Client) -> None:
+    """Battlefields of Awakenings are gray: no other color is offered. Beside a chosen color others have no count."""
+    plain = page(client, "/cards?q=set:AW+t:battlefield")
+    battlefields = Card.objects.filter(card_set="AW", type="battlefield").count()
+    assert f'Gray <span class="num">{battlefields}</span>' in " ".join(plain.split())
+    assert "Blue <span" not in " ".join(plain.split())
+    chosen = " ".join(page(client, "/cards?q=set:AW+f:blue").split())
+    blue = Card.objects.filter(card_set="AW", color="blue").count()
+    assert f'Blue <span class="num">{blue}</span>' in chosen
+    assert "Red</a>" in chosen and "Red <span" not in chosen and '<span class="num">0</span>' not in chosen
