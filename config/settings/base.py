@@ -69,7 +69,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "libraries": {"components": "web.components", "notes": "web.notes"},
+            "libraries": {"components": "web.components", "frame": "web.frame", "notes": "web.notes"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
