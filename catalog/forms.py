@@ -62,5 +62,5 @@ class FindForm(forms.Form):
         orders = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
         formats = [(each.code, each.name) for each in known.formats.values()]
-        self.fields["order"].widget.choices = [*orders, *downward]  # type: ignore[attr-defined]
-        self.fields["format"].widget.choices = [("", _("as printed")), *formats]  # type: ignore[attr-defined]
+        self.fields["order"].widget.choices = [*orders, *downward]
+        self.fields["format"].widget.choices = [("", _("as printed")), *formats]

@@ -31,7 +31,7 @@ def test_each_log_out_has_the_token_of_its_own_session() -> None:
         found = re.search(r'name="csrfmiddlewaretoken" value="([A-Za-z0-9]{64})"', head(browser, "/cards"))
         assert found
         sent = {"csrfmiddlewaretoken": found[1]}
-        assert browser.post("/accounts/logout/", sent).status_code == 302
+        assert browser.post("/account/logout/", sent).status_code == 302
 
 
 def test_the_log_in_leads_back_to_each_address() -> None:
@@ -41,5 +41,5 @@ def test_the_log_in_leads_back_to_each_address() -> None:
 
 def test_the_place_in_the_navigation_is_that_of_the_page() -> None:
     assert '<a href="/cards" aria-current="page">' in head(Client(), "/cards")
-    assert '<a href="/cards" aria-current="true">' in head(Client(), "/cards/search-help")
+    assert '<a href="/cards" aria-current="true">' in head(Client(), "/sets")
     assert '<a href="/cards">' in head(Client(), "/decks")
