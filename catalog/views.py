@@ -58,7 +58,8 @@ def _search(request: HttpRequest, known: Tables, is_fragment: bool) -> drawn.Lis
         context["problems"] = query.pointed_out(asked.text, error)
         status = 400 if asked.text else 200
     template = "catalog/_results.html" if is_fragment else "catalog/_search.html"
-    return drawn.List(asked.text, render_to_string(template, context, request), status)
+    markup, is_personal = render_to_string(template, context, request), query.is_personal(asked.text)
+    return drawn.List(asked.text, markup, status, is_personal)
 
 
 def _others(request: HttpRequest) -> str:
@@ -71,7 +72,8 @@ def _others(request: HttpRequest) -> str:
 
 def _results(request: HttpRequest, known: Tables, asked: forms.Asked) -> dict[str, Any]:
     """One page of the cards that fit, with the filters beside it. Raises BadQuery."""
-    literal, context = "literal" in request.GET, Context(known=lambda: known)
+    literal = "literal" in request.GET
+    context = Context(reader=request.user, known=lambda: known)
     understood = query.understand(asked.text, format=asked.format or None, literal=literal, context=context)
     codes = selectors.codes_in_order(known, understood.query, order=asked.order)
     page = Paginator(codes, PER_PAGE).get_page(request.GET.get("page"))
@@ -110,7 +112,7 @@ def find(request: HttpRequest) -> HttpResponse:
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """The search language with examples, each with the number of cards it finds."""
-    keys = [{"key": key, "count": Card.objects.filter(query.read(key.example).q).count()} for key in ALL_KEYS]
+    keys = [{"key": key, "count": None if key.is_personal else len(query.read(key.example).codes)} for key in ALL_KEYS]
     return render(request, "catalog/search_help.html", {"keys": keys})
 
 

@@ -12,6 +12,7 @@ from django.db.models import Q
 from catalog.models import CardSet, Format
 from catalog.query.syntax import Value
 from catalog.tables import Tables, tables
+from web.reader import Reader
 
 EQUAL: Final = (":", "=", "!=")
 ORDERED: Final = (":", "=", "!=", "<", "<=", ">", ">=")
@@ -27,6 +28,8 @@ class Context:
     format: str | None = None
     """Code of the format whose point values count; None: the printed ones."""
 
+    reader: Reader | None = None
+    """The person who asks, for keys about what they own; None: nobody is known."""
     known: Callable[[], Tables] = tables
     """Gives the tables."""
 

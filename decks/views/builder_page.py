@@ -77,9 +77,10 @@ class Shown:
         return {
             **self.list(),
             **parts,
-            **self._keys(parts, formats),
+            **self._keys(parts, formats, self._odds_url(draft)),
             **_unsaved(deck, content, deck.newest.deck_list if draft and deck.is_saved else content),
             "deck": deck,
+            "odds_url": self._odds_url(draft),
             "change_url": reverse("decks:deck-change", args=[deck.public_id]),
             "announcement": pressed.standing(sheet),
             "draft": draft,
@@ -92,7 +93,12 @@ class Shown:
             "typed_name": content.name,
         }
 
-    def _keys(self, parts: dict[str, Any], formats: Collection[Format]) -> dict[str, Hashable]:
+    def _odds_url(self, draft: Draft | None) -> str:
+        """Hands and dice of the list as it is now, which the owner alone may open while it is a draft."""
+        version = "draft" if draft else self.deck.number
+        return f"{reverse('decks:deck-odds', args=[self.deck.public_id])}?version={version}"
+
+    def _keys(self, parts: dict[str, Any], formats: Collection[Format], odds_url: str) -> dict[str, Hashable]:
         """For each part of the page that is drawn once everything that it shows."""
         sheet, focus = self.sheet, self.focus
         totals, steps = pressed.standing(sheet), tuple(parts.items())
@@ -100,7 +106,14 @@ class Shown:
             "team_key": _team_key(sheet, formats, focus),
             "filters_key": (self.filters, self.edit_url, focus.id == pressed.SEARCH),
             "status_key": (totals, sheet.format.points, steps, focus.within("undo", "redo", "fill")),
-            "cards_key": (sheet.content.cards, sheet.format, sheet.team_dice, _wrong(sheet), focus.within("deck")),
+            "cards_key": (
+                sheet.content.cards,
+                sheet.format,
+                sheet.team_dice,
+                _wrong(sheet),
+                focus.within("deck"),
+                odds_url,
+            ),
         }
 
 
@@ -151,7 +164,8 @@ def _team_key(sheet: Sheet, formats: Collection[Format], focus: Focus) -> Hashab
     listed = tuple((each.code, each.label) for each in formats)
     is_older = sheet.format not in formats
     places = replace(content, name="", cards=())
-    return (places, sheet.format, _wrong(sheet), listed, is_older, own_focus)
+    asides = tuple((each.card.code, each.count) for each in sheet.asides)
+    return (places, sheet.format, _wrong(sheet), listed, is_older, own_focus, asides)
 
 
 def _wrong(sheet: Sheet) -> Hashable:
