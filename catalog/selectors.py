@@ -11,9 +11,10 @@ from django.db.models import Count, F, OrderBy, QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
+from catalog.models import Card, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
 from catalog.releases.mending import Correction, corrections
+from catalog.tables import Tables
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.formats import Format as DeckFormat
@@ -33,13 +34,20 @@ ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
 """Sort orders with their names; a leading `-` reverses an order."""
 
 
-def find_cards(query: Query, *, order: str = "set") -> CardQuerySet:
-    """Cards that match a query, in an order of ORDERINGS."""
+def _ordering(order: str) -> list[OrderBy]:
+    """The columns of an order; cards without a cost or health come last both ways, where readers expect them."""
     columns, _name = ORDERINGS[order.removeprefix("-")]
     backwards = order.startswith("-")
-    # Cards without a cost or health come last in both directions, where readers expect them.
-    ordering = (OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns)
-    return Card.objects.filter(query.q).order_by(*ordering)
+    return [OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns]
+
+
+def codes_in_order(known: Tables, query: Query, *, order: str = "set") -> list[str]:
+    """The codes of the cards that a query means, in an order of ORDERINGS; an empty query asks the database nothing."""
+    in_order = known.in_order(order, _ordering(order))
+    if not query.text.strip():
+        return in_order
+    found = query.codes
+    return [code for code in in_order if code in found]
 
 
 @dataclass(frozen=True)
