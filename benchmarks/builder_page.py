@@ -25,7 +25,7 @@ def _spent(ask: Callable[[], Any]) -> float:
 
 
 def _requests(client: Any, address: str) -> dict[str, Callable[[int], Any]]:
-    """What is measured, by name; each takes the number of the pair."""
+    """The measured requests by name; each takes the number of the pair."""
 
     def press(pair: int) -> Any:
         sent = {"change": f"card:01153:{pair % 3}@list-01153-{pair % 3}"}

@@ -80,7 +80,7 @@ def of(text: str, known: Tables, counts: Counts | None = None) -> list[Facet]:
 
 
 def _worth_showing(choices: Iterable[Choice]) -> list[Choice]:
-    """Without the values that no card of the result has; of a filter that is on, all, with counts of what is on."""
+    """Leave out values that no card of the result has. A filter that is on keeps all; those that are on have counts."""
     every = list(choices)
     if any(each.is_on for each in every):
         return [each if each.is_on else replace(each, count=None) for each in every]

@@ -28,7 +28,7 @@ from web.api.conditional import has_version, respond, strong_etag
 
 @require_safe
 def cards(request: HttpRequest, public_id: str) -> HttpResponse:
-    """For each card of each deck: drawn, played, resolved, and the share of points in these games.
+    """The tables of the decks: each card with its games, by what was done with it, and the share of points in them.
 
     304 for who has this version; the frame around it belongs to the reader, so the tag does too.
     """
