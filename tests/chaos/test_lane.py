@@ -1,4 +1,4 @@
-"""Real workers on a real broker: games that fill and block every slot of theirs keep nobody from the lane for people."""
+"""Real workers on a real broker: games that block every slot of theirs keep nobody from the lane for people."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def test_the_first_chunk_of_a_playtest_goes_through_the_lane_and_the_others_amon
     batch = a_batch(pairs=40)
     people, games = lanes()
     assert people == [0]
-    assert games == [first for first, in batch.chunks.order_by("first_game").values_list("first_game")][1:]
+    assert games == [first for (first,) in batch.chunks.order_by("first_game").values_list("first_game")][1:]
 
 
 def test_a_persons_newest_playtest_comes_first_and_two_chunks_are_under_way_at_most() -> None:
@@ -127,7 +127,7 @@ def test_a_playtest_whose_first_games_went_through_the_lane_is_complete() -> Non
         (None, True, 24, 24),
         (None, False, 24, 0),
     ],
-    ids=["quick", "a pair in 2 s", "a game in 2 s", "a game in 10 s", "quick and not measured", "slow and not measured"],
+    ids=["quick", "a pair in 2 s", "a game in 2 s", "a game in 10 s", "quick, not measured", "slow, not measured"],
 )
 def test_a_first_chunk_that_is_no_short_wait_stays_out_of_the_lane(
     games_per_s: float | None, is_quick: bool, size: int, waited: int
