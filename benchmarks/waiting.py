@@ -21,6 +21,7 @@ import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, repeat
 from pathlib import Path
 from typing import Any, Final
@@ -245,6 +246,7 @@ def trials(person: Person, count: int) -> Iterator[float]:
 
     from scenarios.models import Scenario, ScenarioVersion
     from scenarios.workshop.drafts import draft_of
+    from simulate.queue import control
     from simulate.results.trial.services import try_draft
 
     shipped = ScenarioVersion.objects.filter(scenario__game="tide_of_iron").order_by("pk")[0]
@@ -256,16 +258,21 @@ def trials(person: Person, count: int) -> Iterator[float]:
         begun, revision = time.perf_counter(), draft_of(own).revision
         key = get_random_string(12)
         batch = try_draft(owner=person.user, scenario=own, revision=revision, key=key, seed=seed, tab="")
-        until(lambda made=batch: is_begun(made), "the start of a trial")
+        until(partial(is_begun, batch), "the start of a trial")
         yield time.perf_counter() - begun
+        control.cancel(batch=batch)  # a person tries one thing at a time
 
 
 def first_games(person: Person) -> float:
     """From asking for a playtest to the start of its first games."""
+    from simulate.queue import control
+
     begun = time.perf_counter()
     batch = playtest(person, "greedy-2", pairs=100)
     until(lambda: is_begun(batch), "the start of a playtest")
-    return time.perf_counter() - begun
+    waited = time.perf_counter() - begun
+    control.cancel(batch=batch)
+    return waited
 
 
 def is_begun(batch: Any) -> bool:

@@ -227,6 +227,7 @@ PLAYTEST_OPEN_BATCHES = env.number("PLAYTEST_OPEN_BATCHES", 0)
 PLAYTEST_QUEUED_GAMES = env.number("PLAYTEST_QUEUED_GAMES", 0)
 
 # --- Work outside the request
+GAME_PROCESSES = env.number("WORKERS", 0) or os.cpu_count() or 1  # as many as `make run` starts; for the times told
 REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"

@@ -10,4 +10,9 @@ class Migration(migrations.Migration):
             name="waited_games",
             field=models.PositiveIntegerField(db_default=0, default=0, editable=False),
         ),
+        migrations.AddField(
+            model_name="watchedplay",
+            name="spent_ms",
+            field=models.PositiveIntegerField(db_default=0, default=0, editable=False),
+        ),
     ]

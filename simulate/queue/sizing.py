@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 
 from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
 
 _MEASURED_CHUNKS = 50
+_MEASURED_BATCHES = 5
 QUICK: Final = ("random", "greedy")
 """Agents that choose at once: their games are over in a moment."""
 
@@ -22,11 +23,14 @@ def are_quick(agents: Iterable[str]) -> bool:
 
 def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
     """Games a second of one worker, from the latest chunks of this game, agents and engine; None when unmeasured."""
-    latest = Chunk.objects.filter(
-        state=ChunkState.DONE,
-        duration_ms__gt=0,
-        batch__in=Batch.objects.filter(game=game, agents=agents, engine_fingerprint=fingerprint).order_by("-id")[:5],
-    ).order_by("-id")[:_MEASURED_CHUNKS]
+    return speed_in(Batch.objects.filter(game=game, agents=agents, engine_fingerprint=fingerprint))
+
+
+def speed_in(batches: QuerySet[Batch]) -> float | None:
+    """Games a second of one worker in the latest chunks of the latest of these playtests; None when unmeasured."""
+    begun = batches.filter(started_at__isnull=False).order_by("-id")[:_MEASURED_BATCHES]
+    done = Chunk.objects.filter(state=ChunkState.DONE, duration_ms__gt=0, batch__in=begun)
+    latest = done.order_by("-id")[:_MEASURED_CHUNKS]
     measured = latest.aggregate(games=Sum("size"), duration_ms=Sum("duration_ms"))
     return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
 
