@@ -50,7 +50,7 @@ def estimate(request: HttpRequest, chosen: Choice | None, others: Iterable[Choic
 
 
 def told(chosen: Choice | None, others: Iterable[Choice], owner_id: int) -> dict[str, Any]:
-    """What the template says; nothing where there is no number of games yet."""
+    """The values of the template; none where there is no number of games yet."""
     if chosen is None or not chosen.games:
         return {}
     speeds, others = Speeds(), list(others)

@@ -50,7 +50,7 @@ def playtest_new(request: HttpRequest) -> HttpResponse:
 
 
 def initial_of(asked: dict[str, list[str]]) -> dict[str, Any]:
-    """What an address fills in; where it names players, they are those that somebody has chosen."""
+    """The values that an address fills in; players that it names are chosen players."""
     initial: dict[str, Any] = {name: values if name == "strengths" else values[0] for name, values in asked.items()}
     if any(name == "strengths" or name.startswith("agent_") for name in asked):
         initial.setdefault("who", "own")

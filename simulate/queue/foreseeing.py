@@ -1,6 +1,6 @@
-"""How long games will take here and now: the measured speed of their agents, the queue before them, the processes.
+"""The time that games will take here and now, from the speed of their agents, the queue before them, the processes.
 
-What was not measured itself is foreseen from the nearest thing that was: the same agents on another scenario, the mean
+Games that were not measured are foreseen from the nearest ones that were: the same agents on another scenario, the mean
 of agents that were measured alone, or another agent of the same game and the usual ratio between the two.
 """
 
@@ -112,7 +112,7 @@ def foreseen(works: Sequence[Work], owner_id: int, speeds: Speeds | None = None,
 
 
 def after_the_others(own: float, owner_id: int, speeds: Speeds, processes: int = 0) -> Foreseen:
-    """The same for work of so many seconds of one process.
+    """The same for work that takes one process this number of seconds.
 
     A person's own games come first in, first out; people with games have equal shares of all processes.
     """

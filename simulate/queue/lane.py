@@ -1,7 +1,7 @@
-"""The lane for people: a queue for what somebody waits for, with worker processes that games never fill.
+"""The lane for people: a queue for things that somebody waits for, with worker processes that games never fill.
 
-`config/celery.py` says which tasks go there. A person has one thing of a kind in it at a time; what the same person
-asks for besides takes its turn among the games. So whoever comes next waits behind a few short slices of each other.
+`config/celery.py` says which tasks go there. A person has one thing of a kind in it at a time; other things of the same
+person take their turn among the games. So somebody new waits behind a few short slices of each other person.
 """
 
 from __future__ import annotations

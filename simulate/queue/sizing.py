@@ -43,7 +43,7 @@ def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> in
 
 
 def games_in(seconds: float, games_per_s: float, rotation: int) -> int:
-    """The games of a chunk of about so many seconds: whole rotations, or one game where games take longer than that."""
+    """The games of a chunk of about this many seconds: whole rotations, or one game where a game takes longer."""
     games = games_per_s * seconds
     return 1 if games < 1 else whole_rotations(games, rotation)
 

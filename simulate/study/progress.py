@@ -13,7 +13,7 @@ from web.unreadable import Unreadable
 
 
 def progress_of(study: Any) -> Progress:
-    """Of a study with its sums of games (`selectors`). A study grows: it is as long as studies like it are as a rule.
+    """The progress of a study with its sums of games (`selectors`): of as many games as such studies usually need.
 
     Where it has asked for more than that already, it is as long as what it has asked for.
     """

@@ -20,7 +20,7 @@ def two_processes(settings: Settings) -> None:
 
 
 def measured(seconds: float, *agents: str, **more: Any) -> Batch:
-    """A finished playtest whose games took so many seconds each."""
+    """A finished playtest with this number of seconds for each game."""
     batch = a_batch(pairs=2, agents=agents or ("random", "random"), **more)
     play_all()
     for chunk in batch.chunks.all():
