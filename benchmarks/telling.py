@@ -107,7 +107,7 @@ def ask_for(user: Any, wanted: Any) -> Callable[[], bool]:
 
 
 def warm_up(user: Any) -> None:
-    """A few games of what is told later, so that its speed is known."""
+    """A few games of every sort that is told later, so that their speed is known."""
     small = [request("greedy-2", 20), request("planner-2", 3), request("random", 200)]
     small += [on_a_scenario(user, game, "greedy-2", 12) for game in ("tide_of_iron", "mafia_city", "space_bastards")]
     for wanted in small:
