@@ -5,7 +5,7 @@ of their digests and of its maker's ingredients (`tools/maker.py`). A clone copi
 
 - its list of sources belongs to exactly the sources of the clone, by the judge that also decides at import;
 - no file of the clone comes in front of a module that the compiler has read;
-- every ingredient of its maker is that of the compiler here;
+- every ingredient of its maker is that of the compiler here, or of one whose builds are faster;
 - it belongs to the user, and nobody else may write to it, because it is executed;
 - every file has the digest that was noted when it was put there.
 
@@ -84,6 +84,11 @@ class Cache:
         """The ingredients of all that decides machine code here, apart from the sources, as they were at first."""
         return self.ingredients_now()
 
+    @cached_property
+    def good_makers(self) -> list[dict[str, str]]:
+        """The ingredients of this compiler, and of those whose builds are taken too."""
+        return [self.maker, *map(ingredients, self.compiler.better)]
+
     def ingredients_now(self) -> dict[str, str]:
         return ingredients(self.compiler)
 
@@ -136,7 +141,7 @@ class Cache:
 
     def is_maker_of(self, kept: Kept) -> bool:
         """Whether all that decides machine code, apart from the sources, is as it was when this build was made."""
-        return kept.maker == self.maker
+        return kept.maker in self.good_makers
 
     def _keep(self, build: Build, root: Path) -> None:
         group = build.folder.parent.name

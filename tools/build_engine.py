@@ -5,6 +5,8 @@ whose build is up to date is left alone. Of the others only what an edit has cha
 the types, C files and object files of the last build stay in `build/compiled/<python>/work`. A build appears under its
 final name only when it is complete. Where the user's cache has a build of the same sources by the same compiler, it is
 copied (`tools/build_cache.py`).
+
+A quick build (`--quick`, for `make test`) is optimised less; where there is a better one, that one is taken.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ KEPT_BUILDS: Final = 3
 WORK: Final = "work"
 
 
-def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
+def build(root: Path = ROOT, *, force: bool = False, quick: bool = False) -> list[str]:
     """Compile every group whose build is not up to date, or with `force` all of them from nothing.
 
     Returns the names of the compiled groups.
@@ -51,7 +53,7 @@ def build(root: Path = ROOT, *, force: bool = False) -> list[str]:
             _forget_everything(place)
         sources = Sources(root)
         try:
-            compiler = Compiler()
+            compiler = Compiler(quick=quick)
         except CannotCompile:
             if stale(sources):
                 raise
@@ -269,6 +271,7 @@ def forget_cache() -> int:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
     parser.add_argument("--force", action="store_true", help="compile everything from nothing, without the cache")
+    parser.add_argument("--quick", action="store_true", help="optimise less, unless there is a better build")
     parser.add_argument("--forget-cache", action="store_true", help="throw away the user's builds for all clones")
     parser.add_argument("--root", type=Path, default=ROOT, help="where `sandtable/` is")
     chosen = parser.parse_args(arguments)
@@ -276,7 +279,7 @@ def main(arguments: list[str] | None = None) -> int:
         return forget_cache()
     started = time.monotonic()
     try:
-        made = build(chosen.root.resolve(), force=chosen.force)
+        made = build(chosen.root.resolve(), force=chosen.force, quick=chosen.quick)
     except CannotCompile as reason:
         print(f"\n*** The rules are NOT all compiled: {reason}", file=sys.stderr)
         print("*** They run interpreted: the same results, several times slower.\n", file=sys.stderr)

@@ -70,8 +70,10 @@ TYPES = Check("types", [f"{BIN}/mypy", "."])
 SCRIPTS = tuple(Check(f"js {name}", [sys.executable, "-m", "tools.node", name]) for name in node.CHECKS)
 """The checks of scripts; each passes with a printed reason where there is no Node, but not under STRICT."""
 BUILD = Check("build", [sys.executable, "-m", "tools.build_engine"])
+QUICK_BUILD = Check("build", [*BUILD.command, "--quick"])
+"""It saves a quarter of the time to compile: `make test` is often the first thing that happens in a clone."""
 TEST = (
-    (BUILD, Check("tests", pytest(*ON_SQLITE))),
+    (QUICK_BUILD, Check("tests", pytest(*ON_SQLITE))),
     (
         *LINT,
         TYPES,

@@ -22,6 +22,9 @@ from tools.choosing import Choice, other_games
 
 SCRIPT_FILES: Final = (".js", ".d.ts", "biome.json", "tsconfig.json", "package.json", "package-lock.json")
 """Endings of the files that the checks of scripts concern."""
+DEEP_TOO: Final = "--deep-too"
+"""The option of `tests/support/depth.py`: the only journey of a page or a script may belong to `make deep`."""
+PYTEST: Final = (f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", DEEP_TOO)
 
 
 def changed() -> list[str]:
@@ -55,7 +58,7 @@ def chosen_for(paths: Iterable[str], root: Path = ROOT) -> dict[str, str]:
 
 def command_for(paths: Iterable[str], tests: Iterable[str], root: Path = ROOT) -> list[str]:
     """pytest in two processes, without the tests that take long and without the games that didn't change."""
-    return [f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", *_without(paths, root), *tests]
+    return [*PYTEST, *_without(paths, root), *tests]
 
 
 def _without(paths: Iterable[str], root: Path) -> list[str]:
@@ -68,15 +71,31 @@ def _without(paths: Iterable[str], root: Path) -> list[str]:
 def counts(paths: Sequence[str], root: Path = ROOT) -> Counter[str]:
     """The number of tests that each of these files chooses."""
     choice, found = Choice(root), Counter[str]()
-    collected: dict[tuple[str, ...], int] = {}
+    collected: dict[tuple[str, ...], Counter[str]] = {}
     for path in paths:
-        key = (*_without([path], root), *choice.of(path))
-        if key not in collected:
-            command = [f"{BIN}/pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *key]
-            told = subprocess.run(command, cwd=root, capture_output=True, text=True).stdout  # noqa: S603
-            collected[key] = sum("::" in line for line in told.splitlines())
-        found[path] = collected[key]
+        options = (*_without([path], root),)
+        if options not in collected:
+            collected[options] = collect(options, root)
+        chosen = choice.of(path)
+        found[path] = sum(number for file, number in collected[options].items() if _is_in(file, chosen))
     return found
+
+
+def collect(options: Iterable[str], root: Path = ROOT) -> Counter[str]:
+    """The number of tests in each file, of those that pytest finds with these options.
+
+    Raises RuntimeError with the words of pytest when it can't collect them.
+    """
+    command = [f"{BIN}/pytest", "--collect-only", "-o", "addopts=", "-q", "-p", "no:cacheprovider", DEEP_TOO, *options]
+    told = subprocess.run(command, cwd=root, capture_output=True, text=True)  # noqa: S603
+    if told.returncode:
+        raise RuntimeError(f"pytest can't collect the tests:\n{told.stdout[-2000:]}{told.stderr[-2000:]}")
+    return Counter(line.partition("::")[0] for line in told.stdout.splitlines() if "::" in line)
+
+
+def _is_in(file: str, chosen: Iterable[str]) -> bool:
+    """Whether a file of tests is one of those chosen, or lies in a chosen folder."""
+    return any(file == each or file.startswith(f"{each}/") for each in chosen)
 
 
 def main(words: Sequence[str]) -> int:
@@ -98,7 +117,7 @@ def main(words: Sequence[str]) -> int:
     for test, path in tests.items():
         print(f"{test:<50} because of {path}")
     print("" if tests else "no tests: nothing changed that has some")
-    command = [*command_for(paths, tests)] if not area else [f"{BIN}/pytest", "-n", "2", "-m", "not slow", *tests]
+    command = [*PYTEST, "-m", "not slow", *tests] if area else command_for(paths, tests)
     scripts = SCRIPTS if any(path.endswith(SCRIPT_FILES) for path in paths) else ()
     return run([(Check("tests", command),) if tests else (), (*LINT, *scripts, TYPES)], {"SANDTABLE_INTERPRETED": "1"})
 

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -71,9 +72,18 @@ def _exempt(path: Path, rules: tuple[str, ...]) -> dict[str, str]:
 def citations(tests: Path) -> Iterator[Citation]:
     """Every id cited by a `@rule(...)` or `@pytest.mark.rule(...)` below a folder."""
     for path in sorted(tests.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                yield from _cited_by(node, path.relative_to(tests.parent))
+        yield from _cited_in(path.read_text(encoding="utf-8"), path.relative_to(tests.parent))
+
+
+@cache
+def _cited_in(text: str, path: Path) -> tuple[Citation, ...]:
+    """The citations of a file. A text is read once, however many reports a process makes."""
+    return tuple(
+        citation
+        for node in ast.walk(ast.parse(text, str(path)))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        for citation in _cited_by(node, path)
+    )
 
 
 def _cited_by(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, path: Path) -> Iterator[Citation]:

@@ -69,13 +69,14 @@ def test_death_at_a_labelled_point_changes_nothing(tmp_path: Path) -> None:
             assert site.deaths() == times, point
 
 
+@pytest.mark.deep
 def test_without_the_one_transaction_a_death_in_the_commit_is_seen(tmp_path: Path) -> None:
     with a_site(tmp_path, "files") as site:
-        site.die_at("commit:chunk", MOST_DEATHS)
+        site.die_at("commit:chunk", games(1, deep=MOST_DEATHS))
         site.dispatcher()
         site.worker(TOY_WITHOUT="one_transaction")
         batch = site.create(pairs=20, seed=5)
-        wait_until(lambda: site.deaths() == MOST_DEATHS, "the last death")
+        wait_until(lambda: site.deaths() == games(1, deep=MOST_DEATHS), "the last death")
         over = site.read(batch)
         assert over["state"] == "running"
         assert over["problems"]

@@ -21,7 +21,7 @@ NOT_IN_HISTORIES = {"run:played"}
 HISTORIES = 15
 """In a round. Which points of work a round reaches depends on the modules that are loaded: Hypothesis takes numbers it
 finds in them. So rounds are played until every point was reached."""
-LEAST_ROUNDS, MOST_ROUNDS = games(2, deep=40), 60
+LEAST_ROUNDS, MOST_ROUNDS = games(1, deep=40), 60
 STEPS = 40
 ROUND = settings(
     max_examples=HISTORIES,

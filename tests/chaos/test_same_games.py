@@ -13,19 +13,20 @@ from django.core.management import call_command
 
 from sandtable.agents import AGENTS
 from sandtable.engine.build import build_kind
-from tests.support.depth import brokers
+from tests.support.depth import brokers, games
 from tests.support.prepared import WITH_THE_DEMO
 from tests.support.site import Site, a_site
 from tests.support.waiting import status_of, wait_until
 
 pytestmark = pytest.mark.slow
 DECKS = ("kylo-ren-starter", "rey-starter")
-PAIRS = 200 if build_kind() == "compiled" else 30
+PAIRS = games(80, deep=200) if build_kind() == "compiled" else 30
 """Some seconds of work for one process, so that two of them share it."""
 USUAL = "greedy-2"
 NAMES = [*AGENTS, USUAL]
-OTHERS = [f"{first},{other}" for first, other in zip(NAMES[::2], NAMES[1::2], strict=False)]
-"""Every agent, two by two."""
+EACH = [f"{first},{other}" for first, other in zip(NAMES[::2], NAMES[1::2], strict=False)]
+OTHERS = EACH[: games(1, deep=len(EACH))]
+"""Two other agents; in the long run every agent, two by two."""
 FEW = 1
 """Pairs of the other agents: one that searches takes seconds for a game."""
 SEED = 20161

@@ -13,6 +13,7 @@ from sandtable.playtest.plan import Plan
 from sandtable.playtest.sequential.design import Design
 from sandtable.playtest.sequential.running import Running
 from sandtable.playtest.shares import points_of
+from tests.support.depth import games
 from tests.support.site import a_site, kill_a_child, kill_at_work
 from tests.support.toy_game import toy_game_registered
 
@@ -58,13 +59,14 @@ def test_killed_children_and_a_killed_worker_do_not_change_the_decision(tmp_path
         assert max(over["batch"]["attempts"]) > 1, "nothing was lost, so nothing was proved"
 
 
+@pytest.mark.deep
 def test_a_worker_that_dies_before_it_steers_changes_nothing(tmp_path: Path) -> None:
     """Its chunk is recorded, and the dispatcher steers the study."""
     seed = 6
     with a_site(tmp_path, "files") as site:
         site.dispatcher()
         site.worker()
-        site.die_at("commit:done", 3)
+        site.die_at("commit:done", games(1, deep=3))
         study = site.ask_study(points=POINTS, most=MOST, seed=seed, chunks=CHUNKS)
         assert_right(site.until_study_is_over(study), seed)
         assert site.deaths(), "nobody died, so nothing was proved"

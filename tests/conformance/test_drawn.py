@@ -14,11 +14,14 @@ from sandtable.playtest.survey import Asked, survey
 from tests.conformance.deep import copies_go_on_identically
 from tests.conformance.drawn import ALL, Drawn
 from tests.conformance.walks import to_the_end
+from tests.support.depth import games
+
+pytestmark = pytest.mark.deep
 
 IS_FAST = build_kind() == "compiled"
 """The interpreted build takes twenty times as long and is given fewer games."""
-SURVEYED = 240 if IS_FAST else 6
-GAMES = range(4 if IS_FAST else 1)
+SURVEYED = games(120, deep=240) if IS_FAST else 6
+GAMES = range(games(2, deep=4) if IS_FAST else 1)
 each_drawn = pytest.mark.parametrize("drawn", ALL, ids=str)
 
 

@@ -30,9 +30,12 @@ from sandtable.engine.viewing import (
 )
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
+from tests.support.depth import games
+
+pytestmark = pytest.mark.deep
 
 SHOWN = [*EXAMPLES]
-POSITIONS = 200
+POSITIONS = games(60, deep=200)
 """States of each game that are looked at; its examples share them."""
 
 every_example = pytest.mark.parametrize("shown", SHOWN)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.support.browsing import log_in, replaced, start_deck, until_whole
+from tests.support.depth import variants
 from tests.support.running import Service
 
 NEAR_PX = 3
@@ -52,7 +53,7 @@ def in_list(page: Page, number: int) -> Locator:
     return button
 
 
-@pytest.mark.parametrize("size", [WINDOW, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", variants([WINDOW, PHONE], [PHONE]), ids=["desktop", "phone"])
 def test_the_focus_stays_on_the_button(service: Service, page: Page, size: ViewportSize) -> None:
     """On lists of copies, of a choice and of a team; the hero comes last, who takes the villains off every list."""
     page.set_viewport_size(size)

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sandtable.engine.registry import all_games
-from tests.support.browsing import log_in, until_finished, until_whole
-from tests.support.demo_user import DemoUser
+from tests.support.browsing import until_finished, until_whole
+from tests.support.demo_user import DemoUser, open_playtest
 from tests.support.depth import games
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
@@ -22,7 +22,7 @@ ENOUGH_TO_LEARN = 9
 @pytest.mark.deep
 @pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS][games(1, deep=0) :])
 def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUser, page: Page, game: str) -> None:
-    address = a_playtest(page, service, demo_user, game)
+    address = open_playtest(page, service, demo_user, game)
     page.goto(f"{address}/games/0?at=9")
     expect(page.locator("#replay[data-ready]")).to_be_attached()
 
@@ -46,7 +46,7 @@ def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUs
 
 
 def test_a_game_is_judged_and_each_swing_leads_to_its_moment(service: Service, demo_user: DemoUser, page: Page) -> None:
-    page.goto(f"{a_playtest(page, service, demo_user, SMALL_GAME, ENOUGH_TO_LEARN)}/games/0?at=12")
+    page.goto(f"{open_playtest(page, service, demo_user, SMALL_GAME, ENOUGH_TO_LEARN)}/games/0?at=12")
     expect(page.locator("#replay[data-ready]")).to_be_attached()
     page.get_by_role("button", name="What did the players think?").click()
     expect(page.locator("#thoughts svg")).to_be_visible()
@@ -74,12 +74,3 @@ def another_judge(page: Page) -> None:
     expect(page.get_by_text("The options here, as greedy-2 judges them")).to_be_visible()
     expect(judges.get_by_role("link", name="greedy-2")).to_have_attribute("aria-current", "true")
     assert page.url == here
-
-
-def a_playtest(page: Page, service: Service, demo_user: DemoUser, game: str, rotations: int = 1) -> str:
-    """The address of a finished playtest of the demo user, who is logged in."""
-    log_in(page, service)
-    address = f"{service.address}/playtests/{demo_user.playtest(game, rotations)}"
-    page.goto(address)
-    until_finished(page)
-    return address

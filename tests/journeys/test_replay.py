@@ -12,11 +12,12 @@ from playwright.sync_api import Browser, Page, expect
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in, until_finished
 from tests.support.demo_user import DemoUser
+from tests.support.depth import variants
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
-every_board = pytest.mark.parametrize("game", list(all_boards()))
+every_board = pytest.mark.parametrize("game", variants(all_boards(), ("tide_of_iron",)))
 
 
 @pytest.fixture

@@ -9,19 +9,20 @@ from playwright.sync_api import Page, expect
 
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in
-from tests.support.demo_user import DemoUser
-from tests.support.depth import IS_DEEP
+from tests.support.demo_user import DemoUser, open_playtest
+from tests.support.depth import IS_DEEP, variants
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 from tests.support.waiting import PATIENCE_S
 
-pytestmark = pytest.mark.slow
-every_board = pytest.mark.parametrize("game", list(all_boards()))
+every_board = pytest.mark.parametrize("game", variants(all_boards(), (SMALL_GAME, "destiny")))
 MOST_CLICKS = 3000
 PRESSED = 0.2
 """The share of answers that are given by a button of the list, though the board has options as well."""
 SOME_CLICKS = 12
+FROM_THE_END = 20
+"""Decisions of all seats."""
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;
@@ -49,16 +50,27 @@ FREE_POINT = """chance => {
 def test_a_game_is_played_by_clicks_on_the_board_and_by_buttons(
     service: Service, demo_user: DemoUser, page: Page, game: str
 ) -> None:
-    """The small game to its end and a look back; of the others some clicks, and all of them under `make deep`."""
+    """Some clicks at the beginning; under `make deep` all of them, to the end of the game."""
     log_in(page, service)
     page.goto(f"{service.address}/play/{demo_user.seats(game)}")
     asked = until_asked(page)
     is_for_everybody(page, "" if game == SMALL_GAME else ".moment")
-    whole = game == SMALL_GAME or IS_DEEP
-    play_by_clicks(page, random.Random(game), MOST_CLICKS if whole else SOME_CLICKS, asked)
-    if whole:
-        expect(page.locator('[data-seat-state="over"]')).to_be_attached()
+    play_by_clicks(page, random.Random(game), MOST_CLICKS if IS_DEEP else SOME_CLICKS, asked)
+    if IS_DEEP:
         look_through(page)
+
+
+def test_somebody_plays_on_near_the_end_of_a_game_and_looks_through_it(
+    service: Service, demo_user: DemoUser, page: Page
+) -> None:
+    address = open_playtest(page, service, demo_user, SMALL_GAME)
+    page.goto(f"{address}/games/0")
+    last = int(page.locator("#replay[data-ready]").get_attribute("data-last") or "")
+    page.goto(f"{address}/games/0?at={last - FROM_THE_END}")
+    page.get_by_role("link", name="Play on from here yourself").click()
+    page.get_by_role("button", name="Begin the game").click()
+    play_by_clicks(page, random.Random(2), MOST_CLICKS, until_asked(page))
+    look_through(page)
 
 
 def play_by_clicks(page: Page, chance: random.Random, most: int, asked: str) -> None:
@@ -71,6 +83,8 @@ def play_by_clicks(page: Page, chance: random.Random, most: int, asked: str) -> 
 
 
 def look_through(page: Page) -> None:
+    """From the end of a game to its replay, and to the end of that."""
+    expect(page.locator('[data-seat-state="over"]')).to_be_attached()
     page.get_by_role("link", name="Look through the game").click()
     expect(page.locator("#replay[data-ready]")).to_be_attached()
     expect(page.locator("main")).to_contain_text("verified: the same game")

@@ -23,7 +23,7 @@ from tests.support.programs import missing
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-GAMES = {"random": games(300, deep=2000), "greedy-0": games(10, deep=20), "greedy-2": games(8, deep=20)}
+GAMES = {"random": games(100, deep=2000), "greedy-0": games(10, deep=20), "greedy-2": games(8, deep=20)}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
@@ -122,9 +122,9 @@ def answer_to(job: Job, way: Way) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def build() -> None:
-    """The compiled build of these very sources, made if need be."""
+    """A compiled build of these very sources, made if need be: that of `make test` will do."""
     try:
-        build_engine.build(ROOT)
+        build_engine.build(ROOT, quick=True)
     except CannotCompile as reason:
         missing(str(reason))
 

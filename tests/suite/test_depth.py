@@ -26,3 +26,22 @@ def test_what_is_only_deep_runs_in_make_deep_alone(
     monkeypatch.setenv("SANDTABLE_DEEP", deep)
     pytester.makepyfile(LONG)
     run_apart("-p", "tests.support.depth").assert_outcomes(passed=passed, deselected=2 - passed)
+
+
+def test_the_option_runs_them_too_with_the_usual_amounts(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(LONG)
+    run_apart("-p", "tests.support.depth", "--deep-too").assert_outcomes(passed=2)
+
+
+def test_of_variants_the_usual_ones_run(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(
+        """
+        import pytest
+        from tests.support.depth import variants
+
+        @pytest.mark.parametrize("game", variants(["large", "small"], ["small"]))
+        def test_a_game(game):
+            assert game == "small"
+        """
+    )
+    run_apart("-p", "tests.support.depth").assert_outcomes(passed=1, deselected=1)

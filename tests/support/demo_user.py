@@ -17,7 +17,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Page
+
+from tests.support.browsing import log_in, until_finished
 from tests.support.prepared import ROOT, embedded
+from tests.support.running import Service
 
 
 class DemoUser:
@@ -42,6 +46,15 @@ class DemoUser:
         answer = self._process.stdout.readline().strip()
         assert answer, f"{line} has no answer; the reason stands in the captured errors"
         return answer
+
+
+def open_playtest(page: Page, service: Service, demo_user: DemoUser, game: str, rotations: int = 1) -> str:
+    """Log in as the demo user and wait for the end of a playtest; its address."""
+    log_in(page, service)
+    address = f"{service.address}/playtests/{demo_user.playtest(game, rotations)}"
+    page.goto(address)
+    until_finished(page)
+    return address
 
 
 @contextmanager

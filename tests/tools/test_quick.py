@@ -122,3 +122,34 @@ def test_a_template_is_shown_by_who_names_it_or_extends_it(tmp_path: Path, monke
     assert arrows.pages_of("templates/base.html") == {"web/views.py"}
     assert arrows.pages_of("templates/shop/boards/red/board.html") == {"web/boards.py"}
     assert arrows.pages_of("templates/shop/unnamed.html") == set()
+
+
+OPTION = "def pytest_addoption(parser):\n    parser.addoption('--deep-too', action='store_true')\n"
+SOME = """
+import pytest
+
+def test_one(): pass
+
+@pytest.mark.parametrize("number", range(3))
+def test_each(number): pass
+
+@pytest.mark.slow
+def test_long(): pass
+"""
+
+
+def test_every_case_that_would_run_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DJANGO_SETTINGS_MODULE")
+    for name, text in {"pytest.ini": "[pytest]\nmarkers = slow", "conftest.py": OPTION, "test_some.py": SOME}.items():
+        (tmp_path / name).write_text(text)
+    assert quick.collect(["-m", "not slow"], tmp_path) == {"test_some.py": 4}
+
+
+def test_a_failed_collection_is_told_and_not_counted_as_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DJANGO_SETTINGS_MODULE")
+    (tmp_path / "conftest.py").write_text(OPTION)
+    (tmp_path / "test_some.py").write_text("import nowhere")
+    with pytest.raises(RuntimeError, match="(?s)can't collect the tests.*nowhere"):
+        quick.collect([], tmp_path)

@@ -149,6 +149,12 @@ def test_a_plain_compiler_takes_a_release_build_for_its_own_but_not_the_other_wa
     assert not plain.could_make(counting.name) and not with_profile.could_make(plain.name)
 
 
+def test_a_quick_compiler_takes_every_better_build_but_not_the_other_way_round() -> None:
+    quick, plain, with_profile = Compiler(quick=True), Compiler(), Compiler(release_build.USES)
+    assert all(quick.could_make(each.name) for each in (quick, plain, with_profile))
+    assert not plain.could_make(quick.name) and not with_profile.could_make(quick.name)
+
+
 def test_builds_of_another_folder_are_used_when_it_is_named(root: Path, tmp_path: Path) -> None:
     os.rename(compiled.folder(root), tmp_path / "elsewhere")
     assert what_runs(root) == running(engine=False, chess=False, go=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import log_in, until_finished
@@ -14,6 +15,7 @@ GAMES = 12
 TITLE = "City Hall in the middle"
 
 
+@pytest.mark.deep(only=True)
 def test_a_city_is_copied_changed_played_and_read(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browsing import begin_scenario, log_in
@@ -28,6 +29,7 @@ CARDS = ("Secret Deal", "Snitch", "Thief", "Grand Plan")
 SYMBOLS = ("Fist", "Hat", "Bullet", "Dollar")
 
 
+@pytest.mark.deep(only=True)
 def test_a_city_is_made_from_an_empty_page(service: Service, page: Page, browser: Browser) -> None:
     log_in(page, service)
     begin_scenario(page, service, "mafia_city", "An empty page")

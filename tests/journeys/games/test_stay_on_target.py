@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsing import log_in, until_finished
@@ -15,6 +16,7 @@ TURNS = ("First player", "Second player", "Third player", "Fourth player", "Fift
 SHARE = re.compile(r"\d+(\.\d)?\s*%")
 
 
+@pytest.mark.deep(only=True)
 def test_a_trench_of_ones_own_is_flown_by_five(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house&game=stay_on_target")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browsing import begin_scenario, log_in
@@ -25,6 +26,7 @@ TITLE = "Steep trench"
 EVADES = ((1, 3), (4, 5), (6, 8))
 
 
+@pytest.mark.deep(only=True)
 def test_an_imperial_deck_is_made_from_an_empty_trench(service: Service, page: Page, browser: Browser) -> None:
     log_in(page, service)
     begin_scenario(page, service, "stay_on_target", "An empty trench")

@@ -43,9 +43,9 @@ def queries_of(client: Client, address: str) -> list[str]:
 @pytest.mark.parametrize("kind", ["decks", "scenario"])
 def test_a_page_asks_as_much_for_many_chunks_as_for_one(client: Client, part: str, kind: str) -> None:
     owner = client.user  # type: ignore[attr-defined]
-    few, many = (_asked(owner, kind, games) for games in (2, 80))
+    few, many = (_asked(owner, kind, games) for games in (2, 24))
     play_all()
-    assert (few.chunks.count(), many.chunks.count()) == (1, 40)
+    assert (few.chunks.count(), many.chunks.count()) == (1, 12)
     small, large = (queries_of(client, part.format(page=batch.get_absolute_url())) for batch in (few, many))
     assert len(small) == len(large)
 

@@ -14,6 +14,9 @@ from simulate.watching.boards.board import choices_at
 from simulate.watching.boards.marking import marked, names_on
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
+from tests.support.depth import games
+
+pytestmark = pytest.mark.deep
 
 DRAWN = [name for name, example in EXAMPLES.items() if example.game in all_boards()]
 MOST_BYTES = 60_000
@@ -23,8 +26,8 @@ every_example = pytest.mark.parametrize("drawn", DRAWN)
 
 
 def positions(drawn: str) -> Iterator[tuple[int, State]]:
-    """States of two games, numbered."""
-    for seed in range(2):
+    """States of a game, numbered; in the long run of more games."""
+    for seed in range(games(1, deep=10)):
         yield from enumerate(decisions(drawn, seed, every=EXAMPLES[drawn].stride * 4 + 3))
 
 

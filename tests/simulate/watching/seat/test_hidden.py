@@ -16,9 +16,12 @@ from simulate.watching.boards.marking import names_on
 from simulate.watching.seat import services
 from simulate.watching.seat.seated import table_of
 from simulate.watching.seat.turns import columns
+from tests.support.depth import games
 from tests.support.seats import SMALL_GAME, a_seated_game, answer_by_chance, let_agents_think
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.deep]
+SOME = games(6, deep=24)
+"""Moments of a game."""
 TOKENS = re.compile(r'name="csrfmiddlewaretoken" value="\w+"|[0-9a-f]{24}')
 
 
@@ -44,7 +47,7 @@ def shown(client: Client, game: SeatedGame) -> tuple[str, str]:
 @pytest.mark.parametrize("name", games_with_views())
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(ada: User, as_ada: Client, name: str) -> None:
     compared = 0
-    for place, game in enumerate(moments(a_seated_game(name, ada), 12)):
+    for place, game in enumerate(moments(a_seated_game(name, ada), SOME)):
         table = table_of(game)
         if table.seat != game.holder:
             continue
@@ -59,7 +62,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(ada: User, as_ada: C
 
 @pytest.mark.parametrize("name", games_with_views())
 def test_only_things_of_the_seat_are_on_its_screen(ada: User, as_ada: Client, name: str) -> None:
-    for game in moments(a_seated_game(name, ada), 12):
+    for game in moments(a_seated_game(name, ada), SOME):
         things = {each for each, _, _ in named(view(name, table_of(game).state, game.holder).things)}
         game.save()
         for place in ("", "/table"):
