@@ -13,7 +13,7 @@ from web.unreadable import Unreadable
 
 
 def progress_of(study: Any) -> Progress:
-    """The progress of a study with its sums of games (`selectors`). Its length is that of usual studies of its kind.
+    """The progress of a study with its sums of games (`selectors`). It is as long as usual studies of its kind.
 
     Where it has asked for more than that already, it is as long as what it has asked for.
     """
