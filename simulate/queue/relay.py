@@ -49,10 +49,7 @@ def waited_for() -> Iterator[int]:
     waiting = _unpublished().filter(is_waited_for(), has_active_owner_of_chunk())
     owners = sorted(set(waiting.values_list("batch__owner_id", flat=True)))
     in_flight = _in_flight(is_waited_for())
-    return _in_turn(
-        _ids(waiting.filter(batch__owner_id=owner).order_by("-batch_id", "first_game"), most - in_flight[owner])
-        for owner, most in ((owner, WAITED_FOR_PER_USER) for owner in owners)
-    )
+    return _in_turn(_ids(waiting, owner, WAITED_FOR_PER_USER - in_flight[owner], "-batch_id") for owner in owners)
 
 
 def is_waited_for() -> Q:
@@ -70,10 +67,8 @@ def chosen() -> Iterator[int]:
     in_flight = _in_flight()
     room = IN_FLIGHT - sum(in_flight.values())
     others = _unpublished().filter(first_game__gte=F("batch__waited_games"))
-    lines = (
-        _ids(others.filter(batch__owner_id=owner).order_by("batch_id", "first_game"), most - in_flight[owner])
-        for owner, most in ((owner, IN_FLIGHT_PER_USER) for owner in sorted(_owners_who_wait()))
-    )
+    owners = sorted(_owners_who_wait())
+    lines = (_ids(others, owner, IN_FLIGHT_PER_USER - in_flight[owner], "batch_id") for owner in owners)
     for chunk_id in _in_turn(lines):
         if room <= 0:
             return
@@ -91,8 +86,9 @@ def _in_turn(lines: Iterable[Iterable[int]]) -> Iterator[int]:
             waiting.append(line)
 
 
-def _ids(chunks: QuerySet[Chunk], most: int) -> Iterable[int]:
-    return chunks.values_list("pk", flat=True)[: max(0, most)]
+def _ids(chunks: QuerySet[Chunk], owner: int, most: int, order: str) -> Iterable[int]:
+    mine = chunks.filter(batch__owner_id=owner).order_by(order, "first_game")
+    return mine.values_list("pk", flat=True)[: max(0, most)]
 
 
 def _note(chunk_id: int) -> None:

@@ -64,7 +64,7 @@ def test_sent_again_it_is_the_same_however_quick_games_are_by_now(monkeypatch: p
 
 
 def test_a_new_form_asks_for_two_strengths_and_one_with_named_players_for_these(client: Client) -> None:
-    user = a_user()
+    user: Any = a_user()
     client.force_login(user)
     version = a_stored_skirmish(user)
     assert chosen_in(client, f"{NEW}?version={version.public_id}") == "two"
@@ -82,7 +82,7 @@ def chosen_in(client: Client, address: str) -> str:
 
 
 def test_the_form_starts_the_series_and_one_without_the_choice_a_single_playtest(client: Client) -> None:
-    user = a_user()
+    user: Any = a_user()
     client.force_login(user)
     form: dict[str, Any] = {"version": a_stored_skirmish(user).public_id, "agent_a": "random", "agent_b": "random"}
     form |= {"size": "own", "games": "4", "seed": "7"}
