@@ -114,4 +114,8 @@ def click_on_the_board(page: Page, chance: random.Random) -> None:
     page.mouse.click(point["x"], point["y"])
     options = page.locator("dialog[open] [data-menu-option]")
     if options.count():
-        options.nth(chance.randrange(options.count())).click()
+        option = options.nth(chance.randrange(options.count()))
+        number = option.get_attribute("data-menu-option")
+        with page.expect_request(lambda request: request.method == "POST") as sent:
+            option.click()
+        assert f'name="option"\r\n\r\n{number}\r\n' in (sent.value.post_data or ""), "the menu takes another option"

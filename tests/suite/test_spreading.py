@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from tests.suite.conftest import RunApart
@@ -22,6 +24,8 @@ def {fixture}():
 def test_who_runs_it({fixture}, number):
     with pathlib.Path("{file}").open("a") as processes:
         processes.write(f"{{os.getpid()}}\\n")
+    with pathlib.Path("{file}-nice").open("a") as found:
+        found.write(f"{{os.nice(0)}} ")
 """
 
 
@@ -83,3 +87,5 @@ def test_one_process_begins_with_all_files_that_need_the_whole_service(
     spread_over_three(run_apart)
     begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
     assert sorted(begun) == ["test_a", "test_a", "test_b"] and len(processes_of(pytester, "whole")) == 1
+    others = {int(each) for number in range(4) for each in processes_of(pytester, f"a{number}-nice")}
+    assert processes_of(pytester, "whole-nice") == {str(os.nice(0))} and max(others) >= min(os.nice(0) + 1, 19)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from pathlib import Path
 
@@ -9,6 +10,11 @@ import pytest
 
 SERVERS = ("service", "browser", "chromium", "postgres_server")
 """Fixtures of servers. Each process starts its own when it first needs one, and keeps it to the end."""
+
+FIRST = "gw0"
+"""The process that is given the first group of tests: all on the whole service, one after the other."""
+STANDS_BACK = 5
+"""The niceness of the other processes: the whole run ends no sooner than the first one."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -79,5 +85,7 @@ def _imported(name: str) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
+        if vars(config)["workerinput"]["workerid"] != FIRST:
+            os.nice(STANDS_BACK)
         config.pluginmanager.register(LongFirst())
         config.pluginmanager.register(Shared())
