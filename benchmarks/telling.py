@@ -109,7 +109,7 @@ def ask_for(user: Any, wanted: Any) -> Callable[[], bool]:
 def warm_up(user: Any) -> None:
     """A few games of every sort that is told later, so that their speed is known."""
     small = [request("greedy-2", 20), request("planner-2", 3), request("random", 200)]
-    small += [on_a_scenario(user, game, "greedy-2", 12) for game in ("tide_of_iron", "mafia_city", "space_bastards")]
+    small += [on_a_scenario(user, game, "greedy-2", 12) for game in on_scenarios()]
     for wanted in small:
         until(ask_for(user, wanted), "some games")
 
@@ -120,7 +120,7 @@ def playtests(user: Any) -> Iterator[Piece]:
 
     wanted = [(f"decks, {agent}, {pairs} pairs", request(agent, pairs)) for agent, pairs in PAIRS]
     wanted += [
-        (f"{game}, {agent}, {games} games", on_a_scenario(user, game, agent, games)) for game, agent, games in SCENARIOS
+        (f"{game}, greedy-2, {GAMES} games", on_a_scenario(user, game, "greedy-2", GAMES)) for game in on_scenarios()
     ]
     for name, asked in wanted:
 
@@ -132,12 +132,15 @@ def playtests(user: Any) -> Iterator[Piece]:
 
 
 PAIRS: Final = (("greedy-2", 200), ("greedy-2", 1000), ("planner-2", 10), ("random", 5000))
-SCENARIOS: Final = (
-    ("tide_of_iron", "greedy-2", 100),
-    ("mafia_city", "greedy-2", 300),
-    ("space_bastards", "greedy-2", 300),
-    ("tide_of_iron", "greedy-2", 300),
-)
+GAMES: Final = 150
+"""Games on the first scenario of each game that has some."""
+
+
+def on_scenarios() -> list[str]:
+    """The games that are played on scenarios."""
+    from scenarios.models import Scenario
+
+    return sorted(Scenario.objects.values_list("game", flat=True).distinct())
 
 
 def studies(user: Any) -> Iterator[Piece]:

@@ -60,7 +60,6 @@ def told(chosen: Choice | None, others: Iterable[Choice], owner_id: int) -> dict
         "chosen": _in_words(chosen, owner_id, speeds),
         "shorter": _in_words(shorter, owner_id, speeds) if shorter is not None else None,
         "longer": _in_words(longer, owner_id, speeds) if longer is not None else None,
-        "is_guess": speeds.is_guess,
     }
 
 

@@ -13,9 +13,8 @@ from typing import Final
 from django.conf import settings
 from django.db.models import F, Q, QuerySet, Sum
 
-from sandtable.agents import AGENTS, USUAL
+from sandtable.agents import AGENTS
 from sandtable.agents.restricted import split
-from sandtable.engine.build import build_kind
 from sandtable.playtest.fingerprint import fingerprint
 from simulate.models import CLAIMABLE, Batch, total
 from simulate.queue.sizing import speed_in
@@ -25,16 +24,6 @@ START_S: Final = 0.5
 COSTS: Final = {"random": 1.0, "greedy-0": 25.0, "greedy-2": 30.0, "planner-2": 600.0, "deep-2": 4800.0}
 """The usual time of a game of each agent, for one of the random agent: the middle of all games that come with Sandtable
 (benchmarks/kept.json). From game to game it differs by a factor of four, so it is used where nothing else is known."""
-USUAL_S: Final = {
-    "destiny": 1 / 136,
-    "mafia_city": 1 / 40,
-    "space_bastards": 1 / 51,
-    "stay_on_target": 1 / 17,
-    "tide_of_iron": 1 / 8,
-}
-"""The seconds of a game between two greedy-2 under compiled rules, by benchmarks/kept.json: a first guess."""
-INTERPRETED: Final = 6.0
-"""The time of a game under interpreted rules, for one under compiled ones."""
 MOST_KINDS: Final = 40
 """Kinds of waiting games that are looked up; what waits beyond that is taken to be as quick as the others."""
 
@@ -61,8 +50,6 @@ class Speeds:
     """The measured seconds of a game of each kind; each is looked up once."""
 
     def __init__(self) -> None:
-        self.is_guess = False
-        """Some of the answers are no measurement of this installation."""
         self._found: dict[tuple[str, tuple[str, ...], str], float | None] = {}
 
     def seconds(self, game: str, agents: tuple[str, ...], version: str = "") -> float | None:
@@ -70,18 +57,7 @@ class Speeds:
         asked = game, agents, version
         if asked not in self._found:
             self._found[asked] = self._nearest(game, agents, version)
-        if self._found[asked] is None:
-            self._found[asked] = self._guess(game, agents)
         return self._found[asked]
-
-    def _guess(self, game: str, agents: tuple[str, ...]) -> float | None:
-        """The usual time of a game of these agents where it was measured before it came here."""
-        costs = [COSTS.get(split(each)[0]) for each in agents]
-        if game not in USUAL_S or None in costs:
-            return None
-        self.is_guess = True
-        kind = 1.0 if build_kind() == "compiled" else INTERPRETED
-        return kind * USUAL_S[game] * sum(filter(None, costs)) / len(costs) / COSTS[USUAL]
 
     def _nearest(self, game: str, agents: tuple[str, ...], version: str) -> float | None:
         if version and (found := _measured(game, agents, version)):

@@ -15,7 +15,7 @@ from web.unreadable import Unreadable
 def progress_of(study: Any) -> Progress:
     """The progress of a study with its sums of games (`selectors`). It is as long as usual studies of its kind.
 
-    Where it has asked for more than that already, it is as long as what it has asked for.
+    Where it has asked for more games than that already, they are its length.
     """
     elapsed_s = (timezone.now() - study.created_at).total_seconds()
     is_going = study.games_done and elapsed_s > 0

@@ -42,18 +42,6 @@ def test_nothing_is_told_where_nothing_of_the_game_was_ever_measured() -> None:
     assert foreseen([Work("toy", ("random", "random"), 10)], a_user().pk) is None
 
 
-def test_before_anything_was_measured_here_a_game_that_comes_with_us_takes_as_long_as_elsewhere(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """An eighth of a second for greedy-2, twenty times as long for the planner, the mean of both where they meet."""
-    monkeypatch.setattr("simulate.queue.foreseeing.build_kind", lambda: "compiled")
-    speeds = Speeds()
-    assert not speeds.is_guess
-    assert speeds.seconds("tide_of_iron", ("greedy-2", "greedy-2")) == pytest.approx(1 / 8)
-    assert speeds.seconds("tide_of_iron", ("planner-2", "greedy-2")) == pytest.approx((20 + 1) / 2 / 8)
-    assert speeds.is_guess
-
-
 def test_what_was_measured_is_told_as_it_was() -> None:
     measured(0.5)
     assert seconds("random", "random") == pytest.approx(0.5)
