@@ -251,7 +251,7 @@ def test_a_duty_that_fails_keeps_no_other_from_its_turn(
 
     done: list[int] = []
     monkeypatch.setattr("simulate.management.commands.dispatcher.sweep", broken)
-    monkeypatch.setattr("simulate.management.commands.dispatcher.relay", lambda publish: done.append(1))
+    monkeypatch.setattr("simulate.management.commands.dispatcher.relay", lambda *publish: done.append(1))
     with pytest.raises(CommandError, match="failed: sweep"):
         call_command("dispatcher", "--once")
     assert done and len(alarms()) == 1
