@@ -61,3 +61,20 @@ class AccessToken(models.Model):
     def is_valid(self, at: datetime) -> bool:
         """True when it is neither revoked nor expired."""
         return self.revoked_at is None and (self.expires_at is None or self.expires_at > at)
+
+
+class Guest(models.Model):
+    """A visitor without an account of their own (accounts/guests.py)."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="guest")
+    """Owns what the visitor makes. It has no password: nobody can log in to it."""
+    digest = models.CharField(max_length=64, unique=True)
+    """Of the random letters in the visitor's cookie."""
+    origin = models.CharField(max_length=32, db_index=True)
+    """A keyed hash of the network they come from: it counts guests from one place, and tells no address."""
+    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField(db_index=True)
+    """To a few minutes."""
+
+    def __str__(self) -> str:
+        return f"guest {self.pk}"

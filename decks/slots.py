@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from sandtable.games.destiny.decklist import read_deck, to_json
 from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.formats import DEFAULT
+from sandtable.games.destiny.legality import DECK_TYPES
+from sandtable.games.destiny.random_decks import card_names
 
 
 class UnknownCard(ValueError):
@@ -20,6 +24,14 @@ def cards_of(snapshot: dict[str, Any]) -> list[tuple[str, str]]:
     """Code and name of each card in a deck, by name, with the number of copies."""
     found = [(code, all_cards()[code].full_name, copies) for code, copies in read_deck(snapshot).cards]
     return [(code, f"{copies} × {name}") for code, name, copies in sorted(found, key=lambda each: each[1])]
+
+
+@cache
+def cards_to_choose() -> tuple[tuple[str, str], ...]:
+    """Code and name of every card that the engine plays and that stands in decks, once each, by name."""
+    names = card_names(DEFAULT)
+    found = [(code, name) for code, name in names.items() if all_cards()[code].type in DECK_TYPES]
+    return tuple(sorted(found, key=lambda each: (each[1].casefold(), each[0])))
 
 
 def with_card(snapshot: dict[str, Any], added: str, removed: str = "") -> dict[str, Any]:

@@ -22,8 +22,6 @@ _LINE_LENGTH: Final = 50
 _MARGIN: Final = 8.0
 _AXIS: Final = 22.0
 """Height of the line of numbers under a plot."""
-_GUTTER: Final = 44.0
-"""Room for the numbers left of a plot."""
 _SERIES: Final = 6
 """The largest number of series in a stacked bar: one for each hatching."""
 _LEVEL: Final = {3: (1 / 2,), 4: (1 / 2,), 6: (1 / 3, 2 / 3)}
@@ -62,17 +60,6 @@ class Interval:
 
     label: str
     estimate: float
-    low: float
-    high: float
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One place on a line: `low` and `high` bound its interval (equal to `y` when there is none)."""
-
-    x: float
-    y: float
     low: float
     high: float
     text: str
@@ -158,32 +145,6 @@ def histogram(*, caption: str, columns: tuple[str, str], data: Sequence[Bar]) ->
     top = element("text", data[peak].text, x=place, y=12, class_="chart__value chart__value--middle")
     table = [(bar.label, bar.text) for bar in data]
     return _chart(caption, columns, table, [*_flat(columns_drawn), axis, top], _PLOT_HEIGHT + _AXIS)
-
-
-def progress(*, caption: str, columns: tuple[str, str], data: Sequence[Point], line: float = 0.5) -> Chart:
-    """An estimate over time (values 0 to 1) inside its interval, with a dashed line at `line`. Raises BadChart.
-
-    The scale fits what is known after the first quarter; the wide start of an interval is cut at the edges.
-    """
-    _filled(caption, data)
-    if any(not 0 <= point.low <= point.y <= point.high <= 1 for point in data):
-        raise BadChart(f"{caption}: every value must lie inside its interval and between 0 and 1")
-    first, span = data[0].x, max(data[-1].x - data[0].x, 1e-9)
-    across = [_GUTTER + (point.x - first) / span * (WIDTH - _GUTTER - _MARGIN) for point in data]
-    reach = max(0.05, *(max(abs(p.high - line), abs(p.low - line)) for p in data[len(data) // 4 :]))
-
-    def places(values: Sequence[float]) -> list[tuple[float, float]]:
-        return [(x, _down(value, line, reach)) for x, value in zip(across, values, strict=True)]
-
-    band = places([p.high for p in data]) + places([p.low for p in data])[::-1]
-    reference = _down(line, line, reach)
-    drawn = [
-        element("polygon", points=_points(band), class_="chart__band"),
-        element("line", x1=_GUTTER, y1=reference, x2=WIDTH - _MARGIN, y2=reference, class_="chart__reference"),
-        element("polyline", points=_points(places([p.y for p in data])), class_="chart__line"),
-        *(_mark(_MARGIN, max(_down(v, line, reach) + 4, 12), v) for v in (line + reach, line, line - reach)),
-    ]
-    return _chart(caption, columns, [(f"{point.x:g}", point.text) for point in data], drawn, _PLOT_HEIGHT + 10)
 
 
 def _chart(
@@ -303,20 +264,10 @@ def _tick(index: int, label: str, step: float, *, shown: bool) -> list[Element]:
     return [element("text", label, x=x, y=_PLOT_HEIGHT + 17, class_="chart__value chart__value--middle")]
 
 
-def _down(value: float, line: float, reach: float) -> float:
-    """The height of a value in a plot that shows `reach` on both sides of `line`; cut at the edges."""
-    share = (value - line + reach) / (2 * reach)
-    return _PLOT_HEIGHT * (1 - min(max(share, 0.0), 1.0)) + 2
-
-
 def _mark(x: float, y: float, value: float) -> Element:
     """A percentage on a scale; those at the edges stay inside the picture."""
     side = "" if x <= _MARGIN else "end" if x >= WIDTH - _MARGIN else "middle"
     return element("text", f"{value * 100:.0f} %", x=x, y=y, class_=f"chart__value chart__value--{side or 'start'}")
-
-
-def _points(places: Sequence[tuple[float, float]]) -> str:
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in places)
 
 
 def _flat(rows: Sequence[Sequence[Element]]) -> list[Element]:

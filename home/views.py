@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -16,10 +15,10 @@ from django.views.decorators.http import require_safe
 from decks.models import Deck
 from decks.selectors import changeable_decks
 from drawing.scene import die_on_a_table
+from home.glance import at_a_glance
 from sandtable.engine.registry import all_games
 from sandtable.games.destiny.decklist import format_of
 from sandtable.games.destiny.facts import parse_side
-from scenarios.checking import games
 from simulate.results.selectors import own_batches
 from web.reader import Reader
 
@@ -40,24 +39,18 @@ class Entry:
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """The front page: a way into each part of the site, and the reader's latest work."""
+    """The front page: what the site is, a way into each part of it, and the reader's latest work."""
     latest = {"latest_decks": latest_decks(request.user), "latest_playtests": latest_playtests(request.user)}
-    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), **latest}
+    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), "glance": at_a_glance(), **latest}
     return render(request, "home.html", context)
 
 
 def games_to_play() -> list[Entry]:
-    """Every game by title: the way to its scenarios, or to decks where it is played with those."""
+    """Every game by title: the way to a seat in it."""
     return [
-        Entry(_way_into(name), each.title, _counts(each.min_seats, each.max_seats))
+        Entry(f"{reverse('simulate:play')}#play-{name}", each.title, _counts(each.min_seats, each.max_seats))
         for name, each in sorted(all_games().items(), key=lambda found: found[1].title)
     ]
-
-
-def _way_into(game: str) -> str:
-    if game in games():
-        return f"{reverse('scenarios:scenario-list')}?{urlencode({'game': game})}"
-    return reverse("decks:deck-list")
 
 
 def _counts(fewest: int, most: int) -> str:

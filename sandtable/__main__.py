@@ -39,7 +39,7 @@ def play_games(chosen: Namespace) -> str:
     run = play(wanted.plan, chosen.games, wanted.made)
     if chosen.json:
         return json.dumps(run.as_json())
-    return "\n".join([*lines(run), f"digest {run.report.games.digest}"])
+    return "\n".join([*lines(run, with_counts=chosen.counts), f"digest {run.report.games.digest}"])
 
 
 def list_games() -> Iterator[str]:

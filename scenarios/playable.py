@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
+from django.db.models import Case, F, IntegerField, Q, QuerySet, Value, When
 from django.db.models.functions import Lower
 from django.utils.translation import gettext as _
 
@@ -41,8 +41,15 @@ class Playable:
 
 
 def version_for_playtest(user: Reader, public_id: str) -> Playable | None:
-    """A version this reader may open, by its own id; None for one that is missing or not theirs to see."""
-    version = visible_versions(user).filter(public_id=public_id).first()
+    """A version this reader may open, by its own id, or by that of its scenario, which means its newest version.
+
+    None for one that is missing or not theirs to see.
+    """
+    versions = visible_versions(user)
+    version = (
+        versions.filter(public_id=public_id).first()
+        or versions.filter(scenario__public_id=public_id, pk=F("scenario__current")).first()
+    )
     return as_playable(version) if version is not None else None
 
 

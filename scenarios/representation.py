@@ -20,6 +20,7 @@ def summary(scenario: Scenario) -> dict[str, Any]:
         "owner": scenario.owner.get_username() if scenario.owner else None,
         "visibility": scenario.visibility,
         "version": scenario.newest.number,
+        "version_id": scenario.newest.public_id,
         "created_at": scenario.created_at.isoformat(),
         "updated_at": scenario.updated_at.isoformat(),
         "url": scenario.get_absolute_url(),

@@ -66,6 +66,7 @@ class ScenarioSummary(serializers.Serializer[Any]):
     owner = serializers.CharField(allow_null=True, help_text="null: it comes with the game")
     visibility = serializers.ChoiceField(choices=Visibility.choices)
     version = serializers.IntegerField()
+    version_id = serializers.CharField(help_text="Names this version; the id means the newest one, whichever it is")
     created_at = serializers.DateTimeField()
     updated_at = serializers.DateTimeField()
     url = serializers.CharField()
@@ -73,7 +74,7 @@ class ScenarioSummary(serializers.Serializer[Any]):
 
 class ScenarioVersionSummary(serializers.Serializer[Any]):
     version = serializers.IntegerField()
-    version_id = serializers.CharField(help_text="What a playtest names")
+    version_id = serializers.CharField(help_text="Names this version; the id of the scenario means its newest")
     digest = serializers.CharField()
     note = serializers.CharField()
     saved_at = serializers.DateTimeField()
@@ -86,7 +87,6 @@ class ScenarioPage(serializers.Serializer[Any]):
 
 
 class Scenario(ScenarioSummary):
-    version_id = serializers.CharField()
     digest = serializers.CharField()
     note = serializers.CharField()
     saved_at = serializers.DateTimeField()

@@ -19,6 +19,7 @@ from simulate.study.kinds import patterns
 from simulate.watching.analysis import views as thought_views
 from simulate.watching.fork import views as fork_views
 from simulate.watching.replay import views as replay_views
+from simulate.watching.seat import begin_views
 from simulate.watching.seat import replay_views as seat_replay_views
 from simulate.watching.seat import views as seat_views
 
@@ -27,10 +28,11 @@ register_converter(PublicId, "batch")
 app_name = "simulate"
 urlpatterns = [
     path("agents", player_views.agents, name="agents"),
-    path("play", seat_views.play, name="play"),
-    path("play/scenario", seat_views.play_scenario, name="play-scenario"),
-    path("play/decks", seat_views.play_decks, name="play-decks"),
-    path("play/from/<batch:public_id>/<int:number>", seat_views.play_from, name="play-from"),
+    path("play", begin_views.play, name="play"),
+    path("play/at-once", begin_views.sit_down, name="sit-down"),
+    path("play/scenario", begin_views.play_scenario, name="play-scenario"),
+    path("play/decks", begin_views.play_decks, name="play-decks"),
+    path("play/from/<batch:public_id>/<int:number>", begin_views.play_from, name="play-from"),
     path("play/<batch:public_id>", seat_views.seat, name="seat"),
     path("play/<batch:public_id>/table", seat_views.piece, name="seat-table"),
     path("play/<batch:public_id>/answer", seat_views.answer, name="seat-answer"),

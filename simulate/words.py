@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
@@ -71,6 +71,12 @@ def margin(interval: Interval) -> str:
         "high": percent(interval.high),
         "games": number(interval.games),
     }
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in one phrase: "A", "A and B", "A, B and C"."""
+    *others, last = names
+    return _("%(others)s and %(last)s") % {"others": ", ".join(others), "last": last} if others else last
 
 
 def duration(seconds: float) -> str:

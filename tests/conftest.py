@@ -13,7 +13,7 @@ from hypothesis import Phase, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
-from tests.support.prepared import SHARED, WITH_THE_DEMO, prepare
+from tests.support.prepared import SHARED, WITH_RESULTS, prepare
 from tests.support.running import Service, a_running_service
 from tests.support.slow_browser import slow_when_asked
 from tests.support.visiting import note_when_asked
@@ -110,6 +110,6 @@ def page(browser: Browser) -> Iterator[Page]:
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """The whole service as `make run` starts it, on data of its own."""
     folder = tmp_path_factory.mktemp("service")
-    prepare(folder, WITH_THE_DEMO)
+    prepare(folder, WITH_RESULTS)
     with a_running_service(folder) as running:
         yield running

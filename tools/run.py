@@ -96,8 +96,16 @@ def programs(number: int) -> list[Program]:
         Program("people", people, settings | {"LANE": "people"}),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
-    return [*services, *compilers()]
+    return [*services, RESULTS, *compilers()]
 
+
+RESULTS = Program(
+    "results",
+    [sys.executable, "manage.py", "load_results"],
+    {"DJANGO_SETTINGS_MODULE": SETTINGS},
+    nice=10,  # behind everything that somebody has asked for
+    is_task=True,
+)
 
 COMPILER = Program(
     "compiler",

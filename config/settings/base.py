@@ -57,6 +57,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.guest_cookie.GuestCookie",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
@@ -144,6 +145,7 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
 KNOWN_BROWSER_COOKIE = "known-browser"
+GUEST_COOKIE = "guest"
 CSRF_FAILURE_VIEW = "web.errors.csrf_failure"
 ADMIN_PATH = env.text("ADMIN_PATH")  # for example "keepers/"; not set: there is no admin site
 
@@ -200,6 +202,9 @@ REST_FRAMEWORK: dict[str, Any] = {
         "seat_begin": "60/hour",
         "seat_answer": "300/min",
         "seat_look": "600/min",
+        "guest_begin": "20/hour",
+        "guest_answer": "120/min",
+        "guest_read": "20/min",
     },
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
@@ -225,6 +230,20 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 PLAYTEST_GAMES_PER_BATCH = env.number("PLAYTEST_GAMES_PER_BATCH", 0)
 PLAYTEST_OPEN_BATCHES = env.number("PLAYTEST_OPEN_BATCHES", 0)
 PLAYTEST_QUEUED_GAMES = env.number("PLAYTEST_QUEUED_GAMES", 0)
+
+# --- Limits of visitors without an account (accounts/guests.py)
+GUESTS = env.number("GUESTS", 1000)
+"""Guests that are kept at a time; 0: nobody tries anything without an account, but for reading."""
+GUESTS_FROM_ONE_PLACE = env.number("GUESTS_FROM_ONE_PLACE", 10)
+"""Of these, from one address (of version 6: from one network of 64 bits)."""
+GUEST_HOURS = env.number("GUEST_HOURS", 24)
+"""A guest who was away for so long is deleted, with all they made."""
+GUEST_GAMES = env.number("GUEST_GAMES", 3)
+"""Games that a guest may have going on."""
+GUEST_GAMES_IN_ALL = env.number("GUEST_GAMES_IN_ALL", 200)
+"""Games that all guests together may have going on."""
+GUEST_DECKS = env.number("GUEST_DECKS", 10)
+"""Decks of a guest."""
 
 # --- Work outside the request
 GAME_PROCESSES = env.number("WORKERS", 0) or os.cpu_count() or 1  # as many as `make run` starts; for the times told

@@ -76,6 +76,7 @@ SESSION_COOKIE_NAME = "__Host-sessionid"
 CSRF_COOKIE_SECURE = True
 CSRF_COOKIE_NAME = "__Host-csrftoken"
 KNOWN_BROWSER_COOKIE = "__Host-known-browser"
+GUEST_COOKIE = "__Host-guest"
 LANGUAGE_COOKIE_SECURE = True
 
 # --- Accounts and mail

@@ -31,5 +31,8 @@ REST_FRAMEWORK = REST_FRAMEWORK | {
         "seat_begin": None,
         "seat_answer": None,
         "seat_look": None,
+        "guest_begin": None,
+        "guest_answer": None,
+        "guest_read": None,
     }
 }

@@ -8,6 +8,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.http import Http404, HttpRequest
 from rest_framework.request import Request
 
+from accounts.guests import visitor_of
 from decks import selectors
 from decks.models import Deck, DeckVersion, OwnFormat
 
@@ -19,8 +20,8 @@ def owner_of(request: HttpRequest | Request) -> AbstractBaseUser:
 
 
 def readable_deck(request: HttpRequest, public_id: str) -> Deck:
-    """A deck this reader may open. Raises Http404."""
-    deck = selectors.visible_decks(request.user).filter(public_id=public_id).first()
+    """A deck this reader may open, also one that they made as a guest. Raises Http404."""
+    deck = selectors.visible_decks(visitor_of(request)).filter(public_id=public_id).first()
     if deck is None:
         raise Http404
     return deck
@@ -36,7 +37,7 @@ def own_deck(request: HttpRequest, public_id: str) -> Deck:
 
 def readable_version(request: HttpRequest, public_id: str, number: int) -> DeckVersion:
     """One version of a deck this reader may open. Raises Http404."""
-    version = selectors.visible_versions(request.user).filter(deck__public_id=public_id, number=number).first()
+    version = selectors.visible_versions(visitor_of(request)).filter(deck__public_id=public_id, number=number).first()
     if version is None:
         raise Http404
     return version

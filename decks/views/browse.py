@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from accounts.guests import guest_of, visitor_of
 from decks import finding, selectors, verdicts
 from decks.collecting import cards_of
 from decks.collection import missing, needs
@@ -30,8 +31,9 @@ PAGE_SIZE = 24
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`, `?card=`."""
-    show = request.GET.get("show") or ("mine" if request.user.is_authenticated else "public")
-    decks = selectors.own_decks(request.user) if show == "mine" else selectors.public_decks()
+    visitor = visitor_of(request)
+    show = request.GET.get("show") or ("mine" if visitor.is_authenticated else "public")
+    decks = selectors.own_decks(visitor) if show == "mine" else selectors.public_decks()
     words = request.GET.get("q", "")[:100].replace("\x00", "")
     formats = selectors.formats_for(request.user)
     format = request.GET.get("format", "")
@@ -57,6 +59,8 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "format": format,
         "formats": formats.values(),
         "page": page,
+        "has_own": visitor.is_authenticated,
+        "guest": guest_of(request),
         "entries": [(deck, Sheet(content) if (content := deck.newest.readable) else None) for deck in page],
         "begun": selectors.begun_decks(request.user) if show == "mine" else [],
     }
@@ -90,6 +94,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
     sheet = Sheet(content)
     held = cards_of(request.user)
     is_owner = found.is_owned_by(request.user)
+    guest = guest_of(request)
     history = selectors.history(found)
     legality = list(selectors.legality_by_format(content, request.user).values())
     chosen = request.GET.get("format", sheet.format.code)
@@ -103,6 +108,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
         "definition": selectors.definition_of(content, request.user),
         "is_owner": is_owner,
+        "guest": guest if guest is not None and guest.user_id == found.owner_id else None,
         "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
         "lacks": missing(needs(content), held) if held else None,

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
+from accounts.guests import NoRoom, is_guest, welcome
 from decks import selectors, services
 from decks.exchange import incoming
 from decks.exchange.report import Report
+from decks.models import Deck
 from decks.told_imports import as_text, parts_of
-from decks.views.access import owner_of
 from decks.views.manage import choose_format
 from sandtable.games.destiny.decklist import BadDeck
 from sandtable.games.destiny.formats import DEFAULT
+from web.api.throttling import GuestsRead
 from web.reader import Reader
 
 
@@ -53,12 +57,14 @@ class ImportForm(forms.Form):
             raise forms.ValidationError(_("The file is not UTF-8 text.")) from error
 
 
-@login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
     """First the report, line by line; the decks are saved when the reader confirms it."""
     if request.method != "POST":
         return render(request, "decks/import.html", {"form": ImportForm(request.user)})
+    if not GuestsRead().allow_request(request, None):  # type: ignore[arg-type]  # it asks for user and address
+        words = _("That were many lists for a minute. Wait a little, or log in.")
+        return HttpResponse(words, status=HTTPStatus.TOO_MANY_REQUESTS, content_type="text/plain; charset=utf-8")
     form = ImportForm(request.user, request.POST, request.FILES)
     if not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422)
@@ -73,15 +79,28 @@ def _keep(request: HttpRequest, report: Report, form: ImportForm) -> HttpRespons
     """Save every deck of the report, or none."""
     arriving = [services.Arriving(part.deck, part.notes, part.tags) for part in report.parts if part.deck]
     try:
-        decks = services.import_decks(owner=owner_of(request), arriving=arriving, note=_("Imported."))
+        decks = _stored(request, arriving)
     except BadDeck as bad:
         form.add_error(None, list(map(str, bad.problems)))
         return _report_page(request, report, form, status=422)
+    except NoRoom as full:
+        form.add_error(None, str(full))
+        return _report_page(request, report, form, status=429)
     if len(decks) == 1:
         messages.success(request, _("The deck is imported as a private deck."))
         return redirect(decks[0])
     messages.success(request, _("%(n)d decks are imported as private decks.") % {"n": len(decks)})
     return redirect("decks:deck-list")
+
+
+@transaction.atomic
+def _stored(request: HttpRequest, arriving: list[services.Arriving]) -> list[Deck]:
+    """The decks, kept for an account or for a guest. Raises BadDeck or NoRoom."""
+    owner = welcome(request)
+    if is_guest(owner) and Deck.objects.owned_by(owner).count() + len(arriving) > settings.GUEST_DECKS:
+        words = _("Without an account %(most)s decks are kept. Sign up or log in to keep more.")
+        raise NoRoom(words % {"most": settings.GUEST_DECKS})
+    return services.import_decks(owner=owner, arriving=arriving, note=_("Imported."))
 
 
 def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, status: int) -> HttpResponse:

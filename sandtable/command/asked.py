@@ -50,7 +50,8 @@ def add_how_much(parser: ArgumentParser) -> None:
     """The arguments that say how many games are played, and how they are told."""
     parser.add_argument("--keep-sides", action="store_true", help="on a scenario: each agent keeps its side")
     parser.add_argument("--games", type=int, default=100, help="rotations of all decks share a seed; default 100")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--counts", action="store_true", help="tell also what the games counted, line by line")
+    parser.add_argument("--json", action="store_true", help="print one JSON object, with all counts")
 
 
 def asked(options: Mapping[str, Any], deck: Find = shipped.deck, scenario: Find = shipped.scenario) -> Asked:

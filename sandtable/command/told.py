@@ -15,8 +15,12 @@ DEALT: Final = ("had", "points")
 """Kinds of the tally that are told as shares."""
 
 
-def lines(run: Run) -> Iterator[str]:
-    """The speed, the share of each party, the endings and the counts of the games, without their digest."""
+def lines(run: Run, *, with_counts: bool = False) -> Iterator[str]:
+    """The speed, the share of each party and the endings of the games, without their digest.
+
+    The counts that games keep (what each card did, who held which place) are hundreds of lines: they are told when
+    asked for, otherwise how many there are.
+    """
     report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
     yield f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)"
     yield from _points(report.subjects, report.match.labels)
@@ -25,7 +29,11 @@ def lines(run: Run) -> Iterator[str]:
     yield from (f"{outcome}: {count}" for outcome, count in _not_won(report))
     yield from (f"ended by {reason}: {count}" for reason, count in report.games.endings.items())
     yield from _dealt(report)
-    yield from _counted(report)
+    counts = list(_counted(report))
+    if with_counts:
+        yield from counts
+    elif counts:
+        yield f"{len(counts)} counts more: --counts shows them"
 
 
 def _dealt(report: Report) -> Iterator[str]:

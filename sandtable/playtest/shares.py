@@ -9,6 +9,7 @@ counted). Pure: counts in, numbers out.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -129,7 +130,48 @@ def p_value(of: Rotations, subject: int, even: float, look: Look = ONCE) -> floa
     return statistics.p_value(of.mean(subject), of.variance(subject), of.total, of.size, even, look)
 
 
-def variance_or_guess(of: Rotations, subject: int) -> float:
-    """The variance of a rotation; before it is known that of one game with an equal chance for all."""
-    known = of.variance(subject) if of.total >= 2 else 0.0
-    return known or (of.subjects - 1) / of.subjects**2
+def may_leave_out(
+    of: Rotations, subject: int, truth: float, rotations: int, confidence: float = CONFIDENCE, look: Look = ONCE
+) -> bool:
+    """After a number of rotations that come out as those seen: would they refute this share?
+
+    If so, the interval of `share` leaves it out. An exact interval may yet hold it, for a few rotations more: it has
+    everything between its bounds, and they don't narrow in even steps.
+    """
+    if of.is_won_or_lost(subject) and not look.is_anytime:
+        return bool(statistics.refuted(of.won(subject) * rotations / of.total, rotations, truth, confidence))
+    mean, variance = of.mean(subject), of.variance(subject)
+    return statistics.p_value(mean, variance, rotations, of.size, truth, look) <= 1 - confidence
+
+
+def rotations_to_leave_out(
+    of: Rotations, subject: int, truth: float, confidence: float = CONFIDENCE, look: Look = ONCE
+) -> int | None:
+    """The smallest number of rotations, more than those played, whose interval leaves this share out.
+
+    They come out as those seen. None where it takes more than anybody would play.
+    """
+    if of.mean(subject) == truth:
+        return None
+
+    def refutes(rotations: int) -> bool:
+        return may_leave_out(of, subject, truth, rotations, confidence, look)
+
+    found = statistics.smallest(refutes, of.total, statistics.MOST_GAMES // of.size)
+    if found is None or look.is_anytime or not of.is_won_or_lost(subject):
+        return found
+    return _first_of_games(of, subject, truth, confidence, found)
+
+
+def _first_of_games(of: Rotations, subject: int, truth: float, confidence: float, near: int) -> int:
+    """The first number around `near` whose exact interval leaves the share out."""
+    import numpy as np  # at the first use, as in `rates`
+
+    reach = 4 * math.isqrt(near) + 8
+    numbers = np.arange(max(of.total + 1, near - reach), near + reach)
+    successes = of.won(subject) * numbers / of.total
+    for place in np.flatnonzero(statistics.refuted(successes, numbers, truth, confidence)):
+        found = rate(float(successes[place]), int(numbers[place]), confidence)
+        if found is not None and not found.holds(truth):
+            return int(numbers[place])
+    return near

@@ -26,7 +26,9 @@ EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy-2", "greedy-
 class NewScenarioPlaytest(StrictSerializer):
     """A scenario, an agent for each of its sides or players, and how many games."""
 
-    scenario = StrictText(max_length=40, help_text="The id of a scenario's version.")
+    scenario = StrictText(
+        max_length=40, help_text="The id of a scenario, which means its newest version, or the version_id of one."
+    )
     agents = serializers.ListField(
         child=AgentChoice(),
         min_length=2,

@@ -43,13 +43,17 @@ CHOICES: Final = (
 
 
 class ScenarioField(forms.ChoiceField):
-    """A scenario's version by its id; every version the reader may open is valid, listed or not."""
+    """A scenario's version by its id, or its newest by that of the scenario; every one the reader may open is valid."""
 
     asked: Playable | None = None
     """The version that was sent or asked for, where there is one."""
 
     def valid_value(self, value: Any) -> bool:
-        return self.asked is not None and str(value) == self.asked.public_id
+        return self.asked is not None
+
+    def prepare_value(self, value: Any) -> Any:
+        """The value of the option that stands for this version."""
+        return self.asked.public_id if self.asked is not None and value else value
 
 
 class NewScenarioPlaytest(forms.Form):

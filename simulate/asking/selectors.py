@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import F
+
 from sandtable.command import shipped
 from sandtable.command.shipped import UnknownDeck, UnknownScenario
 from scenarios.models import ScenarioVersion
@@ -33,7 +35,7 @@ def _stored_deck(public_id: str) -> dict[str, Any] | None:
 
 
 def scenario_by_name(game: str, named: str) -> dict[str, Any]:
-    """A scenario's definition: a file, one that comes with the game by its short name, a stored version by its id.
+    """A scenario's definition: a file, one that comes with the game by its short name, a stored one by an id.
 
     Raises UnknownScenario.
     """
@@ -46,8 +48,15 @@ def scenario_by_name(game: str, named: str) -> dict[str, Any]:
 
 
 def _stored_scenario(game: str, public_id: str) -> dict[str, Any] | None:
-    """A version by its own id; only when no file has the name: a bare run needs no database."""
+    """A version by its own id, or the newest by that of its scenario.
+
+    It is asked for only when no file has the name: a bare run needs no database.
+    """
     if len(public_id) != _ID_LENGTH or not public_id.isalnum():
         return None
-    version = ScenarioVersion.objects.filter(public_id=public_id, scenario__game=game).first()
+    versions = ScenarioVersion.objects.filter(scenario__game=game)
+    version = (
+        versions.filter(public_id=public_id).first()
+        or versions.filter(scenario__public_id=public_id, pk=F("scenario__current")).first()
+    )
     return dict(version.definition) if version is not None else None

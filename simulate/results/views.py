@@ -28,7 +28,18 @@ from simulate.asking.forms import SIDES
 from simulate.asking.scenario_forms import SEAT_LETTERS
 from simulate.models import Batch
 from simulate.queue import control
-from simulate.results import battlefield, charts, forks, heat, repeats, selectors, strengths, verdicts
+from simulate.results import (
+    battlefield,
+    charts,
+    course,
+    forks,
+    heat,
+    next_links,
+    repeats,
+    selectors,
+    strengths,
+    verdicts,
+)
 from simulate.results import panel as sharing_panel
 from simulate.results import words as result_words
 from simulate.results.access import own_batch, visible_batch
@@ -128,7 +139,11 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "is_shared": _is_in_the_gallery(batch) if is_owner else None,
         "is_same_engine": batch.engine_fingerprint == fingerprint(batch.game),
         "beside": strengths.beside(batch, user),
-        **(_finished_games(batch, report) if report.games.total else {}),
+        **(
+            _finished_games(batch, report) | {"next": next_links.links(batch, report, user)}
+            if report.games.total
+            else {}
+        ),
     }
 
 
@@ -146,13 +161,14 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
             for each in report.figures
         ],
         "verdict": verdicts.statement(report),
-        "verdict_state": verdicts.STATE_WORDS[report.verdict.state],
+        "verdict_state": verdicts.badge(report.verdict),
         "verdict_basis": verdicts.basis(report),
         "outlook": verdicts.outlook(report.verdict),
         "agents_verdict": verdicts.agents_verdict(report),
         "dealt": list(verdicts.dealt(report)),
         "caution": result_words.caution(report),
         "charts": list(charts.all_charts(report)),
+        "course": course.chart(batch, report),
         "ways_to_win": battlefield.ways_to_win(scenario),
         "score": result_words.score(report),
         "tags": result_words.tags(report),

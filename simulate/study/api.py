@@ -23,11 +23,14 @@ from simulate.queue import control
 from simulate.results.sharing.api import NewVisibility, change_readers
 from simulate.study import selectors, services
 from simulate.study.judging import Asker, judge, judged_kinds
+from simulate.study.kinds import part
+from simulate.study.readable import kind_of
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
 from web.api.pagination import CursorPages
 from web.api.problems import Conflict, Invalid, Item, items_of
 from web.api.public import PublicRead, unlisted
 from web.api.throttling import Scoped, User
+from web.unreadable import Unreadable
 
 
 def summary(study: Any, request: Request) -> dict[str, Any]:
@@ -61,8 +64,19 @@ def detail(study: Any, request: Request) -> dict[str, Any]:
     return summary(study, request) | {
         "poll_after_ms": selectors.poll_after_ms(study),
         "problem": study.problem,
+        "verdict": sentence_of(study),
         "playtests": {batch.study_key: playtest_address(batch, request) for batch in batches},
     }
+
+
+def sentence_of(study: Any) -> str:
+    """The answer in words with what is next, as the page says it; empty for a study that can't be read any more."""
+    try:
+        kind_of(study)
+        page: Any = part(study.kind, "page")
+        return str(page.sentence(study)) if page is not None else ""
+    except Unreadable:
+        return ""
 
 
 def address(study: Study, request: Request) -> str:

@@ -10,7 +10,7 @@ from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.cache import patch_cache_control
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -127,8 +127,13 @@ def _progress(study: Any) -> dict[str, Any]:
 
 def _games_line(study: Any) -> str:
     """The games done; while it runs also those asked for so far."""
-    line = _("%(done)s / %(all)s games asked for so far") if study.is_open else _("%(done)s games")
-    return line % {"done": words.number(study.games_done), "all": words.number(study.games)}
+    done = words.number(study.games_done)
+    if not study.is_open:
+        return ngettext("%(done)s game", "%(done)s games", study.games_done) % {"done": done}
+    line = ngettext(
+        "%(done)s / %(all)s game asked for so far", "%(done)s / %(all)s games asked for so far", study.games
+    )
+    return line % {"done": done, "all": words.number(study.games)}
 
 
 def visible(request: HttpRequest, public_id: str) -> Any:

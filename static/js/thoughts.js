@@ -4,7 +4,7 @@
  * They come and grow as a piece of the page (htmx), so that everything is looked up when it is needed.
  */
 
-import { around, maybe, one } from "./elements.js";
+import { all, around, maybe, one } from "./elements.js";
 
 const WAIT_MS = 200;
 let timer = 0;
@@ -24,8 +24,15 @@ document.addEventListener("htmx:afterSettle", (event) => {
   load();
 });
 
+/** The curve, the question to a judge and the way over the log-in are about the moment on the screen. */
 function mark() {
   document.querySelector("[data-thoughts-now]")?.setAttribute("d", `M${at} 0V100`);
+  for (const field of all(document, ".thoughts__ask input[name=at]")) field.setAttribute("value", String(at));
+  for (const link of all(document, "[data-thoughts-login]")) {
+    const { view = "" } = maybe(document, "[data-thoughts]")?.dataset ?? {};
+    const back = `${location.pathname}?${new URLSearchParams({ view, at: String(at) })}#replay`;
+    link.setAttribute("href", `${link.dataset.thoughtsLogin}?${new URLSearchParams({ next: back })}`);
+  }
 }
 
 /** Fetch the options of the moment that is on the screen; a later one makes this one void. */

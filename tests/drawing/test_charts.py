@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from django.template import Context, Template
 
-from drawing.charts import WIDTH, BadChart, Bar, Chart, Interval, Point, bars, histogram, intervals, progress, stacked
+from drawing.charts import WIDTH, BadChart, Bar, Chart, Interval, bars, histogram, intervals, stacked
+from drawing.course import Point, course
 from drawing.svg import ATTRIBUTES, ELEMENTS, BadDrawing
 
 HOSTILE = "<script>alert(1)</script>"
@@ -36,12 +37,12 @@ def a_histogram(label: str = "Rounds") -> Chart:
     )
 
 
-def a_progress_chart(label: str = "So far") -> Chart:
+def a_course(label: str = "So far") -> Chart:
     points = [Point(10, 0.6, 0.3, 0.8, "60 %"), Point(200, 0.55, 0.5, 0.6, "55 %")]
-    return progress(caption=label, columns=("Games", "Win %"), data=points)
+    return course(caption=label, columns=("Games", "Win %"), data=points)
 
 
-ALL: list[Callable[..., Chart]] = [a_bar_chart, a_stacked_chart, an_interval_chart, a_histogram, a_progress_chart]
+ALL: list[Callable[..., Chart]] = [a_bar_chart, a_stacked_chart, an_interval_chart, a_histogram, a_course]
 
 
 def parts(chart: Chart, kind: str) -> list[ElementTree.Element]:
@@ -119,8 +120,8 @@ def test_long_labels_are_cut_in_the_drawing_only() -> None:
     assert chart.rows[0][0] == name
 
 
-def test_the_progress_band_narrows() -> None:
-    band = parts(a_progress_chart(), "chart__band")[0].attrib["points"].split()
+def test_the_band_of_a_course_narrows() -> None:
+    band = parts(a_course(), "chart__band")[0].attrib["points"].split()
     heights = [float(place.split(",")[1]) for place in band]
     assert heights[3] - heights[0] > heights[2] - heights[1] > 0
 
@@ -153,8 +154,8 @@ def test_a_band_lies_around_the_line_and_ends_at_the_scale() -> None:
         lambda: intervals(caption="c", columns=ENDS, data=[]),
         lambda: intervals(caption="c", columns=ENDS, data=[Interval("a", 0.5, 0.6, 0.7, "")]),
         lambda: intervals(caption="c", columns=ENDS, data=[Interval("a", float("nan"), 0, 1, "")]),
-        lambda: progress(caption="c", columns=ENDS, data=[]),
-        lambda: progress(caption="c", columns=ENDS, data=[Point(1, 1.2, 1, 1.3, "")]),
+        lambda: course(caption="c", columns=ENDS, data=[]),
+        lambda: course(caption="c", columns=ENDS, data=[Point(1, 1.2, 1, 1.3, "")]),
     ],
 )
 def test_nonsense_is_refused(wrong: Callable[[], Chart]) -> None:

@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from html.parser import HTMLParser
+from io import StringIO
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
+from django.core.management import call_command
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.test import Client, RequestFactory
@@ -19,9 +22,11 @@ from decks.services import create_deck
 from sandtable.engine.registry import all_games
 from sandtable.games.destiny.decklist import demo_decks, to_json
 from simulate.asking.request import Subject
+from simulate.models import Batch
+from simulate.results.shown import SHOWN, key_of
 from tests.support.builds import BUILDS, take_for_in_use
 from tests.support.pages import words_of
-from tests.support.playtests import a_batch
+from tests.support.playtests import a_batch, play_all
 from web import installation
 
 PUBLIC = ["/", "/account/login/", "/account/signup/", "/account/password/reset/", "/account/password/reset/done/"]
@@ -127,17 +132,50 @@ def test_the_front_page_leads_back_to_ones_own_work_and_to_nobody_else_s(client:
 
 
 @pytest.mark.django_db
-@pytest.mark.django_db
-def test_the_front_page_leads_to_every_game(client: Client) -> None:
-    """By title, with how many play it; to its scenarios, or to decks where there are none."""
+def test_the_front_page_leads_to_a_seat_in_every_game(client: Client) -> None:
+    """By title, with how many play it; each leads to the table of its game."""
+    call_command("load_scenarios", stdout=StringIO())
     html = client.get("/").content.decode()
     titles = sorted(each.title for each in all_games().values())
     assert f"{len(titles)} games to play" in html
     found = re.findall(r'<li><a href="([^"]*)">([^<]*)</a> <span class="muted">\d( to \d)? players</span></li>', html)
     assert [title for _, title, _ in found] == titles
-    with_scenarios = {f"/scenarios?game={name}" for name, each in all_games().items() if each.scenarios() is not None}
-    assert {link for link, *_ in found} == with_scenarios | {"/decks"}
-    assert all(client.get(link).status_code == 200 for link, *_ in found)
+    play = client.get("/play").content.decode()
+    for address, *_ in found:
+        path, _hash, place = address.partition("#")
+        assert path == "/play" and f'id="{place}"' in play
+
+
+@pytest.mark.django_db
+def test_the_front_page_shows_a_result_of_the_house_and_none_of_people(client: Client) -> None:
+    """In words and numbers as in the picture; the die where there is none."""
+    assert "Paste a deck" in client.get("/").content.decode() and 'class="scene"' in client.get("/").content.decode()
+    demo, eve = User.objects.create_user("demo"), User.objects.create_user("eve")
+    rey, kylo = (to_json(demo_decks()[name]) for name in ("rey-starter", "kylo-ren-starter"))
+    sides: dict[str, Any] = {"b": Subject("B", kylo), "game": "destiny", "key": key_of(SHOWN[0])}
+    theirs, ours = a_batch(eve, Subject("Eve's", rey), **sides), a_batch(demo, Subject("Ours", rey), **sides)
+    play_all()
+    Batch.objects.update(visibility="public")
+    html = client.get("/").content.decode()
+    page = check(html)
+    assert ours.get_absolute_url() in html and theirs.get_absolute_url() not in html
+    assert f"/playtests/{ours.public_id}/games/0" in html, "a game to watch"
+    wins = Batch.objects.get(pk=ours.pk).wins
+    assert f"20 games: Ours won {wins}, B won {20 - wins}" in html
+    assert len([each for each in page.named("circle") if each.get("class") == "dots__a"]) == wins
+    Batch.objects.filter(pk=ours.pk).update(visibility="private")
+    assert ours.get_absolute_url() not in client.get("/").content.decode()
+
+
+@pytest.mark.django_db
+def test_play_stands_in_the_navigation_and_is_told_apart_from_playtests(client: Client) -> None:
+    def current(address: str) -> list[str]:
+        navigation = client.get(address).content.decode().split("site-nav")[1].split("</nav>")[0]
+        return re.findall(r'aria-current="(?:page|true)">(\w+)</a>', navigation)
+
+    assert current("/play") == current("/play/decks") == current("/play/scenario") == ["Play"]
+    assert current("/playtests/public") == current("/agents") == ["Playtests"]
+    assert current("/decks") == ["Decks"] and current("/") == []
 
 
 def test_front_page_answers_no_writes(client: Client) -> None:

@@ -23,6 +23,8 @@ Commands = tuple[str, ...]
 MIGRATED: Commands = STEPS[:1]
 WITH_THE_DEMO: Commands = STEPS
 """The commands with which `make run` prepares its data."""
+WITH_RESULTS: Commands = (*STEPS, "load_results")
+"""The same, and what `make run` plays in its first minute."""
 
 
 def embedded(folder: Path) -> dict[str, str]:

@@ -18,6 +18,8 @@ NO_DECK: Final = "There is no such deck, or it is not yours to see."
 NO_SCENARIO: Final = "There is no such scenario, or it is not yours to see."
 NO_LIST: Final = 'Expected a list of items but got type "int".'
 KNOBS: Final = "Choose 1 to 12 things that may change."
+TWO_OR_THREE: Final = "Choose two or three different agents to compare strengths, or none."
+FOUR: Final = ["random", "greedy-0", "greedy-2", "planner-2"]
 LEFT_OUT: Final = object()
 """Stands for a field that isn't there."""
 
@@ -126,6 +128,12 @@ FAULTS: Final[dict[str, list[Fault]]] = {
         *a_number(("side",), "side", 0, 7),
         Fault(("side",), "unknown", 2, {"side": "2"}, "The scenario has no such side."),
         Fault(("preset",), "type", "own", {"preset": "own"}, no_choice("own")),
+    ],
+    "better/strengths": [
+        Fault(("strengths",), "type", 5, None, NO_LIST),
+        Fault(("strengths",), "high", FOUR, {"strengths": FOUR}, TWO_OR_THREE),
+        Fault(("strengths",), "one", ["random"], {"strengths": ["random"]}, TWO_OR_THREE),
+        Fault(("strengths", 0), "type", "oracle", {"strengths": ["oracle", "greedy-2"]}, no_choice("oracle")),
     ],
     "field": [
         Fault(("decks",), "type", 5, None, NO_LIST),

@@ -63,6 +63,13 @@ def better(owner: Any, monkeypatch: Any) -> Example:
     return Example(body | {"design": design, "seed": 4}, "/studies/better/new", form, {})
 
 
+def better_strengths(owner: Any, monkeypatch: Any) -> Example:
+    """The same two decks at two strengths."""
+    example = better(owner, monkeypatch)
+    strengths = {"strengths": ["random", "greedy-2"]}
+    return Example(example.body | strengths, example.page, example.form | strengths, example.hidden)
+
+
 def better_scenario(owner: Any, monkeypatch: Any) -> Example:
     """Two versions of a scenario."""
     without_rules(monkeypatch)
@@ -249,6 +256,7 @@ def without_rules(monkeypatch: Any) -> None:
 WORLDS: dict[str, World] = {
     "better": better,
     "better/scenario": better_scenario,
+    "better/strengths": better_strengths,
     "field": field,
     "field/row": field_row,
     "field/scenario": field_scenario,

@@ -134,7 +134,7 @@ def ask(wanted: dict[str, Any]) -> str:
     """The id of a new study: is B better than A by a number of points?"""
     cut(wanted)
     design = Design(0, wanted["points"], most=wanted["most"])
-    spec = question.of_decks("toy", a_side("A"), a_side("B"), "random", design, wanted["seed"])
+    spec = question.of_decks("toy", a_side("A"), a_side("B"), ["random"], design, wanted["seed"])
     asked = Asked("better", "B or A?", "toy", spec)
     return create_study(owner=a_user(secrets.token_hex(4)), asked=asked, idempotency_key="chaos").public_id
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import json
+import re
 from typing import Any
 from urllib.parse import quote
 
@@ -15,6 +17,7 @@ from rest_framework import serializers
 from rest_framework.test import APIClient
 from rest_framework.throttling import SimpleRateThrottle
 
+from web.api.docs import Field, groups_of
 from web.api.serializers import StrictSerializer
 
 pytestmark = pytest.mark.urls("tests.web.api_urls")
@@ -340,11 +343,37 @@ def test_the_schema_is_openapi_3_1(anybody: APIClient) -> None:
     assert len({each["operationId"] for each in operations}) == len(operations)
 
 
-def test_the_docs_page_has_its_own_csp_and_nothing_from_elsewhere(anybody: APIClient) -> None:
+def test_the_docs_page_tells_every_call_in_a_page_like_any_other(anybody: APIClient) -> None:
+    """With its language and under the same policy, small when packed, and nothing from elsewhere."""
     response = anybody.get("/api/v1/docs", headers={"accept": "text/html"})
     html = response.content.decode()
-    assert response.status_code == 200
+    assert response.status_code == 200 and '<html lang="en">' in html
     assert "http" not in html.replace("http-equiv", "")
-    assert "script-src 'self'" in response["Content-Security-Policy"]
-    script = anybody.get("/api/v1/docs?script=", headers={"accept": "*/*"})
-    assert script["Content-Type"].startswith("application/javascript")
+    assert "unsafe-inline" not in response["Content-Security-Policy"]
+    assert len(gzip.compress(response.content)) < 50_000
+    schema = json.loads(anybody.get("/api/v1/schema", headers={"accept": "application/json"}).content)
+    calls = [(method.upper(), path) for path, methods in schema["paths"].items() for method in methods]
+    for method, path in calls:
+        assert re.search(rf">{method}</b>\s*<span class=\"[^\"]*\">{re.escape(path)}</span>", html), (method, path)
+    assert html.count("<details") == len(calls)
+
+
+def test_fields_of_calls_are_told_with_their_kinds() -> None:
+    """References, lists, choices and parameters, from a document of our own."""
+    title = {"type": "string", "description": "Its title."}
+    kinds = {"type": "array", "items": {"enum": ["a", "b", ""]}}
+    thing = {"type": "object", "properties": {"title": title, "kinds": kinds}, "required": ["title"]}
+    body = {"schema": {"$ref": "#/components/schemas/Thing"}, "examples": {"x": {"value": {"title": "One"}}}}
+    call = {
+        "operationId": "thing_create", "tags": ["things"], "security": [{"token": []}],
+        "parameters": [{"name": "Key", "in": "header", "required": True, "schema": {"type": ["string", "null"]}}],
+        "requestBody": {"content": {"application/json": body}},
+        "responses": {"202": {"description": "Taken", "content": {"application/json": body}}, "default": {}},
+    }  # fmt: skip
+    (group,) = groups_of({"paths": {"/things": {"post": call}}, "components": {"schemas": {"Thing": thing}}})
+    (told,) = group.calls
+    assert (group.name, group.place, told.method, told.is_open) == ("things", "calls-things", "POST", False)
+    assert told.parameters == (Field("Key", "string or null", True, "", "header"),)
+    assert told.body == (Field("title", "string", True, "Its title."), Field("kinds", "list of a | b", False, ""))
+    assert told.example == '{\n  "title": "One"\n}'
+    assert [(answer.status, answer.about, answer.fields) for answer in told.answers] == [("202", "Taken", told.body)]

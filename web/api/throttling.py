@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from rest_framework.throttling import AnonRateThrottle, ScopedRateThrottle, UserRateThrottle
+from ipaddress import ip_network
+from typing import Any
+
+from django.http import HttpRequest
+from rest_framework.throttling import AnonRateThrottle, BaseThrottle, ScopedRateThrottle, UserRateThrottle
+
+
+def network_of(request: HttpRequest) -> str:
+    """The network of the client: its address, or the first half of it in version 6, which one household has alone."""
+    address = BaseThrottle().get_ident(request)  # type: ignore[arg-type]  # it reads META alone
+    try:
+        return str(ip_network(f"{address}/64", strict=False)) if ":" in address else address
+    except ValueError:
+        return address
 
 
 class Anonymous(AnonRateThrottle):
@@ -45,3 +58,28 @@ class SeatLooks(UserRateThrottle):
     """Looks at a table: a page that waits for an agent asks every second."""
 
     scope = "seat_look"
+
+
+class _ByNetwork(AnonRateThrottle):
+    """Visitors without an account, by their network."""
+
+    def get_ident(self, request: Any) -> str:
+        return network_of(request)
+
+
+class GuestsBegin(_ByNetwork):
+    """Games that visitors without an account begin."""
+
+    scope = "guest_begin"
+
+
+class GuestsAnswer(_ByNetwork):
+    """Answers that they give at tables: each may let an agent think."""
+
+    scope = "guest_answer"
+
+
+class GuestsRead(_ByNetwork):
+    """Lists that they let be read and judged."""
+
+    scope = "guest_read"

@@ -17,11 +17,13 @@ from sandtable.playtest.report.games import DECIDED, Games, Points
 from sandtable.playtest.report.match import Kind, Match, Party
 from sandtable.playtest.report.origin import Origin
 from sandtable.playtest.report.verdict import (
+    DIFFERENCE,
     Dealt,
     Says,
     Verdict,
     on_groups,
     on_parties,
+    weighed,
     withheld,
 )
 from sandtable.playtest.statistics import Interval
@@ -58,6 +60,8 @@ class Report:
     """True: the share of the subject that goes first stands beside those of the parties."""
     explains_tags: ClassVar[bool] = False
     """True: the tags are shown without the parties' names and need a line that explains them."""
+    margin: ClassVar[float] = DIFFERENCE
+    """The distance from an even share within which parties are called equal."""
     depends_on_agents: ClassVar[bool] = False
     """True: the verdict is on a scenario, which other players might find fairer or less fair."""
     log_tells_end: ClassVar[bool] = False
@@ -195,7 +199,7 @@ class Report:
     @cached_property
     def verdict(self) -> Verdict:
         """The answer to the question of the playtest."""
-        return withheld(self.games) or self._verdict()
+        return withheld(self.games) or weighed(self._verdict(), self.games)
 
     def _verdict(self) -> Verdict:
         return on_parties(self.points.contest)
@@ -210,7 +214,7 @@ class Report:
         """The comparison of the agents; None where they aren't compared, or the verdict is withheld."""
         if self.agents_contest is None or not self.agents or self.is_withheld:
             return None
-        return on_parties(self.agents_contest)
+        return weighed(on_parties(self.agents_contest), self.games)
 
     @property
     def dealt(self) -> list[Dealt]:

@@ -33,6 +33,24 @@ class Contender:
         each = self.seats
         return replace(found, value=found.value / each, low=found.low / each, high=found.high / each)
 
+    def may_leave_out(self, share: float, rotations: int) -> bool:
+        """After a number of rotations like those seen: would they refute this share a seat?"""
+        return shares.may_leave_out(self.rotations, self.index, share * self.seats, rotations, look=self.look)
+
+    def rotations_to_leave_out(self, share: float, confidence: float) -> int | None:
+        """The smallest number of rotations whose interval would do so; None where it is too many."""
+        return shares.rotations_to_leave_out(self.rotations, self.index, share * self.seats, confidence, self.look)
+
+
+@dataclass(frozen=True)
+class Settling:
+    """The games that would settle a question."""
+
+    games: int
+    """Those still to be played."""
+    is_equality: bool
+    """They would show that all are equal within the margin; else that one is ahead."""
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -63,9 +81,13 @@ class Contest:
 
     @cached_property
     def shown(self) -> list[bool]:
-        """For each party whether its share is shown to differ from an even one (Holm's correction)."""
+        """For each party whether its share is shown to differ from an even one (Holm's correction).
+
+        Its own interval leaves an even share out as well, so that no statement goes against it.
+        """
         found = statistics.holm(self.p_values)
-        return found if self.questions > 1 else found * len(self.contenders)
+        answers = found if self.questions > 1 else found * len(self.contenders)
+        return [is_shown and not share.holds(self.even) for is_shown, share in zip(answers, self.shares, strict=True)]
 
     @cached_property
     def p_values(self) -> list[float]:
@@ -80,22 +102,30 @@ class Contest:
         """The furthest from even that an interval still allows."""
         return max(abs(end - self.even) for share in self.shares for end in (share.low, share.high))
 
-    def games_to_settle(self, margin: float) -> int:
-        """The games still needed, at the shares seen, to show that one is ahead or that all are equal within a margin.
+    def settling(self, margin: float) -> Settling | None:
+        """The games still needed, at the shares seen, until one is shown to be ahead or all to be equal.
 
-        The nearer a share is to even or to the margin, the more it takes: it counts as an eighth of the margin away.
+        It is the smallest number at which an interval leaves out an even share, or all lie within the margin of it.
+        None where that takes more games than anybody would play.
         """
-        away = [abs(share.value - self.even) for share in self.shares]
         level = statistics.shared(self.questions)
-        furthest = max(range(len(away)), key=away.__getitem__)
-        to_show = self._needed(furthest, max(away[furthest], margin / 8), level)
-        if max(away) >= margin:
-            return to_show
-        within = [self._needed(index, max(margin - far, margin / 8)) for index, far in enumerate(away)]
-        return min(to_show, max(within))
+        asked = self.contenders[: self.questions]
+        ahead = [needed for each in asked if (needed := each.rotations_to_leave_out(self.even, level)) is not None]
+        found = [Settling(min(ahead), False)] if ahead else []
+        equal = self._rotations_to_equal(margin)
+        found += [Settling(equal, True)] if equal is not None else []
+        first = min(found, key=lambda each: each.games, default=None)
+        rotations = self.rotations
+        return first and replace(first, games=rotations.size * (first.games - rotations.total))
 
-    def _needed(self, index: int, reach: float, confidence: float = CONFIDENCE) -> int:
-        of = self.contenders[index]
-        variance = shares.variance_or_guess(of.rotations, of.index)
-        sets = statistics.sets_needed(variance, of.rotations.total, reach * of.seats, confidence)
-        return of.rotations.size * sets
+    def _rotations_to_equal(self, margin: float) -> int | None:
+        """The number of rotations after which all intervals lie within the margin; None where they won't."""
+        asked = self.contenders[: self.questions]
+        if any(abs(share.value - self.even) >= margin for share in self.shares):
+            return None
+
+        def are_within(rotations: int) -> bool:
+            bounds = (self.even - margin, self.even + margin)
+            return all(each.may_leave_out(bound, rotations) for each in asked for bound in bounds)
+
+        return statistics.smallest(are_within, self.rotations.total, statistics.MOST_GAMES // self.rotations.size)

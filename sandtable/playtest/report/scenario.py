@@ -14,7 +14,7 @@ from sandtable.playtest.report.contest import Contender, Contest
 from sandtable.playtest.report.games import DECIDED, Points
 from sandtable.playtest.report.match import Kind, LineUp, Party, Place
 from sandtable.playtest.report.paste import rates, short
-from sandtable.playtest.report.verdict import Verdict, on_seats
+from sandtable.playtest.report.verdict import EVEN_WITHIN, Verdict, on_seats
 from sandtable.playtest.summary import Samples
 
 
@@ -22,6 +22,7 @@ class OnScenario(Report):
     """A playtest of a scenario: its parties are the seats, and its subjects may be agents that take them in turn."""
 
     data = "rules"
+    margin = EVEN_WITHIN
     depends_on_agents = True
     charts = ("points", "agents", "groups", "ways", "rounds", "losses")
     head: ClassVar[str]

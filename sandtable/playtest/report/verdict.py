@@ -60,6 +60,22 @@ STATES: Final[Mapping[Says, State]] = {
 
 
 @dataclass(frozen=True)
+class Unended:
+    """The games that came to no end of their own, and their weight beside a statement."""
+
+    played: int
+    """All games, these among them."""
+    capped: int
+    """Stopped at the step limit: they count as draws."""
+    failed: int
+    """Left out, with their rotations."""
+    at_worst: float = 0.0
+    """The share of the first party of the statement if all of these games had gone against the statement."""
+    could_turn: bool = False
+    """True: the statement would then not hold any more."""
+
+
+@dataclass(frozen=True)
 class Verdict:
     """A statement on the shares of decks, seats or agents, with the numbers that it mentions."""
 
@@ -80,11 +96,17 @@ class Verdict:
     """The games behind the shares; where the verdict is withheld all that were played."""
     rotations: int = 0
     games_needed: int = 0
-    """The games that would settle it, at the shares seen so far; 0 where it is settled."""
+    """The games that would settle it, at the shares seen so far; 0 where it is settled, or where nobody would play
+    as many."""
+    needed_for_equality: bool = False
+    """True: these games would show that all are equal; else that one is ahead."""
+    close: tuple[Party, ...] = ()
+    """Parties whose intervals leave out an even share when they are read alone; with this many parties that is no
+    proof."""
     is_anytime: bool = False
     """True: the statement may be read at any time while games come in."""
-    capped: int = 0
-    failed: int = 0
+    unended: Unended | None = None
+    """The games that did not end; None where all did."""
 
     @property
     def state(self) -> State:
@@ -117,10 +139,45 @@ def withheld(games: Games) -> Verdict | None:
 
     A game at the step limit counts as a draw, and many of them would look like equal parties.
     """
-    capped, failed = games.counters["capped"], games.failed
-    if not games.total or 2 * (capped + failed) < games.total:
+    unended = unended_of(games)
+    if unended is None or 2 * (unended.capped + unended.failed) < games.total:
         return None
-    return Verdict(Says.WITHHELD, games=games.total, capped=capped, failed=failed)
+    return Verdict(Says.WITHHELD, games=games.total, unended=unended)
+
+
+def unended_of(games: Games) -> Unended | None:
+    """The games that did not end; None where all did."""
+    capped, failed = games.counters["capped"], games.failed
+    return Unended(games.total, capped, failed) if capped or failed else None
+
+
+def weighed(found: Verdict, games: Games) -> Verdict:
+    """The verdict with the games that did not end: could they turn it over?
+
+    A game at the step limit gave everybody an even share; it might have been lost, or won. One that failed was left
+    out; it might have been either.
+    """
+    unended = unended_of(games)
+    if unended is None or found.share is None:
+        return replace(found, unended=unended)
+    share, (lost, won) = found.share, _had_they_ended(found.share, found.even, unended)
+    down, up = lost - share.value, won - share.value
+    turns = {
+        Says.AHEAD: share.low + down <= found.even,
+        Says.BEHIND: share.high + up >= found.even,
+        Says.EVEN: found.reach + max(-down, up) > found.margin,
+    }
+    told = replace(
+        unended, at_worst=won if found.says == Says.BEHIND else lost, could_turn=turns.get(found.says, False)
+    )
+    return replace(found, unended=told)
+
+
+def _had_they_ended(share: Interval, even: float, unended: Unended) -> tuple[float, float]:
+    """The share of a party if it had lost all games that did not end, and if it had won them."""
+    capped, games = min(unended.capped, share.games), share.games + unended.failed
+    points = share.value * share.games
+    return (points - capped * even) / games, (points + capped * (1 - even) + unended.failed) / games
 
 
 def on_parties(contest: Contest, margin: float = DIFFERENCE) -> Verdict:
@@ -140,6 +197,7 @@ def _judged(contest: Contest, margin: float, most_named: int) -> Verdict:
     named = (ahead or behind)[:most_named]
     says = Says.EVEN if contest.reach <= margin else Says.AHEAD if ahead else Says.BEHIND if behind else Says.OPEN
     first = named[0] if named else 0
+    settling = contest.settling(margin) if says == Says.OPEN else None
     return Verdict(
         says,
         tuple(contest.contenders[index].party for index in named),
@@ -150,16 +208,27 @@ def _judged(contest: Contest, margin: float, most_named: int) -> Verdict:
         margin,
         games=contest.shares[0].games,
         rotations=contest.rotations.total,
-        games_needed=contest.games_to_settle(margin) if says == Says.OPEN else 0,
+        games_needed=settling.games if settling is not None else 0,
+        needed_for_equality=settling is not None and settling.is_equality,
+        close=_close(contest) if says == Says.OPEN else (),
         is_anytime=contest.shares[0].is_anytime,
     )
 
 
+def _close(contest: Contest) -> tuple[Party, ...]:
+    apart = [not share.holds(contest.even) for share in contest.shares]
+    return tuple(each.party for each, is_apart in zip(contest.contenders, apart, strict=True) if is_apart)
+
+
 def _shown(contest: Contest, side: int) -> list[int]:
-    """The parties shown to be on one side of even (1 above, -1 below), the furthest first."""
+    """The parties shown to be on one side of even (1 above, -1 below), the surest first.
+
+    Of the first also the interval that is told, which holds together with those of all others, leaves even out.
+    """
     away = [side * (share.value - contest.even) for share in contest.shares]
     found = [index for index, shown in enumerate(contest.shown) if shown and away[index] > 0]
-    return sorted(found, key=lambda index: -away[index])
+    found.sort(key=lambda index: (contest.together[index].holds(contest.even), -away[index]))
+    return [] if found and contest.together[found[0]].holds(contest.even) else found
 
 
 def on_groups(groups: Mapping[str, Sequence[Group]]) -> list[Dealt]:

@@ -8,7 +8,7 @@ The plain estimate of a stopped test is biased: a test that stops early has ofte
 from __future__ import annotations
 
 from sandtable.playtest.sequential.running import Running
-from sandtable.playtest.statistics import ANY_TIME, over_sets
+from sandtable.playtest.statistics import ANY_TIME, CONFIDENCE, Interval, over_sets
 
 GAMES = 2
 """Games behind a score: a pair, or a game of each of two versions."""
@@ -18,5 +18,10 @@ def always_valid(running: Running) -> tuple[float, float]:
     """The bounds of the mean score, in [0, 1], that hold at all looks together in 95 % of all tests."""
     if not running.observed:
         return 0.0, 1.0
-    found = over_sets(running.mean, running.variance, running.observed, GAMES, look=ANY_TIME)
+    found = at_any_time(running.mean, running.variance, running.observed)
     return found.low, found.high
+
+
+def at_any_time(mean: float, variance: float, observed: int, confidence: float = CONFIDENCE) -> Interval:
+    """The mean score after a number of observations, with bounds that hold at every look."""
+    return over_sets(mean, variance, observed, GAMES, confidence, ANY_TIME)

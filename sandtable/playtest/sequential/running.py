@@ -46,6 +46,9 @@ class Running:
     """Observations and the two log-likelihood ratios after them, at equal distances; the last one is always there."""
     stride: int = 1
     """Observations from one point of the trace to the next."""
+    means: list[tuple[int, float, float]] = field(default_factory=list)
+    """Observations with the mean and the variance of the scores after them, at the points of the trace. Tests that were
+    begun before means were kept have them from a later point on."""
 
     @property
     def observed(self) -> int:
@@ -99,13 +102,19 @@ class Running:
         self._trace(up, down)
 
     def _trace(self, up: float, down: float) -> None:
-        if self.trace and self.trace[-1][0] % self.stride:
-            self.trace.pop()
-        self.trace.append((self.observed, up, down))
+        observed = self.observed
+        for points in (self.trace, self.means):
+            if points and points[-1][0] % self.stride:
+                points.pop()
+        self.trace.append((observed, up, down))
+        self.means.append((observed, self.mean, self.variance))
         if len(self.trace) > MOST_TRACED:
             self.stride *= 2
-            last = self.trace[-1]
-            self.trace = [each for each in self.trace[:-1] if each[0] % self.stride == 0] + [last]
+            self.trace, self.means = self._thinned(self.trace), self._thinned(self.means)
+
+    def _thinned(self, points: list[tuple[int, float, float]]) -> list[tuple[int, float, float]]:
+        """The points at whole strides, and the last one."""
+        return [each for each in points[:-1] if each[0] % self.stride == 0] + points[-1:]
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -115,6 +124,7 @@ class Running:
             "answer": str(self.answer),
             "trace": [list(each) for each in self.trace],
             "stride": self.stride,
+            "means": [list(each) for each in self.means],
         }
 
 
@@ -127,6 +137,7 @@ def read_running(kept: Mapping[str, Any]) -> Running:
         answer=Answer(kept["answer"]),
         trace=[(observed, up, down) for observed, up, down in kept["trace"]],
         stride=kept["stride"],
+        means=[(observed, mean, variance) for observed, mean, variance in kept.get("means", ())],
     )
 
 

@@ -4,19 +4,22 @@
 
 from sandtable.playtest.statistics.corrections import holm, shared
 from sandtable.playtest.statistics.counts import histogram
+from sandtable.playtest.statistics.differences import difference
 from sandtable.playtest.statistics.intervals import CONFIDENCE, Interval, elo, elo_difference, quantile
 from sandtable.playtest.statistics.looks import ANY_TIME, ONCE, Look
 from sandtable.playtest.statistics.means import over_sets, p_value
-from sandtable.playtest.statistics.rates import rate
+from sandtable.playtest.statistics.needed import MOST_GAMES, smallest
+from sandtable.playtest.statistics.rates import rate, refuted
 from sandtable.playtest.statistics.series import mean
-from sandtable.playtest.statistics.sizes import sets_needed
 
 __all__ = [
     "ANY_TIME",
     "CONFIDENCE",
+    "MOST_GAMES",
     "ONCE",
     "Interval",
     "Look",
+    "difference",
     "elo",
     "elo_difference",
     "histogram",
@@ -26,6 +29,7 @@ __all__ = [
     "p_value",
     "quantile",
     "rate",
-    "sets_needed",
+    "refuted",
     "shared",
+    "smallest",
 ]

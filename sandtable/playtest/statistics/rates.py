@@ -45,6 +45,15 @@ def acceptability(successes: Any, trials: int, rates: Any) -> Any:
     return np.minimum(1.0, np.where(below < above, from_below, from_above))
 
 
+def refuted(successes: Any, trials: Any, truth: float, confidence: float = CONFIDENCE) -> Any:
+    """For arrays of results as `rate` takes them: do they refute a rate? Only where they do, it lies beyond a bound."""
+    import numpy as np
+
+    whole = np.floor(np.where(successes >= truth * trials, successes, trials - successes))
+    rates = np.where(successes >= truth * trials, truth, 1 - truth)
+    return acceptability(whole, trials, rates) <= 1 - confidence
+
+
 def _lower(successes: int, trials: int, confidence: float) -> float:
     """The smallest rate that the data don't refute, searched upwards from the bound of Clopper and Pearson."""
     if not successes:

@@ -44,9 +44,10 @@ class Command(BaseCommand):
         except BadSetup as error:
             raise CommandError("\n".join(error.problems)) from None
         run.report.origin = origin_here(wanted.plan.game, run.report.games.digest)
-        self.stdout.write(
-            json.dumps(run.as_json() | {"report": result(run.report)}) if options["json"] else _in_words(run)
-        )
+        if options["json"]:
+            self.stdout.write(json.dumps(run.as_json() | {"report": result(run.report)}))
+        else:
+            self.stdout.write(_in_words(run, options["counts"]))
 
 
 def asked_for(options: dict[str, Any]) -> Asked:
@@ -62,6 +63,6 @@ def origin_here(game: str, digest: str) -> Origin:
     return Origin(data_version(game), ENGINE_VERSION, fingerprint(game), digest)
 
 
-def _in_words(run: Run) -> str:
-    said = [*lines(run), verdicts.in_words(run.report), *verdicts.dealt(run.report)]
+def _in_words(run: Run, with_counts: bool) -> str:
+    said = [*lines(run, with_counts=with_counts), verdicts.in_words(run.report), *verdicts.dealt(run.report)]
     return "\n".join([*said, f"digest {run.report.games.digest}"])

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from drawing.charts import Chart, Interval, Point, intervals, progress
+from drawing.charts import Chart, Interval, intervals
+from drawing.course import Point
+from drawing.course import course as drawn
 from simulate.words import percent
 
 LEAST_WEIGHT: Final = 2.0
@@ -19,7 +21,7 @@ def course(result: dict[str, Any]) -> Chart | None:
     if not moments:
         return None
     last = len(moments) - 1
-    return progress(
+    return drawn(
         caption=_("What the later winner was expected to take, in the mean"),
         columns=(_("Part of the game"), _("Expected share")),
         data=[
@@ -27,6 +29,8 @@ def course(result: dict[str, Any]) -> Chart | None:
             for place, (_leader, winner) in enumerate(moments)
         ],
         line=0.5,
+        across=_("part of the game"),
+        ends=("0 %", "100 %"),
     )
 
 

@@ -21,8 +21,8 @@ from simulate.asking.choosing import Search
 from simulate.asking.views import accepted, another_part, asked_by_address
 from simulate.models import Series, SeriesKind
 from simulate.queue import control
+from simulate.results import next_links, verdicts
 from simulate.results import panel as sharing_panel
-from simulate.results import verdicts
 from simulate.results.access import own_series, visible_series
 from simulate.results.series import selectors as series_selectors
 from simulate.results.series import services as series_services
@@ -100,7 +100,7 @@ def cancel(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _context(found: Series, user: Reader) -> dict[str, Any]:
-    return _common(found, user) | (_strengths(found) if found.kind == SeriesKind.STRENGTHS else _opponents(found))
+    return _common(found, user) | (_strengths(found, user) if found.kind == SeriesKind.STRENGTHS else _opponents(found))
 
 
 def _common(found: Series, user: Reader) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def _common(found: Series, user: Reader) -> dict[str, Any]:
     }
 
 
-def _strengths(found: Series) -> dict[str, Any]:
+def _strengths(found: Series, user: Reader) -> dict[str, Any]:
     together = strengths(found)
     badge, state = verdicts.STATE_WORDS[together.joint.state]
     return {
@@ -125,7 +125,9 @@ def _strengths(found: Series) -> dict[str, Any]:
         "line": together.sentence,
         "statement": together.statement,
         "basis": together.basis,
+        "next": next_links.joint_links(together, user),
         "is_strengths": True,
+        "margin": verdicts.points(together.each[0].report.margin, 0) if together.each else "",
         "first": together.first,
         "rows": [each.row for each in together.each],
         "badge": badge,

@@ -58,6 +58,24 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     }
 
 
+def sentence(study: Any) -> str:
+    """The answer with what is next."""
+    question, told = read(study.spec), study.result
+    about = _("%(scenario)s (%(goal)s)") % {"scenario": question.scenario.label, "goal": goal_words(question)}
+    if not told.get("says"):
+        return _("Not known yet how to make %(about)s. Next: wait, the games stop by themselves.") % {"about": about}
+    rows = _rows(question, told)
+    chosen = next((row for row in rows if row["key"] == told.get("chosen")), None)
+    changes = "; ".join(chosen["changes"]) if chosen is not None and chosen["changes"] else _("as it is")
+    proof = proof_words(question, told)
+    step = (
+        _("Next: open it as a new version.")
+        if services.is_found(study)
+        else _("Next: allow more changes, or more games.")
+    )
+    return " ".join(filter(None, (f"{about}: {ENDS[told['says']]} {changes}.", proof, step)))
+
+
 def goal_words(question: Question) -> str:
     """ "American 50 % ± 5" or "each 33.3 % ± 5"."""
     target, margin = f"{100 * question.targets[0]:.3g}", f"{100 * question.margin:.3g}"

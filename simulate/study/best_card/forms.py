@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Final
 
 from django import forms
@@ -10,7 +11,9 @@ from django.utils.translation import gettext_lazy as _
 from decks.playable import Playable
 from decks.selectors import demo_field
 from decks.slots import cards_of
+from simulate.asking.choosing import Choices, Search
 from simulate.asking.forms import AgentField
+from simulate.study import card_choices
 from simulate.study.best_card.services import FIELD
 from simulate.study.forms import PlainForm
 
@@ -21,6 +24,10 @@ SIZES: Final = (
 )
 
 
+WHOLE_DECK: Final = 30
+"""Cards of a deck that usually has no free place."""
+
+
 class NewBestCard(PlainForm):
     """The contest of some cards for one place of a deck."""
 
@@ -28,29 +35,52 @@ class NewBestCard(PlainForm):
     size_field = "pairs"
 
     removed = forms.ChoiceField(label=_("Which place?"), required=False)
-    cards = forms.CharField(
+    cards = forms.MultipleChoiceField(
         label=_("Candidates"),
-        widget=forms.Textarea(attrs={"rows": 6}),
-        help_text=_("One card a line, by its name or code; up to 20."),
+        widget=forms.CheckboxSelectMultiple,
+        help_text=_("Tick up to 20 cards. Those that are ticked stay while you search for others."),
     )
     opponent = forms.ChoiceField(label=_("Against"))
     agent = AgentField(label=_("Played by"))
     pairs = forms.ChoiceField(label=_("How many games?"), initial=800, choices=SIZES, widget=forms.RadioSelect)
     seed = forms.IntegerField(label=_("Seed"))
+    kept = ("deck", "removed", "cards", "opponent", "agent", "pairs", "seed")
+    also_sent = frozenset((*Search.FIELDS, "deck"))
+    sent = ",".join((*kept, *Search.FIELDS))
+    """The fields that the page sends along when it asks for another part of the list."""
 
-    def __init__(self, *args: Any, deck: str, playable: Playable, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, deck: str, playable: Playable, search: Search | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.deck = deck
+        self.search = search or Search.read(self.data)
+        self.fields["cards"].choices = self._offered  # type: ignore[attr-defined]
         cards = cards_of(dict(playable.subject))
         places = [(code, _("instead of one of: %(card)s") % {"card": name}) for code, name in cards]
         decks = [(name, name) for name in demo_field()]
         self.fields["removed"].choices = [("", _("a free place")), *places]  # type: ignore[attr-defined]
+        is_full = sum(dict(playable.subject)["cards"].values()) >= WHOLE_DECK
+        self.fields["removed"].initial = places[0][0] if is_full and places else ""
         self.fields["opponent"].choices = [(FIELD, _("all decks that come with the game")), *decks]  # type: ignore[attr-defined]
 
+    @cached_property
+    def choices(self) -> Choices:
+        """The page of cards to choose from."""
+        return card_choices.choices(self.search)
+
+    def _offered(self) -> list[tuple[str, str]]:
+        """The cards that were chosen, and then those of the list."""
+        chosen = card_choices.chosen(self._chosen())
+        codes = {code for code, _name in chosen}
+        return [*chosen, *((each.value, each.label) for each in self.choices.entries if each.value not in codes)]
+
+    def _chosen(self) -> list[str]:
+        """The cards that were ticked or named; several may stand in one text, one a line."""
+        given = self.texts("cards") if self.is_bound else self.initial.get("cards") or []
+        return [line.strip() for text in given for line in text.splitlines() if line.strip()]
+
     def body(self) -> dict[str, Any]:
-        """A card a line; each finalist plays half as many pairs as the search has."""
-        found = super().body() | {"deck": self.deck}
-        found["cards"] = [line.strip() for line in self.text("cards").splitlines() if line.strip()]
+        """The ticked cards; each finalist plays half as many pairs as the search has."""
+        found = super().body() | {"deck": self.deck, "cards": self._chosen()}
         if isinstance(pairs := found.get("pairs"), int):
             found["final_pairs"] = pairs // 2
         return found

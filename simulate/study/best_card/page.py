@@ -42,20 +42,40 @@ def sentences(question: Question, verdict: dict[str, Any]) -> list[str]:
     """The answer: the first of the finalists, and what is shown of its leads."""
     names = [each.label for each in question.candidates]
     best = names[verdict["best"]]
-    found = [_("%(card)s came first in the final.") % {"card": best}]
+    found = [_("%(card)s came first in the final for %(deck)s.") % {"card": best, "deck": question.deck.label}]
     if verdict["gain"] is not None and verdict["second"] != question.reference:
-        found.append(_lead(names[question.reference or 0], verdict["gain"]))
+        found.append(_lead(best, names[question.reference or 0], verdict["gain"]))
     if verdict["lead"] is not None:
-        found.append(_lead(names[verdict["second"]], verdict["lead"]))
+        found.append(_lead(best, names[verdict["second"]], verdict["lead"]))
     return found
 
 
-def _lead(other: str, lead: Sequence[float]) -> str:
+def _lead(card: str, other: str, lead: Sequence[float]) -> str:
     value, low, high = (f"{100 * each:+.1f}" for each in lead)
-    told = {"other": other, "value": value, "low": low, "high": high}
+    told = {"card": card, "other": other, "value": value, "low": low, "high": high}
     if lead[1] > 0:
-        return _("It is better than %(other)s: %(value)s points (%(low)s to %(high)s).") % told
-    return _("It is not shown to differ from %(other)s: %(value)s points (%(low)s to %(high)s).") % told
+        words_of = _("%(card)s is better than %(other)s: %(value)s points, %(low)s to %(high)s (95 %% sure together).")
+        return words_of % told
+    words_of = _(
+        "%(card)s is not shown to differ from %(other)s: %(value)s points, anything from %(low)s to %(high)s is"
+        " possible (95 %% sure together)."
+    )
+    return words_of % told
+
+
+def sentence(study: Any) -> str:
+    """The answer with what is next."""
+    question, verdict = read(study.spec), study.result.get("verdict")
+    if not verdict:
+        words_of = _("Not known yet which card is best for %(deck)s. Next: wait, the games stop by themselves.")
+        return words_of % {"deck": question.deck.label}
+    return " ".join([*sentences(question, verdict), _next(question, verdict)])
+
+
+def _next(question: Question, verdict: dict[str, Any]) -> str:
+    if verdict["best"] == question.reference:
+        return _("Next: leave the deck as it is, or try other cards.")
+    return _("Next: try %(card)s in a new version.") % {"card": question.candidates[verdict["best"]].label}
 
 
 def _row(question: Question, told: dict[str, Any], number: int) -> dict[str, Any]:

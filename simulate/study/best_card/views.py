@@ -11,6 +11,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from decks.services import NotPublishable, VersionConflict
+from simulate.asking.choosing import Search
+from simulate.asking.views import another_part, asked_by_address
 from simulate.queue import control
 from simulate.study.best_card import services
 from simulate.study.best_card.forms import NewBestCard
@@ -20,12 +22,20 @@ from simulate.study.views import visible
 
 @asking_page
 def new(request: HttpRequest) -> HttpResponse:
-    """Ask for the best card of a deck; `?deck=` names it as "id" or "id:version"."""
-    deck = request.GET.get("deck", "")
+    """Ask for the best card of a deck; `?deck=` names it ("id" or "id:version"), `?q=` and `?page=` a part of the list.
+
+    A page without JavaScript asks for another part of the list with the buttons called "page".
+    """
+    if "page" in request.POST:
+        return redirect(another_part(request, NewBestCard.kept))
+    deck = request.GET.get("deck") or request.POST.get("deck", "")
     playable = services.find_deck(request.user, deck)
     if playable is None:
         raise Http404("no such deck")
-    form = NewBestCard(sent(request), user=request.user, deck=deck, playable=playable)
+    asked = asked_by_address(request.GET, NewBestCard.kept)
+    initial = {name: values if name == "cards" else values[0] for name, values in asked.items()}
+    search = Search.read(request.GET)
+    form = NewBestCard(sent(request), user=request.user, deck=deck, playable=playable, initial=initial, search=search)
     return ask(request, form, "simulate/study/best_card/new.html", playable=playable)
 
 

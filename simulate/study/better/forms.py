@@ -12,7 +12,8 @@ from sandtable.playtest.sequential.design import Unit
 from scenarios.models import ScenarioVersion
 from scenarios.playable import as_playable
 from scenarios.selectors import visible_versions
-from simulate.asking.forms import AgentField, DeckField
+from simulate.asking.forms import AgentField, DeckField, agent_choices
+from simulate.asking.strengths import StrengthsField
 from simulate.study.better.judge import Thought, side_names
 from simulate.study.forms import DeckForm, PlainForm, StudyForm
 from simulate.study.judging import read
@@ -54,6 +55,7 @@ class BetterDeck(DesignFields, DeckForm):
     deck_a = DeckField(label=_("A: the old deck"))
     deck_b = DeckField(label=_("B: the new deck"))
     agent = AgentField(label=_("Both played by"))
+    strengths = StrengthsField(agent_choices)
     preset = forms.ChoiceField(
         label=_("How sure?"),
         initial="quick",
@@ -65,7 +67,7 @@ class BetterDeck(DesignFields, DeckForm):
             ("own", _("My own bounds and risks")),
         ],
     )
-    kept = ("deck_a", "deck_b", "agent", "preset", *DESIGN, "seed")
+    kept = ("deck_a", "deck_b", "agent", "strengths", "preset", *DESIGN, "seed")
     places: ClassVar = {"deck_a": ("old", "deck"), "deck_b": ("new", "deck")} | {
         name: ("design", name) for name in DESIGN
     }
@@ -88,6 +90,7 @@ class BetterScenario(PlainForm):
     b = forms.ChoiceField(label=_("B: the new version"))
     side = forms.ChoiceField(label=_("Compare the share of"))
     agent = AgentField(label=_("All played by"))
+    strengths = StrengthsField(agent_choices)
     preset = forms.ChoiceField(
         label=_("How sure?"),
         initial="quick",
@@ -99,7 +102,7 @@ class BetterScenario(PlainForm):
         ],
     )
     seed = forms.IntegerField(label=_("Seed"))
-    kept = ("a", "b", "side", "agent", "preset", "seed")
+    kept = ("a", "b", "side", "agent", "strengths", "preset", "seed")
     places: ClassVar = {"a": ("old", "scenario"), "b": ("new", "scenario")}
     also_sent = frozenset({"game"})
 

@@ -13,7 +13,7 @@ from sandtable.playtest.seating import seat_counts, seats
 from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
 from scenarios.playable import Playable
 from simulate.asking import deck_choices
-from simulate.asking.api import AgentChoice
+from simulate.asking.api import AgentChoice, Strengths
 from simulate.asking.request import MOST_SEED
 from simulate.asking.scenario_choices import frozen
 from simulate.study.better import question
@@ -82,6 +82,7 @@ class Body(StrictSerializer):
     old = Version()
     new = Version()
     agent = AgentChoice()
+    strengths = Strengths(required=False)
     preset = serializers.ChoiceField(choices=list(PRESETS), required=False)
     design = OwnDesign(required=False)
     side = StrictInteger(min_value=0, max_value=7, default=0, help_text="Of scenarios: the side that is compared.")
@@ -107,7 +108,7 @@ def judged(body: dict[str, Any], asker: Asker) -> Asked:
         told = _("These are the same cards. Choose another version, or another deck.")
         raise refusal(("new",), "same", told)
     design = PRESETS[body["preset"]] if "preset" in body else body["design"]["design"]
-    spec = question.of_decks(deck_choices.GAME, old, new, body["agent"], design, seed)
+    spec = question.of_decks(deck_choices.GAME, old, new, _strengths(body), design, seed)
     title = _("Is %(new)s better than %(old)s?") % {"new": new.label, "old": old.label}
     return Asked("better", title, deck_choices.GAME, spec)
 
@@ -117,10 +118,16 @@ def _of_scenarios(body: dict[str, Any], asker: Asker, seed: int) -> Asked:
     _check_that_they_compare(old, new)
     if body["side"] >= len(side_names(new)):
         raise refusal(("side",), "no_such_side", _("The scenario has no such side."))
-    agents, design = (body["agent"],) * len(_seats(new)), BALANCE_PRESETS[body["preset"]]
+    design = BALANCE_PRESETS[body["preset"]]
+    agents = [(agent,) * len(_seats(new)) for agent in _strengths(body)]
     spec = question.of_scenarios(new.game, frozen(old), frozen(new), agents, body["side"], design, seed)
     title = _("Did the balance move? %(old)s → %(new)s") % {"old": old.label, "new": new.label}
     return Asked("better", title, new.game, spec)
+
+
+def _strengths(body: dict[str, Any]) -> list[str]:
+    """The agents that play it, each once."""
+    return body.get("strengths") or [body["agent"]]
 
 
 def _check_that_they_compare(old: Playable, new: Playable) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
@@ -10,6 +12,7 @@ from sandtable.playtest.sequential.design import Design, read_design
 from sandtable.playtest.sequential.interval import always_valid
 from sandtable.playtest.sequential.running import Running, read_running
 from sandtable.playtest.sequential.theory import longest
+from sandtable.playtest.sequential.together import together
 from simulate.study.better import question
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Evidence, Grow, Step
@@ -31,15 +34,82 @@ class Better(Kind):
         if not evidence:
             first = min(block(design), design.most)
             return Step({}, {}, ask=[Ask(key, question.request_of(spec, key, first)) for key in spec["requests"]])
-        running, read = _state(spec, progress, evidence)
-        finished = question.finished(evidence)
-        read += running.feed(design, question.scores(spec, evidence, read, finished))
+        tests = [_test(spec, design, progress, evidence, place) for place in question.places(spec)]
+        is_over = not any(test.is_open for test in tests)
+        decided = [key for place, test in enumerate(tests) if not test.is_open for key in test.keys(place)]
         return Step(
-            progress={"running": running.as_json(), "read": read},
-            result=summary(running, read),
-            grow=_grow(design, evidence, running, read) if running.is_open else (),
-            is_over=not running.is_open,
+            progress=_progress(tests),
+            result=_result(spec, tests),
+            grow=[more for place, test in enumerate(tests) for more in test.grow(design, place)],
+            stop=() if is_over else decided,
+            is_over=is_over,
         )
+
+
+@dataclass(frozen=True)
+class Strength:
+    """The test of one strength after this step."""
+
+    running: Running
+    read: int
+    """Rotations it has looked at."""
+    evidence: Evidence
+
+    @property
+    def is_open(self) -> bool:
+        return self.running.is_open
+
+    def keys(self, place: int) -> list[str]:
+        """The keys of its playtests, as the strength of this number."""
+        return [question.key_at(key, place) for key in self.evidence]
+
+    def grow(self, design: Design, place: int) -> list[Grow]:
+        """The further rotations that it asks for."""
+        if not self.is_open:
+            return []
+        found = _grow(design, self.evidence, self.running, self.read)
+        return [Grow(question.key_at(each.key, place), each.rotations) for each in found]
+
+    def as_json(self) -> dict[str, Any]:
+        return {"running": self.running.as_json(), "read": self.read}
+
+
+def _test(spec: dict[str, Any], design: Design, progress: dict[str, Any], evidence: Evidence, place: int) -> Strength:
+    """The test of one strength, fed with the rotations that are new."""
+    mine = question.at(place, evidence)
+    running, read = _state(spec, noted(progress, place), mine)
+    if running.is_open:
+        read += running.feed(design, question.scores(spec, mine, read, question.finished(mine)))
+    return Strength(running, read, mine)
+
+
+def noted(progress: dict[str, Any], place: int) -> dict[str, Any]:
+    """The notes about one strength: those of the first stand by themselves, as where only one was asked for."""
+    if not progress or not place:
+        return progress
+    others: list[dict[str, Any]] = progress["others"]
+    return others[place - 1]
+
+
+def _progress(tests: Sequence[Strength]) -> dict[str, Any]:
+    first, *others = (test.as_json() for test in tests)
+    return first | ({"others": others} if others else {})
+
+
+def _result(spec: dict[str, Any], tests: Sequence[Strength]) -> dict[str, Any]:
+    """The answer of the first strength; where several were asked for also those of all, and whether they agree."""
+    each = [summary(test.running, test.read) for test in tests]
+    if len(tests) == 1:
+        return each[0]
+    found = together([test.running for test in tests], question.margin(spec))
+    named = [{"agent": agent, **told} for agent, told in zip(spec["strengths"], each, strict=True)]
+    return each[0] | {
+        "strengths": named,
+        "agreement": str(found.agreement),
+        "high": found.high,
+        "low": found.low,
+        "difference": [found.difference.low, found.difference.high] if found.difference is not None else None,
+    }
 
 
 def _state(spec: dict[str, Any], progress: dict[str, Any], evidence: Evidence) -> tuple[Running, int]:

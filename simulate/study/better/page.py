@@ -11,9 +11,10 @@ from drawing.bounded import Bound, Line, between
 from drawing.charts import Chart
 from sandtable.playtest.sequential.running import Answer, Running, read_running
 from sandtable.playtest.sequential.theory import expected, longest
+from sandtable.playtest.sequential.together import Agreement
 from simulate import words
-from simulate.study.better import question
-from simulate.study.better.words import Told, amount
+from simulate.study.better import course, kind, question, together
+from simulate.study.better.words import Told, amount, paste, strengths_of
 
 TEMPLATE: Final = "simulate/study/better/_result.html"
 KINDS: Final = {
@@ -25,23 +26,61 @@ KINDS: Final = {
     Answer.FAILED: "bad",
 }
 """The kind of badge of each answer."""
+AGREEMENTS: Final = {
+    Agreement.OPEN: "busy",
+    Agreement.SAME: "",
+    Agreement.MIXED: "warn",
+    Agreement.DEPENDS: "warn",
+}
+"""The kind of badge of the answers of several strengths; empty: that of their one answer."""
 
 
 def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     """The values of the template."""
     question.read(study.spec)
-    told = Told(study)
-    running = read_running(study.progress["running"]) if study.progress else None
+    parts = [_part(study, told) for told in strengths_of(study)]
+    return {
+        "parts": parts,
+        "verdict": together.statement(study),
+        "says": list(together.paragraphs(study)),
+        "verdict_kind": _badge(study, parts[0]["told"]),
+        "is_settled": all(part["told"].is_settled for part in parts),
+        "next": together.next_links(study, is_owner=study.is_owned_by(request.user)),
+        "batches": [(batch, question.plain(batch.study_key)) for batch in _batches(study)],
+        "surplus": _surplus(study, parts[0]["told"]),
+        "paste": paste(study, together.verdict(study), study.games_done) if any(p["chart"] for p in parts) else "",
+    }
+
+
+def sentence(study: Any) -> str:
+    """The answer with what is next."""
+    question.read(study.spec)
+    return together.verdict(study)
+
+
+def _batches(study: Any) -> list[Any]:
+    return list(study.batches.order_by("pk").defer("tally", "snapshot"))
+
+
+def _badge(study: Any, told: Told) -> str:
+    agreement = study.result.get("agreement")
+    if agreement is None:
+        return KINDS[told.answer]
+    return AGREEMENTS[Agreement(agreement)] or KINDS[told.answer]
+
+
+def _part(study: Any, told: Told) -> dict[str, Any]:
+    """Everything about one strength."""
+    noted = kind.noted(study.progress, told.place)
+    running = read_running(noted["running"]) if noted else None
+    is_drawn = running is not None and bool(running.trace)
     return {
         "told": told,
-        "verdict": told.verdict(),
-        "verdict_kind": KINDS[told.answer],
-        "chart": ratio_chart(told, running) if running is not None and running.trace else None,
+        "chart": ratio_chart(told, running) if running is not None and is_drawn else None,
+        "course": course.chart(told, running) if running is not None and running.means else None,
         "counts": _counts(told),
-        "batches": list(study.batches.order_by("pk").defer("tally", "snapshot")),
-        "surplus": _surplus(study, told),
+        "counts_caption": told.named(_("Observations by score")),
         "expected": _expected(told, running),
-        "paste": told.paste(study.games_done),
     }
 
 
@@ -57,7 +96,7 @@ def ratio_chart(told: Told, running: Running) -> Chart:
         rows = [(words.number(observed), f"{up:.2f}", f"{down:.2f}") for observed, up, down in running.trace]
     bounds = [Bound(design.upper, _upper(told)), Bound(design.lower, _lower(told))]
     return between(
-        caption=_("Log-likelihood ratio and its bounds"),
+        caption=told.named(_("Log-likelihood ratio and its bounds")),
         columns=columns,
         lines=lines,
         bounds=bounds,
@@ -67,7 +106,7 @@ def ratio_chart(told: Told, running: Running) -> Chart:
 
 
 def _upper(told: Told) -> str:
-    return _("from here on: it moved") if told.design.is_two_sided else _("from here on: B is better")
+    return _("from here on: it moved") if told.design.is_two_sided else _("from here on: better")
 
 
 def _lower(told: Told) -> str:
@@ -84,9 +123,9 @@ def _counts(told: Told) -> list[tuple[str, str]]:
 
 def _surplus(study: Any, told: Told) -> int:
     """Games that landed after the decision, or behind a gap; they are kept and don't count."""
-    batches = list(study.batches.all())
-    sizes = [batch.rotation_size for batch in batches]
-    counted = sum(size * told.result.get("rotations", 0) for size in sizes)
+    looked = [each.get("rotations", 0) for each in study.result.get("strengths", [told.result])]
+    size = question.request_of(study.spec, next(iter(study.spec["requests"])), 1).rotation_size
+    counted = size * sum(looked) * (1 if told.is_of_decks else 2)
     surplus: int = study.games_done - counted
     return max(0, surplus)
 

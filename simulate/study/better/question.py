@@ -3,15 +3,20 @@
 Of two **decks** one playtest is asked for, old deck against new: the score of a pair is the new deck's share of its
 points. Of two **versions of a scenario** each is played by itself, with the same agents and the same seed: rotation i
 of one is paired with rotation i of the other, and the score is 1/2 plus half of the difference of a side's shares.
+
+Either may be asked at several strengths: then the same playtests are asked for once for each agent, and each strength
+has a test of its own. The keys of the second one are those of the first with "@1" behind them, and so on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from sandtable.engine.game import POINTS
 from sandtable.engine.registry import all_games
+from sandtable.playtest.report.verdict import DIFFERENCE, EVEN_WITHIN
 from sandtable.playtest.sequential.design import Design, read_design
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
 from simulate.study.readable import reads_spec
@@ -25,30 +30,74 @@ OLD, NEW = "old", "new"
 Spec = Mapping[str, Any]
 
 
-def of_decks(game: str, old: Subject, new: Subject, agent: str, design: Design, seed: int) -> dict[str, Any]:
-    """The spec of "is `new` better than `old`?"."""
-    request = PlaytestRequest(game, (old, new), (agent, agent), 1, seed)
-    return {"design": design.as_json(), "requests": {DECKS: request_as_json(request)}, "labels": [old.label, new.label]}
+def of_decks(
+    game: str, old: Subject, new: Subject, strengths: Sequence[str], design: Design, seed: int
+) -> dict[str, Any]:
+    """The spec of "is `new` better than `old`?", once for each agent that plays both."""
+    requests = [
+        {DECKS: PlaytestRequest(game, (old, new), (agent, agent), 1, seed + place)}
+        for place, agent in enumerate(strengths)
+    ]
+    return _spec(design, requests, strengths) | {"labels": [old.label, new.label]}
 
 
 def of_scenarios(
-    game: str, old: FrozenScenario, new: FrozenScenario, agents: tuple[str, ...], side: int, design: Design, seed: int
+    game: str,
+    old: FrozenScenario,
+    new: FrozenScenario,
+    strengths: Sequence[tuple[str, ...]],
+    side: int,
+    design: Design,
+    seed: int,
 ) -> dict[str, Any]:
-    """The spec of "does `new` give this side another share than `old`?".
+    """The spec of "does `new` give this side another share than `old`?", once for the agents of each strength.
 
     Where seats are alike, `side` is a place in the turn order.
     """
-    requests = {
-        key: on_scenario(game=game, scenario=each, agents=agents, games=1, seed=seed, keeps_sides=True)
-        for key, each in ((OLD, old), (NEW, new))
-    }
-    return {
-        "design": design.as_json(),
-        "requests": {key: request_as_json(each) for key, each in requests.items()},
+    requests = [
+        {
+            key: on_scenario(game=game, scenario=each, agents=agents, games=1, seed=seed + place, keeps_sides=True)
+            for key, each in ((OLD, old), (NEW, new))
+        }
+        for place, agents in enumerate(strengths)
+    ]
+    return _spec(design, requests, [agents[0] for agents in strengths]) | {
         "labels": [old.label, new.label],
         "side": side,
-        "side_name": side_names(requests[NEW])[side],
+        "side_name": side_names(requests[0][NEW])[side],
     }
+
+
+def _spec(design: Design, requests: Sequence[dict[str, PlaytestRequest]], strengths: Sequence[str]) -> dict[str, Any]:
+    """The parts of a spec that both questions have; one strength alone is not named."""
+    keyed = {key_at(key, place): each for place, asked in enumerate(requests) for key, each in asked.items()}
+    named = {"strengths": list(strengths)} if len(strengths) > 1 else {}
+    return {
+        "design": design.as_json(),
+        "requests": {key: request_as_json(each) for key, each in keyed.items()},
+        **named,
+    }
+
+
+def key_at(key: str, place: int) -> str:
+    """The key of a playtest at the strength of this number."""
+    return f"{key}@{place}" if place else key
+
+
+def plain(key: str) -> str:
+    """The key without the number of its strength."""
+    return key.partition("@")[0]
+
+
+def places(spec: Spec) -> range:
+    """The numbers of the strengths."""
+    return range(len(spec.get("strengths", ())) or 1)
+
+
+def at(place: int, evidence: Evidence) -> Evidence:
+    """The playtests of one strength, under their plain keys."""
+    mine = [(key, cell) for key, cell in evidence.items() if key == key_at(plain(key), place)]
+    return Evidence(replace(cell, key=plain(key)) for key, cell in mine)
 
 
 def side_names(request: PlaytestRequest) -> list[str]:
@@ -70,8 +119,9 @@ def read(spec: Spec) -> Spec:
     read_design(spec["design"])
     old, new = spec["labels"]
     assert isinstance(old, str) and isinstance(new, str), "labels are names"
-    for key in (DECKS,) if DECKS in spec["requests"] else (OLD, NEW):
-        request_of(spec, key, 1)
+    for place in places(spec):
+        for key in (DECKS,) if DECKS in spec["requests"] else (OLD, NEW):
+            request_of(spec, key_at(key, place), 1)
     if DECKS not in spec["requests"]:
         assert isinstance(spec["side"], int) and isinstance(spec["side_name"], str), "the side is one of the scenario"
     return spec
@@ -84,6 +134,11 @@ def is_of_decks(spec: Spec) -> bool:
 def has_sides(spec: Spec) -> bool:
     """The seats of the scenario are sides with a character of their own."""
     return all(request.get("has_sides", True) for request in spec["requests"].values())
+
+
+def margin(spec: Spec) -> float:
+    """The difference of two mean scores that counts as none: the margin within which decks or sides are equal."""
+    return DIFFERENCE if is_of_decks(spec) else EVEN_WITHIN / 2
 
 
 def whole(spec: Spec, evidence: Evidence) -> int:

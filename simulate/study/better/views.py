@@ -33,7 +33,7 @@ def better_new(request: HttpRequest) -> HttpResponse:
     """Ask about two decks; `?a=` and `?b=` name them ("id" or "id:version"), `?q=` and `?page=` a part of the list."""
     asked = asked_by_address(request.GET, BetterDeck.kept)
     asked |= {f"deck_{side}": [request.GET[side][:MOST_IN_AN_ADDRESS]] for side in "ab" if side in request.GET}
-    initial = {name: values[0] for name, values in asked.items()}
+    initial = {name: values if name == "strengths" else values[0] for name, values in asked.items()}
     return ask_from_a_list(request, BetterDeck, "simulate/study/better/new.html", initial)
 
 
@@ -42,7 +42,8 @@ def better_scenario_new(request: HttpRequest) -> HttpResponse:
     """Ask about two versions of a scenario: `?b=` is the id of the new one, `?a=` of the old one, or the one before."""
     named = (request.GET.get("b") or request.POST.get("b", ""))[:MOST_IN_AN_ADDRESS]
     newest = get_object_or_404(visible_versions(request.user).select_related("scenario"), public_id=named)
-    asked = {name: values[0] for name, values in asked_by_address(request.GET, BetterScenario.kept).items()}
+    found = asked_by_address(request.GET, BetterScenario.kept)
+    asked = {name: values if name == "strengths" else values[0] for name, values in found.items()}
     initial = {"a": _before(newest)} | asked
     form = BetterScenario(sent(request), newest=newest, user=request.user, initial=initial)
     return ask(request, form, "simulate/study/better/scenario_new.html", scenario=newest.scenario)

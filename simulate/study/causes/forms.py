@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from decks.slots import cards_to_choose
 from simulate.asking.forms import AgentField, DeckField
 from simulate.asking.request import PlaytestRequest
 from simulate.study.forms import DeckForm, PlainForm, StudyForm
@@ -23,8 +24,8 @@ def _sizes(games: int = 2) -> list[tuple[int, str]]:
 
 
 INSTEAD: Final = _(
-    "Empty: for a blank, a card of the same color and cost that can't be played. Or the code of a card, such as"
-    " 01153: the deck must be legal with it."
+    "Empty: for a blank, a card of the same color and cost that can't be played. Or a card: type a part of its name and"
+    " choose it from the list. The deck must be legal with it."
 )
 
 
@@ -33,8 +34,18 @@ class CausesForm(StudyForm):
 
     kind, title, button = "causes", _("What is each card worth?"), _("Find out")
     places: ClassVar = {"deck": ("deck", "deck"), "opponent": ("opponent", "deck"), "size": ("rotations",)}
-    instead = forms.CharField(label=_("Exchanged for"), required=False, help_text=INSTEAD)
+    instead = forms.CharField(
+        label=_("Exchanged for"),
+        required=False,
+        help_text=INSTEAD,
+        widget=forms.TextInput(attrs={"list": "cards-to-choose", "autocomplete": "off"}),
+    )
     size = forms.ChoiceField(label=_("Size"), initial=400, widget=forms.RadioSelect, choices=_sizes)
+
+    @property
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        """Code and name of every card that may be chosen instead."""
+        return cards_to_choose()
 
 
 class DeckCauses(CausesForm, DeckForm):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from drawing.charts import Chart, Interval, intervals
+from sandtable.playtest.causes.verdicts import Says
 from simulate.study.causes import words
 from simulate.study.causes.question import Question, read
 
@@ -29,10 +32,28 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "looked": study.result.get("looked", 0),
         "rows": [_row(each) for each in found],
         "chart": _chart(found) if found else None,
+        "says": sentence(study),
+        "hurts_url": _better_card(question, found) if study.is_owned_by(request.user) else "",
         "trust": words.false_discoveries(),
         "paste": paste(study, question, found) if found else "",
         "playtests": list(study.batches.order_by("pk").only("public_id", "study_key", "snapshot", "n_games")),
     }
+
+
+def _better_card(question: Question, found: list[dict[str, Any]]) -> str:
+    """The contest of cards for the place of the card that hurts most; empty without one, or where no deck is stored."""
+    worst = next((each["thing"] for each in reversed(found) if each["says"] == Says.HURTS), None)
+    source = question.base.subjects[question.subject].source
+    codes = {change.label: change.old for change in question.changes}
+    if worst is None or not source or question.is_about_changes:
+        return ""
+    return f"{reverse('simulate:best-card-new')}?{urlencode({'deck': source, 'removed': codes[worst]})}"
+
+
+def sentence(study: Any) -> str:
+    """The answer with what is next."""
+    question = read(study.spec)
+    return words.sentence(question.side, ordered(study.result), is_open=study.is_open)
 
 
 def ordered(result: dict[str, Any]) -> list[dict[str, Any]]:

@@ -57,6 +57,13 @@ def context(study: Study, request: HttpRequest) -> dict[str, Any]:
     }
 
 
+def sentence(study: Study) -> str:
+    """The answer with what is next."""
+    tables = Tables(study)
+    told = words.verdict(tables)
+    return " ".join(filter(None, (told["says"], told["rests_on"], words.next_step(tables))))
+
+
 def _can_grow(study: Study, tables: Tables) -> bool:
     return study.state in ("running", "done") and tables.question.scenario is None
 

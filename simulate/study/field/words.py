@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from sandtable.playtest.field.standing import MARGIN, Says, Side
 from simulate.study.field.tables import Tables
+from simulate.words import listed as in_one_phrase
 from simulate.words import number
 
 STATES: Final = {
@@ -50,11 +51,15 @@ def _first_place(tables: Tables, look: dict[str, Any]) -> tuple[str, Any, str]:
         lead = {side: points(value) for side, value in found["lead"].items()}
         words = _(
             "%(names)s leads the field: of 100 points it takes %(value)s more than %(second)s, the next"
-            " (%(low)s to %(high)s)."
+            " (%(low)s to %(high)s, 95 %% sure)."
         )
         return badge, state, words % {**given, **lead, "second": second}
     if found["says"] == Says.EQUAL:
-        return badge, state, _("%(names)s lead the field and are equal within %(margin)s points of 100.") % given
+        return (
+            badge,
+            state,
+            _("%(names)s lead the field and are equal within %(margin)s points of 100 (95 %% sure).") % given,
+        )
     words = _("Who leads is unknown so far: it may be any of %(names)s.") % given
     return badge, state, " ".join([words, _more(found["more_games"])]).strip()
 
@@ -62,8 +67,13 @@ def _first_place(tables: Tables, look: dict[str, Any]) -> tuple[str, Any, str]:
 def _more(games: int) -> str:
     if not games:
         return ""
-    words = _("About %(n)s more games would tell the first from the second, if they are as far apart as they look.")
-    return words % {"n": number(rounded(games))}
+    more = rounded(games)
+    words = ngettext(
+        "About %(n)s more game would tell the first from the second, if they are as far apart as they look.",
+        "About %(n)s more games would tell the first from the second, if they are as far apart as they look.",
+        more,
+    )
+    return words % {"n": number(more)}
 
 
 def _row(tables: Tables, sides: Sequence[Side]) -> tuple[str, Any, str]:
@@ -74,6 +84,16 @@ def _row(tables: Tables, sides: Sequence[Side]) -> tuple[str, Any, str]:
         badge, state = STATES[Says.UNKNOWN]
         return badge, state, words
     return "good", _("known in part") if counted[Side.OPEN] else _("known"), words
+
+
+def next_step(tables: Tables) -> str:
+    """The next thing to do, in a sentence."""
+    look = tables.look
+    if look is None or not look["is_final"]:
+        return _("Next: wait, the games stop by themselves.")
+    if tables.question.is_row or look["verdict"]["says"] != Says.UNKNOWN:
+        return _("Next: let another member join, or ask what each card of the first is worth.")
+    return _("Next: ask again with more pairs.")
 
 
 def _rests_on(tables: Tables, look: dict[str, Any]) -> str:
@@ -90,10 +110,8 @@ def _rests_on(tables: Tables, look: dict[str, Any]) -> str:
 
 def listed(names: Sequence[str]) -> str:
     """Names in one phrase: "A, B and C", or "A, B, C, D and 3 others"."""
-    if len(names) == 1:
-        return names[0]
     if len(names) <= MOST_NAMES:
-        return _("%(others)s and %(last)s") % {"others": ", ".join(names[:-1]), "last": names[-1]}
+        return in_one_phrase(names)
     more = len(names) - MOST_NAMES
     words = ngettext("%(names)s and %(n)s other", "%(names)s and %(n)s others", more)
     return words % {"names": ", ".join(names[:MOST_NAMES]), "n": more}

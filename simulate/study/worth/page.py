@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from drawing.charts import Chart, Interval, intervals
 from simulate.study.worth.question import Question, read
+from simulate.words import listed
 
 TEMPLATE: Final = "simulate/study/worth/_page.html"
 
@@ -27,6 +28,17 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "rotations": question.base.rotations,
         "playtests": list(study.batches.order_by("pk").only("public_id", "study_key", "agents", "state")),
     }
+
+
+def sentence(study: Any) -> str:
+    """The answer with what is next: what each thing is worth to those who use it."""
+    question = read(study.spec)
+    who = listed(names(question))
+    worths = study.result.get("worths", ())
+    if not worths:
+        return _("Not known yet for %(who)s. Next: wait for the first games.") % {"who": who}
+    told = " ".join(f"{title(question, each['taken'])}: {says(each['worth'])}" for each in worths)
+    return _("%(who)s: %(told)s Next: watch a game in which it decides.") % {"who": who, "told": told}
 
 
 def names(question: Question) -> list[str]:
@@ -47,23 +59,23 @@ def _row(question: Question, found: dict[str, Any]) -> dict[str, Any]:
         "worth": found["worth"],
         "points": _points(found["worth"]),
         "bounds": _bounds(found["worth"]),
-        "says": sentence(found["worth"]),
+        "says": says(found["worth"]),
         "by_subject": [(_points(each), _bounds(each)) for each in found["by_subject"]],
     }
 
 
-def sentence(worth: dict[str, Any] | None) -> str:
+def says(worth: dict[str, Any] | None) -> str:
     """The answer in words."""
     if worth is None:
         return _("Too few games came to an end.")
     if worth["low"] > 0:
-        return _("Worth %(low)s to %(high)s points.") % _values(worth)
+        return _("Worth %(low)s to %(high)s points (95 %% sure).") % _values(worth)
     if worth["high"] < 0:
-        return _("It harms whoever uses it, by %(low)s to %(high)s points.") % {
+        return _("It harms whoever uses it, by %(low)s to %(high)s points (95 %% sure).") % {
             "low": f"{-100 * worth['high']:.1f}",
             "high": f"{-100 * worth['low']:.1f}",
         }
-    return _("No worth is shown: %(low)s to %(high)s points.") % _values(worth)
+    return _("No worth is shown: anything from %(low)s to %(high)s points is possible (95 %% sure).") % _values(worth)
 
 
 def _values(worth: dict[str, Any]) -> dict[str, str]:

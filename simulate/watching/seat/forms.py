@@ -10,6 +10,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from accounts.guests import is_guest
 from sandtable.agents import USUAL
 from simulate.asking.deck_choices import GAME
 from simulate.asking.forms import SIDES, AgentField, NewPlaytest, agent_choices
@@ -18,6 +19,8 @@ from simulate.asking.scenario_choices import frozen
 from simulate.asking.scenario_forms import NewScenarioPlaytest
 from simulate.models import PERSON
 from simulate.watching.seat.luck import drawn_seed
+from simulate.watching.seat.room import QUICK_AGENTS
+from web.reader import Reader
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
@@ -34,6 +37,15 @@ class PlayerField(AgentField):
     def __init__(self, **kwargs: Any) -> None:
         wanted = {"required": gettext_lazy("Who plays here? Choose a person or an agent.")}
         super().__init__(**{"choices": player_choices, "error_messages": wanted, **kwargs})
+
+
+def offer_agents(form: forms.Form, user: Reader) -> None:
+    """Leave the agents out that this person may not play against: somebody without an account meets quick ones."""
+    if user.is_authenticated and not is_guest(user):
+        return
+    for field in form.fields.values():
+        if isinstance(field, PlayerField):
+            field.choices = [each for each in player_choices() if each[0] in (PERSON, *QUICK_AGENTS)]
 
 
 def _no_people(players: Iterable[str]) -> str:
@@ -61,6 +73,7 @@ class ScenarioSeats(NewScenarioPlaytest):
         for place, name in enumerate([name for name in self.fields if name.startswith("agent_")]):
             label = self.fields[name].label
             self.fields[name] = PlayerField(label=label, initial=USUAL if place else PERSON)
+        offer_agents(self, self.user)
 
     def _word_keeping(self) -> None:
         """There is nothing to keep in one game."""
@@ -100,6 +113,10 @@ class DeckSeats(NewPlaytest):
     agent_c = PlayerField(label=gettext_lazy("Played by"), required=False)
     agent_d = PlayerField(label=gettext_lazy("Played by"), required=False)
     kept = tuple(NewPlaytest.field_order)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        offer_agents(self, self.user)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()

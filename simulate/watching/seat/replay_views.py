@@ -13,6 +13,7 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.guests import visitor_of
 from sandtable.engine.viewing import has_view, viewing_of
 from simulate.models import SeatedGame
 from simulate.queue.relay import QueueDown
@@ -29,14 +30,14 @@ from simulate.watching.replay.selectors import ALL, NONE, SEATS, log_lines, refu
 from simulate.watching.replay.store import Refusal
 from simulate.watching.replay.timeline import timeline
 from simulate.watching.replay.views import TRY_AGAIN_S, moment_number, token_of, view_name
+from simulate.watching.seat.access import own_game
 from simulate.watching.seat.tasks import send_replay
-from simulate.watching.seat.views import own_game
 from web.api.throttling import Replays
 
 
 def _ended(request: HttpRequest, public_id: str) -> SeatedGame:
     """A game that has ended and that this reader may see; until its end nobody may see everything."""
-    games = SeatedGame.objects.visible_to(request.user).ended().select_related("owner")
+    games = SeatedGame.objects.visible_to(visitor_of(request)).ended().select_related("owner")
     return get_object_or_404(games, public_id=public_id)
 
 
@@ -97,7 +98,7 @@ def _let_prepare(request: HttpRequest, game: SeatedGame) -> dict[str, Any]:
 
 def _facts(request: HttpRequest, game: SeatedGame) -> dict[str, Any]:
     """The players, the preview of the page for other sites, and the owner's choice of readers."""
-    is_owner = game.is_owned_by(request.user)
+    is_owner = game.is_owned_by(visitor_of(request))
     players = list(zip(seat_names(game), who_plays(game, is_owner=is_owner), strict=True))
     line = ", ".join(f"{name}: {who}" for name, who in players)
     return {
@@ -132,5 +133,5 @@ def _moment(request: HttpRequest, game: SeatedGame, opened: OpenGame, at: int, i
     view = view_name(request)
     viewer = viewer_of(view, len(game.players))
     found = Moment(opened, at, viewer, tuple(log_lines(opened.recording.events, viewer)), is_step)
-    board = found.board(who_plays(game, is_owner=game.is_owned_by(request.user)))
+    board = found.board(who_plays(game, is_owner=game.is_owned_by(visitor_of(request))))
     return {"view_name": view, "moment": found, "board": board, "token": token_of(game.game)}

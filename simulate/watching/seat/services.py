@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
@@ -19,17 +19,15 @@ from sandtable.engine.viewing import has_view
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
-from simulate.asking.refusals import LimitReached, Refused
+from simulate.asking.refusals import Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
+from simulate.watching.seat import room
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
 from web.unreadable import Unreadable
-
-MOST_OPEN: Final = 20
-"""Games that a person may have going on."""
 
 
 class Stale(ValueError):
@@ -56,7 +54,7 @@ def start(
 
     Raises Refused with every problem, or LimitReached.
     """
-    if problems := problems_of(request):
+    if problems := [*room.problems_of(owner, request.agents), *problems_of(request)]:
         raise Refused(problems)
     snapshot = request.snapshot()
     snapshot["agents"] = _with_people(snapshot["agents"], people)
@@ -124,10 +122,9 @@ def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGam
     try:
         with transaction.atomic():
             # Counts are made one after the other.
-            weakly(get_user_model()._default_manager.filter(pk=owner.pk)).get()
-            if SeatedGame.objects.filter(owner_id=owner.pk).open().count() >= MOST_OPEN:
-                words = _("You have %(most)s games going on; finish or give up one of them first.")
-                raise LimitReached([words % {"most": MOST_OPEN}])
+            if weakly(get_user_model()._default_manager.filter(pk=owner.pk)).first() is None:
+                raise Refused([_("You have logged in meanwhile. Load the page again.")])
+            room.find_room(owner)
             columns(game, table, game.people[0] if len(game.people) == 1 else -1)
             game.save()
             _ask_if_needed(game)

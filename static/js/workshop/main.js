@@ -10,6 +10,7 @@ import { misbuilt } from "./form/schema.js";
 import "./form/widgets.js";
 import { History } from "./history.js";
 import { Guide } from "./guide.js";
+import { KeptSteps } from "./kept_steps.js";
 import { Picture } from "./picture.js";
 import { Problems } from "./problems.js";
 import { Source } from "./source.js";
@@ -30,6 +31,9 @@ export const workshop = /** @type {Workshop} */ ({ page, root });
 
 async function begin() {
   const store = new Store(page.document);
+  const steps = new KeptSteps(page.id, sessionStorage);
+  steps.resume(store);
+  addEventListener("pagehide", () => steps.keep(store.history));
   const picture = new Picture(one(root, "[data-picture]"));
   const connection = new Connection(page, store, () => picture.seen);
   /** @type {GameModule} */

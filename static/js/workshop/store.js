@@ -12,6 +12,7 @@ import { isEqual, valueAt, withValue, without } from "./paths.js";
 /** @typedef {{ label: string, source: string }} News */
 /** @template Doc @typedef {(document: Doc, news: News) => void} Listener */
 /** A document to go back to, and the name of the edit that came after it. @template Doc @typedef {{ document: Doc, label: string }} Step */
+/** A document, and the steps before and after it. @template Doc @typedef {{ document: Doc, past: Step<Doc>[], future: Step<Doc>[] }} Past */
 
 const TOGETHER_MS = 1500;
 
@@ -87,6 +88,17 @@ export class Store {
       this.#waiting.delete(name);
       work();
     }
+  }
+
+  /** The document with the steps back and forth, to be kept. @returns {Past<Doc>} */
+  get history() {
+    return { document: this.document, past: this.#past, future: this.#future };
+  }
+
+  /** Go on with the steps of an earlier visit, before the first edit. @type {(steps: Pick<Past<Doc>, "past" | "future">) => void} */
+  resume({ past, future }) {
+    this.#past = [...past];
+    this.#future = [...future];
   }
 
   get undoLabel() {

@@ -254,7 +254,9 @@ def test_play_command_swaps_sides_between_different_agents(ridge: str) -> None:
 
 def test_play_command_says_who_won_on_which_side(ridge: str) -> None:
     out = StringIO()
-    call_command("play", "skirmish", "--scenario", ridge, "--games=10", "--agents=greedy-2,random", stdout=out)
+    call_command(
+        "play", "skirmish", "--scenario", ridge, "--games=10", "--agents=greedy-2,random", "--counts", stdout=out
+    )
     assert "as Blue: " in out.getvalue() and "greedy-2: " in out.getvalue()
     assert "counted control/A1/blue: " in out.getvalue()
 

@@ -73,12 +73,25 @@ def test_elo_of_known_rates() -> None:
     assert (statistics.elo(0), statistics.elo(1)) == (-math.inf, math.inf)
 
 
-def test_sets_needed_by_hand() -> None:
-    """0.1 * (1.959964 / 0.02)^2 = 960.4 pairs, of which 500 are played."""
-    assert statistics.sets_needed(0.1, 500, 0.02) == 461
-    assert statistics.sets_needed(0.1, 500, 0.2) == 0
-    with pytest.raises(ValueError, match="margin"):
-        statistics.sets_needed(0.1, 500, 0)
+def test_the_smallest_number_that_answers() -> None:
+    asked: list[int] = []
+
+    def answers(number: int) -> bool:
+        asked.append(number)
+        return number >= 700
+
+    assert statistics.smallest(answers, 500, 10_000) == 700
+    assert min(asked) > 500 and len(asked) < 20
+    assert statistics.smallest(answers, 699, 700) == statistics.smallest(answers, 1, 700) == 700
+    assert statistics.smallest(answers, 0, 699) is None
+
+
+def test_the_bounds_of_a_difference_add_up_as_squares() -> None:
+    """Distances to the bounds of 3 and 4 points make 5."""
+    found = statistics.difference(statistics.Interval(0.6, 0.57, 0.7, 100), statistics.Interval(0.5, 0.4, 0.54, 50))
+    assert found.games == 150
+    assert (found.value, found.low) == pytest.approx((0.1, 0.05))
+    assert found.high == pytest.approx(0.1 + math.hypot(0.1, 0.1))
 
 
 def test_histogram_has_no_gaps() -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
+from scenarios.models import ScenarioVersion
+from simulate.asking.selectors import scenario_by_name
 from simulate.models import Batch
 from tests.support.playtests import a_batch, play_all
 from tests.support.scenario_playtests import API, a_stored_skirmish
@@ -39,6 +42,29 @@ def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
     assert told["balance"]["verdict"]
     listed = api.get("/api/v1/playtests").json()["results"]
     assert listed[0]["scenario"]["label"] == "Ridge"
+
+
+def test_the_id_of_a_scenario_means_its_newest_version(api: Any, user: Any, as_user: Any) -> None:
+    """Everywhere a version is taken: by the API, by addresses of forms, and by commands."""
+    version = a_stored_skirmish(user)
+    scenario = version.scenario
+    body = {"scenario": scenario.public_id, "agents": ["random", "random"], "games": 4}
+    accepted = api.post(API, body, format="json", headers={"Idempotency-Key": "k"})
+    assert accepted.status_code == 202, accepted.json()
+    assert api.get(accepted["Location"]).json()["scenario"]["version"] == version.public_id
+    newer = ScenarioVersion.objects.create(scenario=scenario, number=2, definition=version.definition, digest="d")
+    scenario.current = newer
+    scenario.save()
+    accepted = api.post(API, body, format="json", headers={"Idempotency-Key": "k2"})
+    assert api.get(accepted["Location"]).json()["scenario"]["version"] == newer.public_id
+    for address in ("/playtests/scenario/new", "/play/scenario"):
+        page = as_user.get(f"{address}?version={scenario.public_id}").content.decode()
+        assert f'<option value="{newer.public_id}" selected>' in page, address
+    assert scenario_by_name("skirmish", scenario.public_id) == newer.definition
+    (listed,) = api.get("/api/v1/scenarios?show=mine").json()["results"]
+    assert (listed["id"], listed["version_id"]) == (scenario.public_id, newer.public_id)
+    others = Client().get(f"/play/scenario?version={scenario.public_id}")
+    assert others.status_code == 404, "hidden from others, as its versions are"
 
 
 @pytest.mark.parametrize(

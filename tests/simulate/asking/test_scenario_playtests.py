@@ -131,7 +131,7 @@ def test_games_without_an_end_of_their_own_give_no_verdict() -> None:
     batch = services.create_batch(owner=a_user(), request=request, idempotency_key="k")
     play_all()
     batch.refresh_from_db()
-    assert "little about the scenario" in verdicts.verdict(read(batch))
+    assert "say little about Blue and Red" in verdicts.verdict(read(batch))
 
 
 def test_the_text_to_paste() -> None:

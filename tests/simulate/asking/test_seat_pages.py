@@ -42,7 +42,7 @@ def test_from_form_to_result(as_user: Any, user: Any, agents: str) -> None:
     assert f"{players} players" in done and "Turns | 1st" in done
     words = words_of(done)
     assert "Side" not in words and "Blue" not in words and "pair" not in words
-    (again,) = [address for address in hrefs_of(done) if address.startswith(f"{NEW}?version=")]
+    *_next_steps, again = [address for address in hrefs_of(done) if address.startswith(f"{NEW}?version=")]
     shown = as_user.get(again).content.decode()
     assert len(asked_who_plays(shown)) == players
     assert shown.count('value="greedy-2" selected') == agents.count("g")

@@ -290,7 +290,7 @@ def test_no_verdict_says_what_became_of_the_games(page: Any, user: Any) -> None:
     none = dict.fromkeys(batch.counters(), 0)
     Batch.objects.filter(pk=batch.pk).update(**none | {"wins": 3, "capped": 7, "crashed": 1, "timed_out": 1})
     content = page.get(batch.get_absolute_url()).content.decode()
-    assert "Of 12, 7 stopped at the step limit and 2 failed" in content
+    assert "Of 12 games, 7 stopped at the step limit and 2 failed" in content
 
 
 def test_the_list_filters_and_explains_its_emptiness(page: Any, user: Any) -> None:

@@ -56,8 +56,8 @@ def test_the_share_of_the_first_player_counts_decided_games() -> None:
         ([0], Says.NOTHING, -1, 0),  # half a pair
         (pairs((WON, 40), (SPLIT, 10)), Says.AHEAD, 0, 0),
         (pairs((LOST, 40), (SPLIT, 10)), Says.AHEAD, 1, 0),
-        # variance 1/8: 0.125 * (1.959964 / 0.02)^2 = 1200.5 pairs, of which 100 are played
-        (pairs((WON, 25), (SPLIT, 50), (LOST, 25)), Says.OPEN, -1, 2 * 1101),
+        # of 1,203 such pairs the interval lies within 2 points of even (test_settling.py), and 100 are played
+        (pairs((WON, 25), (SPLIT, 50), (LOST, 25)), Says.OPEN, -1, 2 * 1103),
         # variance 0.005: 48.02 pairs are enough
         (pairs((WON, 1), (SPLIT, 98), (LOST, 1)), Says.EVEN, -1, 0),
     ],
@@ -75,8 +75,9 @@ def test_no_verdict_where_half_of_the_games_have_no_end(ends: int, is_withheld: 
     assert report.is_withheld == is_withheld
     if is_withheld:
         found = report.verdict
-        assert (found.games, found.capped + found.failed) == (20, 10)
-        assert (found.failed == 0) == (outcome == "capped")
+        assert found.unended is not None
+        assert (found.games, found.unended.capped + found.unended.failed) == (20, 10)
+        assert (found.unended.failed == 0) == (outcome == "capped")
 
 
 def test_a_failed_game_leaves_out_its_pair() -> None:
@@ -146,12 +147,6 @@ def test_the_verdict_names_all_decks_that_are_ahead() -> None:
     verdict = of_decks(games(*rotation * 200), "ABC").verdict
     assert (verdict.says, verdict.parties) == (Says.AHEAD, ("A", "B")) and verdict.share is not None
     assert (verdict.even, verdict.share.value) == pytest.approx((1 / 3, 5 / 12))
-
-
-def test_before_anything_is_known_a_free_for_all_needs_the_games_of_equals() -> None:
-    """One rotation of three equals: variance 2/9, so ceil(2/9 * 9603.6) = 2135 rotations, of which 1 is played."""
-    verdict = of_decks(games(0, 1, 2), "ABC").verdict
-    assert (verdict.says, verdict.games_needed) == (Says.OPEN, 3 * 2134)
 
 
 def test_the_text_of_a_free_for_all() -> None:

@@ -74,7 +74,8 @@ def test_the_page_shows_each_verdict_and_one_over_all(client: Client) -> None:
     play_all()
     together = read_strengths(made)
     shown = page(client, made.get_absolute_url())
-    assert together.sentence in shown and "at 2 strengths" in shown
+    assert f"{together.statement} {together.basis}" in shown and "What is next" in shown
+    assert "at 2 strengths" in shown
     for each in together.each:
         own = page(client, each.batch.get_absolute_url())
         assert together.sentence in own

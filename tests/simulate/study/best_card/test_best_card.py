@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ from django.urls import reverse
 from decks import services as decks
 from decks.models import Deck
 from decks.selectors import demo_field
-from decks.slots import cards_of, find_card, name_of, with_card
+from decks.slots import cards_of, cards_to_choose, find_card, name_of, with_card
 from decks.stored import read_stored
 from simulate.models import Study, StudyState
 from simulate.study import steering
 from simulate.study.best_card import services
+from simulate.study.best_card.page import sentence
 from simulate.study.best_card.services import Wanted
 from simulate.study.services import create_study
 from tests.support.playtests import a_user
@@ -167,12 +169,56 @@ def test_the_form_starts_a_contest(client: Client) -> None:
     cards = "\n".join(allowed(removed, 2))
     assert client.get(address(deck)).status_code == 200
     reply = client.post(address(deck), sent(removed, cards))
-    study = Study.objects.get()
+    study: Any = Study.objects.get()
     assert (reply.status_code, reply["Location"]) == (302, study.get_absolute_url())
     page = client.get(study.get_absolute_url()).content.decode()
     assert "Stage 1 is being played" in page and "(in the deck now)" in page
-    done = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
-    assert "came first in the final" in done and "<svg" in done
+    study = play_to_the_end(study)
+    done = client.get(study.get_absolute_url()).content.decode()
+    assert "came first in the final for" in done and "95 % sure together" in done and "<svg" in done
+    assert re.search(r"Next: (try .+ in a new version|leave the deck as it is, or try other cards)\.$", sentence(study))
+
+
+def test_cards_are_searched_and_ticked_ones_stay(client: Client) -> None:
+    """As a page without JavaScript does it: the button "Search" leads to the page with everything filled in."""
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    asked = sent(next(iter(snapshot()["cards"])), "01153") | {"q": "use the force", "page": "1", "deck": deck.public_id}
+    led = client.post(address(deck), asked)
+    assert led.status_code == 302 and not Study.objects.exists()
+    found = client.get(led["Location"]).content.decode()
+    assert "1 card has “use the force” in its name." in found
+    assert re.search(r'name="cards"\s+value="01153"[^>]*checked', found) and "Block (01153)" in found
+    assert re.search(r'name="cards"\s+value="01149"', found) and not re.search(r'value="01149"[^>]*checked', found)
+    assert f'<input type="hidden" name="deck" value="{deck.public_id}">' in found
+    nothing = client.get(address(deck) + "&q=" + "x" * 300).content.decode()
+    assert "No card has “xxx" in nothing
+
+
+def test_ticked_cards_start_a_contest(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    removed = next(iter(snapshot()["cards"]))
+    ticked = sent(removed, "") | {"cards": allowed(removed, 2), "q": "force"}
+    assert client.post(address(deck), ticked).status_code == 302
+    assert [each["card"] for each in Study.objects.get().spec["candidates"][1:]] == allowed(removed, 2)
+
+
+def test_more_cards_than_a_contest_has_are_refused(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    deck = a_deck(owner)
+    removed = next(iter(snapshot()["cards"]))
+    many = [code for code, _name in cards_to_choose()[:21]]
+    reply = client.post(address(deck), sent(removed, "") | {"cards": many})
+    assert reply.status_code == 422 and "no more than 20" in reply.content.decode()
+
+
+def test_characters_are_no_candidates() -> None:
+    names = [name for _code, name in cards_to_choose()]
+    assert "Rey, Force Prodigy" not in names and "Use The Force" in names
 
 
 def test_every_wrong_card_is_named(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,11 +16,13 @@ from rest_framework.test import APIClient
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.sequential.design import Design
 from sandtable.playtest.sequential.running import Answer, Running
+from sandtable.playtest.sequential.together import Agreement, together
 from sandtable.playtest.shares import points_of
 from simulate.models import Batch, BatchState, Study, StudyState
 from simulate.queue import work
 from simulate.study import steering
 from simulate.study.better import question
+from simulate.study.better.words import Told
 from simulate.study.services import Asked, create_study
 from simulate.study.step import Cell
 from tests.support.playtests import a_playable, a_side, a_skirmish, a_user, offer
@@ -31,7 +34,7 @@ DESIGN = Design(0, 20, most=400)
 
 
 def a_study(strength: int = 0, design: Design = DESIGN, seed: int = 5, **old: Any) -> Study:
-    spec = question.of_decks("toy", a_side("A", **old), a_side("B", strength=strength), "random", design, seed)
+    spec = question.of_decks("toy", a_side("A", **old), a_side("B", strength=strength), ["random"], design, seed)
     return create_study(owner=a_user(), asked=Asked("better", "B or A?", "toy", spec), idempotency_key="key")
 
 
@@ -143,7 +146,7 @@ def test_it_ends_undecided_after_the_most_pairs() -> None:
 def scenario_spec(design: Design, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     before, after = (a_skirmish(**each).scenario for each in (old, new))
     assert before is not None and after is not None
-    return question.of_scenarios("skirmish", before, after, ("random", "random"), 0, design, 3)
+    return question.of_scenarios("skirmish", before, after, [("random", "random")], 0, design, 3)
 
 
 def a_scenario_study(**new: Any) -> Study:
@@ -170,7 +173,7 @@ def test_the_pages_of_a_study(client: Any) -> None:
     client.force_login(study.owner)
     page = reverse("simulate:study", args=[study.public_id])
     progress = reverse("simulate:study-progress", args=[study.public_id])
-    assert "Not known yet" in client.get(page).content.decode()
+    assert "Not known yet whether B is better than A" in client.get(page).content.decode()
     first = client.get(progress)
     assert first.status_code == 200
     assert client.get(progress, headers={"If-None-Match": first["ETag"]}).status_code == 304
@@ -180,7 +183,9 @@ def test_the_pages_of_a_study(client: Any) -> None:
     over = client.get(progress)
     assert over.status_code == 286
     shown = over.content.decode()
-    assert "B is better." in shown and "<svg" in shown and "Says   | B is better." in shown
+    assert "B is better than A. The chance of saying so when it is not is at most 5\u00a0%." in shown
+    assert shown.count("<svg") == 2 and "Says   | B is better than A." in shown and "How we decided" in shown
+    assert "What is next" in shown and "Check with greedy-2" in shown
     assert study.title in client.get(reverse("simulate:study-list")).content.decode()
 
 
@@ -305,3 +310,85 @@ def test_the_estimate_is_by_preset(client: Any) -> None:
     shown = client.get(reverse("simulate:better-estimate"), {"preset": "quick", "agent": "random"}).content.decode()
     assert "550" in shown
     assert client.get(reverse("simulate:better-estimate"), {"preset": "none"}).status_code == 200
+
+
+def at_two_strengths(strength: int, agents: tuple[str, str] = ("random", "greedy-2"), seed: int = 5) -> Study:
+    sides = a_side("Kylo"), a_side("Rey", strength=strength)
+    spec = question.of_decks("toy", *sides, agents, DESIGN, seed)
+    return create_study(owner=a_user(), asked=Asked("better", "B or A?", "toy", spec), idempotency_key="key")
+
+
+def test_each_strength_has_a_test_of_its_own() -> None:
+    """Each answer is the one that a study of this strength alone would give."""
+    study = play_to_the_end(at_two_strengths(2))
+    assert [batch.study_key for batch in study.batches.order_by("pk")] == ["games", "games@1"]
+    assert [batch.agents for batch in study.batches.order_by("pk")] == ["random,random", "greedy-2,greedy-2"]
+    first, second = study.result["strengths"]
+    for place, (told_of, agent) in enumerate([(first, "random"), (second, "greedy-2")]):
+        sides = a_side("Kylo"), a_side("Rey", strength=2)
+        spec = question.of_decks("toy", *sides, [agent], DESIGN, 5 + place)
+        alone = create_study(owner=a_user(), asked=Asked("better", "?", "toy", spec), idempotency_key=f"alone {place}")
+        assert play_to_the_end(alone).result == {name: told_of[name] for name in alone.result}
+    assert study.result["agreement"] == "same" and study.result["answer"] == first["answer"] == Answer.HIGH
+
+
+def test_the_page_and_the_api_say_the_joint_answer_with_names_and_what_is_next(client: Any) -> None:
+    study = play_to_the_end(at_two_strengths(2))
+    client.force_login(study.owner)
+    shown = client.get(study.get_absolute_url()).content.decode()
+    assert "At every strength alike:" in shown and shown.count("Rey is better than Kylo.") >= 2
+    assert shown.count("How we decided") == 2 and shown.count("chart__picture") == 4
+    api = APIClient()
+    api.force_authenticate(study.owner)
+    said = api.get(reverse("simulate-api:study", args=[study.public_id])).data["verdict"]
+    assert said.startswith("At every strength alike: random: Rey is better than Kylo.") and "Next: " in said
+    assert f"Says   | {said}" in html.unescape(shown)
+
+
+def test_a_contradiction_depends_on_who_plays() -> None:
+    """Two tests under way, one far from even and one even, as the rows of a study would have them."""
+    high, low = Running(4), Running(4)
+    high.feed(DESIGN, [4, 4, 4, 2] * 100)
+    low.feed(DESIGN, [2, 3, 1, 2] * 100)
+    found = together([high, low], 0.02)
+    assert (high.answer, low.answer) == (Answer.HIGH, Answer.LOW)
+    assert (found.agreement, found.high, found.low) == (Agreement.DEPENDS, 0, 1)
+    assert together([low, low], 0.02).agreement == Agreement.SAME
+    assert together([high, Running(4)], 0.02).agreement == Agreement.OPEN
+
+
+def test_the_forms_and_the_api_take_two_strengths(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, a_playable("Kylo"), a_playable("Rey"))
+    monkeypatch.setattr("simulate.asking.deck_choices.GAME", "toy")
+    user = a_user()
+    client.force_login(user)
+    sent = {"deck_a": "kylo:1", "deck_b": "rey:1", "agent": "random", "preset": "quick", "seed": 4, "key": "once"}
+    strengths = ["random", "greedy-2"]
+    assert client.post(reverse("simulate:better-new"), sent | {"strengths": ["random"]}).status_code == 422
+    assert client.post(reverse("simulate:better-new"), sent | {"strengths": strengths}).status_code == 302
+    api = APIClient()
+    api.force_authenticate(user)
+    decks = {"old": {"deck": "kylo"}, "new": {"deck": "rey"}}
+    body = {"kind": "better", **decks, "agent": "random", "preset": "quick", "strengths": strengths, "seed": 4}
+    assert post(api, body).status_code == 202
+    by_page, by_api = Study.objects.order_by("pk")
+    assert by_page.spec == by_api.spec and by_page.spec["strengths"] == strengths
+
+
+def test_an_answer_that_its_interval_does_not_reach_says_why() -> None:
+    """The test ended with "better"; the interval for every look still has an even share, and the sentence says why."""
+    study = play_to_the_end(a_study(strength=1))
+    told_of = Told(study)
+    low, up = told_of.bounds
+    assert (study.result["answer"], low <= 1 / 2) == (Answer.HIGH, "That interval is wider" in told_of.verdict())
+    assert low < study.result["mean"] < up
+
+
+def test_a_study_without_kept_means_is_read_and_told(client: Any) -> None:
+    """As studies of older versions are stored."""
+    study = play_to_the_end(a_study(strength=2))
+    del study.progress["running"]["means"]
+    study.save()
+    client.force_login(study.owner)
+    shown = client.get(study.get_absolute_url()).content.decode()
+    assert "B is better than A." in shown and shown.count("chart__picture") == 1

@@ -12,7 +12,7 @@ from django.test import Client
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import SeatedGame, SeatedState
 from simulate.queue.slices import LEASE_S, MOST_ATTEMPTS
-from simulate.watching.seat import services, thinking
+from simulate.watching.seat import room, services, thinking
 from simulate.watching.seat.services import Forged, Stale
 from tests.support.playtests import a_virtual_clock
 from tests.support.seats import SMALL_GAME, a_seated_game, let_agents_think, played_out
@@ -138,7 +138,7 @@ def test_a_person_who_never_stops_is_told_to_wait(
 
 
 def test_only_so_many_games_go_on_at_a_time(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MOST_OPEN", 2)
+    monkeypatch.setattr(room, "MOST_OPEN", 2)
     first = a_seated_game(GAME, ada, key="1")
     assert a_seated_game(GAME, ada, key="1").pk == first.pk, "a form that is sent twice begins one game"
     a_seated_game(GAME, ada, key="2")

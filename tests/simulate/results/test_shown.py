@@ -1,0 +1,87 @@
+"""The results of a new installation are played there, and shown only when they are the games that are named."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Final
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.test import Client
+from pytest_django.fixtures import Settings
+
+from sandtable.command.shipped import deck
+from sandtable.playtest.headless import play
+from sandtable.playtest.plan import Plan
+from simulate.management.commands import load_results
+from simulate.models import Batch, SeatedGame
+from simulate.results.shown import SHOWN, Shown
+
+pytestmark = pytest.mark.django_db
+NAMES: Final = ("kylo-ren-starter", "rey-starter")
+
+
+@pytest.fixture
+def demo() -> None:
+    call_command("load_demo", verbosity=0, stdout=StringIO())
+
+
+def played_by_the_library(names: tuple[str, ...], n_games: int) -> str:
+    """The digest of these games, played without the service."""
+    first, second = names
+    plan = Plan("destiny", (deck("destiny", first), deck("destiny", second)), ("greedy-2", "greedy-2"), seed=1)
+    return play(plan, n_games).report.games.digest
+
+
+def shows(monkeypatch: pytest.MonkeyPatch, *shown: Shown) -> str:
+    monkeypatch.setattr(load_results, "SHOWN", shown)
+    said = StringIO()
+    call_command("load_results", stdout=said)
+    return said.getvalue()
+
+
+def test_results_are_played_checked_and_shown_once(demo: None, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = Shown("few", 10, played_by_the_library(NAMES, 10), decks=NAMES)
+    assert "1 shown, 0 there already" in shows(monkeypatch, wanted)
+    batch = Batch.objects.get()
+    assert (batch.games_done, batch.visibility, batch.owner.get_username()) == (10, "public", "demo")
+    assert batch.get_absolute_url() in client.get("/playtests/public").content.decode()
+    assert client.get(batch.get_absolute_url()).status_code == 200
+    assert "0 shown, 1 there already" in shows(monkeypatch, wanted)
+    assert Batch.objects.count() == 1 and not SeatedGame.objects.exists()
+
+
+def test_games_that_are_not_those_named_are_not_shown(
+    demo: None, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(CommandError, match="Not shown:\nfew: done, digest [0-9a-f]{32}, not 0000"):
+        shows(monkeypatch, Shown("few", 2, "0" * 32, decks=NAMES))
+    assert Batch.objects.get().visibility == "private"
+    assert "No public results yet" in client.get("/playtests/public").content.decode()
+
+
+def test_what_is_missing_is_named_and_the_others_are_shown(demo: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = Shown("few", 2, played_by_the_library(NAMES, 2), decks=NAMES)
+    absent = Shown("absent", 2, "", decks=("kylo-ren-starter", "no-such-deck"))
+    with pytest.raises(CommandError, match="there is no deck no-such-deck of demo"):
+        shows(monkeypatch, absent, Shown("far", 2, "", scenario="chess/standard"), right)
+    assert Batch.objects.get().visibility == "public"
+
+
+def test_it_is_for_embedded_installations_with_a_demo_user(settings: Settings) -> None:
+    with pytest.raises(CommandError, match="no demo user"):
+        call_command("load_results")
+    settings.EMBEDDED = False
+    with pytest.raises(CommandError, match="embedded mode only"):
+        call_command("load_results")
+
+
+@pytest.mark.deep(only=True)
+@pytest.mark.parametrize("shown", [each for each in SHOWN if each.decks], ids=lambda shown: shown.name)
+def test_the_kept_digests_are_those_of_the_library(shown: Shown) -> None:
+    """The journeys begin with the command itself, which compares all of them."""
+    assert played_by_the_library(shown.decks, shown.games) == shown.digest
+
+
+def test_names_are_told_apart() -> None:
+    assert len({shown.name for shown in SHOWN}) == len(SHOWN)
