@@ -21,6 +21,7 @@ from benchmarks.waiting import Person, until
 
 FACTOR: Final = 2.0
 WANTED: Final = 0.9
+PATIENCE_S: Final = 3600.0
 KINDS: Final = ("playtests", "studies", "qualities")
 
 
@@ -56,7 +57,7 @@ def measured(user: Any, only: str | None) -> Iterator[tuple[str, float, float]]:
         for piece in pieces(user) if only in (None, kind) else ():
             told_s = piece.tell()
             begun = time.perf_counter()
-            until(piece.ask(), piece.name)
+            until(piece.ask(), piece.name, PATIENCE_S)
             took = time.perf_counter() - begun
             print(f"{piece.name:<44} told {told_s or 0:7.1f} s   took {took:7.1f} s", flush=True)
             yield piece.name, told_s or 0.0, took

@@ -182,11 +182,11 @@ def a_finished_playtest(person: Person) -> Any:
     return batch
 
 
-def until(is_so: Callable[[], bool], what: str) -> float:
+def until(is_so: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> float:
     """The seconds until something is so. Raises TimeoutError."""
     begun = time.perf_counter()
     while not is_so():
-        if time.perf_counter() - begun > PATIENCE_S:
+        if time.perf_counter() - begun > patience_s:
             raise TimeoutError(what)
         time.sleep(LOOK_S)
     return time.perf_counter() - begun

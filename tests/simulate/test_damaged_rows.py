@@ -320,7 +320,7 @@ def test_a_study_ends_where_a_playtest_of_it_is_set_aside(page: Client, owner: A
 def test_damaged_seated_games_fail_alone(
     page: Client, owner: Any, state: str, alarms: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("simulate.watching.seat.views.PAGE_SIZE", 10 * len(DAMAGES))
+    monkeypatch.setattr("simulate.watching.seat.begin_views.PAGE_SIZE", 10 * len(DAMAGES))
     snapshot = dict(a_batch(owner).snapshot)
     games = [a_seated_game(owner, snapshot, state, how) for how in DAMAGES]
     for address in ("/play", "/playtests/public?show=games"):
