@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import cache
+from typing import Final
 
-from django.db.models import Count
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Affiliation, CardQuerySet, CardSet, CardType, Color, Rarity
+from catalog.models import Affiliation, CardType, Color, Rarity
+from catalog.tables import Tables
 
-_ANSWERS: Final[dict[object, str]] = {True: "yes", False: "no"}
-"""The words of queries for yes and no."""
+Counts = Mapping[str, Mapping[object, int]]
+"""By column of Card and value the cards of the present result that have it."""
+Labelled = Iterable[tuple[str, str | Promise]]
+"""Values of a filter with their names."""
+_ANSWERS: Final[dict[str, object]] = {"yes": True, "no": False}
+"""The words of queries for yes and no, as the database has them."""
+
+_NOT_PLAIN: Final = re.compile(r'[()"]|(?<!\S)(?:or|\|)(?!\S)', re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Choice:
     """One value of a filter."""
 
-    label: str | Promise
+    label: str
     query: str
     """The whole query with this value switched on or off."""
     is_on: bool
     tone: str = ""
-    value: str = ""
-    """The value as the database has it."""
     count: int | None = None
-    """The cards of the present result that have it; None: not counted."""
+    """The cards of the present result that have it; None: not counted, or a count would say nothing: a further value
+    of a filter that is on adds cards, which are not in the present result.
+    """
 
 
 @dataclass(frozen=True)
@@ -38,60 +46,69 @@ class Facet:
 
     label: str | Promise
     choices: list[Choice]
-    column: str = ""
-    """The column of Card that the values are counted by; empty: they are not counted."""
 
     @property
     def is_on(self) -> bool:
         return any(choice.is_on for choice in self.choices)
 
 
-def of(text: str) -> list[Facet]:
-    """The filters, each value with the query that switches it on or off."""
-    sets = [(each.code, f"{each.name} ({each.code})") for each in CardSet.objects.all()]
-    return [
-        Facet(
-            _("Color"),
-            [_choice(text, "color", ("f", "faction", "colour"), *each, tone=True) for each in Color.choices],
-            "color",
-        ),
-        Facet(_("Type"), [_choice(text, "type", ("t",), *each) for each in CardType.choices], "type"),
-        Facet(
-            _("Affiliation"),
-            [_choice(text, "affiliation", ("a",), *each) for each in Affiliation.choices],
-            "affiliation",
-        ),
-        Facet(_("Rarity"), [_choice(text, "rarity", ("y", "r"), *each) for each in Rarity.choices], "rarity"),
-        Facet(
-            _("Die"),
-            [_choice(text, "die", ("d",), *each) for each in (("yes", _("with a die")), ("no", _("without")))],
-            "has_die",
-        ),
-        Facet(_("Playtests"), [_choice(text, "engine", (), "full", _("played by the engine"))]),
-        Facet(_("Set"), [_choice(text, "set", ("s",), *each) for each in sets], "card_set_id"),
-    ]
+@dataclass(frozen=True)
+class _Kind:
+    """A filter: its key in queries with the shorter names, and the column whose values are counted, if any."""
+
+    label: str | Promise
+    key: str
+    aliases: tuple[str, ...]
+    values: Labelled
+    column: str = ""
+    has_tones: bool = False
 
 
-def counted(filters: list[Facet], cards: CardQuerySet) -> list[Facet]:
-    """The filters with the number of cards of the result beside each value: one query counts them all."""
-    columns = [facet.column for facet in filters if facet.column]
-    totals: dict[str, Counter[str]] = {column: Counter() for column in columns}
-    for *values, number in cards.order_by().values_list(*columns).annotate(number=Count("pk")):
-        for column, value in zip(columns, values, strict=True):
-            totals[column][_ANSWERS.get(value, value)] += number
-    return [_with_counts(facet, totals[facet.column]) if facet.column else facet for facet in filters]
+_KINDS: Final = (
+    _Kind(_("Color"), "color", ("f", "faction", "colour"), Color.choices, "color", has_tones=True),
+    _Kind(_("Type"), "type", ("t",), CardType.choices, "type"),
+    _Kind(_("Affiliation"), "affiliation", ("a",), Affiliation.choices, "affiliation"),
+    _Kind(_("Rarity"), "rarity", ("y", "r"), Rarity.choices, "rarity"),
+    _Kind(_("Die"), "die", ("d",), (("yes", _("with a die")), ("no", _("without"))), "has_die"),
+    _Kind(_("Playtests"), "engine", (), (("full", _("played by the engine")),)),
+)
 
 
-def _with_counts(facet: Facet, totals: Counter[str]) -> Facet:
-    return replace(facet, choices=[replace(choice, count=totals[choice.value]) for choice in facet.choices])
+def of(text: str, known: Tables, counts: Counts | None = None) -> list[Facet]:
+    """The filters, each value with the query that switches it on or off and, where counted, the number of its cards."""
+    return [Facet(kind.label, _worth_showing(_choices(text, kind, counts or {}))) for kind in (*_KINDS, _sets(known))]
 
 
-def _choice(text: str, key: str, aliases: tuple[str, ...], value: Any, label: Any, tone: bool = False) -> Choice:
-    values, rest = _taken_out(text, (key, *aliases))
-    is_on = str(value).casefold() in (each.casefold() for each in values)
-    wanted = [each for each in values if each.casefold() != str(value).casefold()] if is_on else [*values, str(value)]
-    term = f"{key}:{'|'.join(wanted)}" if wanted else ""
-    return Choice(label, " ".join(filter(None, [rest, term])), is_on, f"is-{value}" if tone else "", str(value))
+def _worth_showing(choices: Iterable[Choice]) -> list[Choice]:
+    """Without the values that no card of the result has; of a filter that is on, all, with counts of what is on."""
+    every = list(choices)
+    if any(each.is_on for each in every):
+        return [each if each.is_on else replace(each, count=None) for each in every]
+    return [each for each in every if each.count != 0]
+
+
+def _sets(known: Tables) -> _Kind:
+    named = [(each.code, f"{each.name} ({each.code})") for each in known.sets.values()]
+    return _Kind(_("Set"), "set", ("s",), named, "card_set_id")
+
+
+def _choices(text: str, kind: _Kind, counts: Counts) -> Iterator[Choice]:
+    values, rest = _taken_out(text, (kind.key, *kind.aliases))
+    folded = [each.casefold() for each in values]
+    counted = counts.get(kind.column)
+    for value, label in _labels(kind.key, get_language()) or kind.values:
+        is_on = value.casefold() in folded
+        wanted = [each for each in values if each.casefold() != value.casefold()] if is_on else [*values, value]
+        term = f"{kind.key}:{'|'.join(wanted)}" if wanted else ""
+        number = None if counted is None else counted.get(_ANSWERS.get(value, value), 0)
+        tone = f"is-{value}" if kind.has_tones else ""
+        yield Choice(str(label), f"{rest} {term}".strip(), is_on, tone, number)
+
+
+@cache
+def _labels(key: str, language: str | None) -> tuple[tuple[str, str], ...]:
+    """The values of a filter with their names in the present language; nothing for sets, which the tables know."""
+    return tuple((value, str(label)) for kind in _KINDS if kind.key == key for value, label in kind.values)
 
 
 def _taken_out(text: str, keys: tuple[str, ...]) -> tuple[list[str], str]:
@@ -99,17 +116,22 @@ def _taken_out(text: str, keys: tuple[str, ...]) -> tuple[list[str], str]:
 
     Terms below an `or`, in brackets or negated stay untouched: a filter adds to them.
     """
-    if re.search(r'[()"]|(?<!\S)(?:or|\|)(?!\S)', text, re.IGNORECASE):
+    if _NOT_PLAIN.search(text):
         return [], _grouped(text)
     values: list[str] = []
     rest = []
     for word in text.split():
-        match = re.fullmatch(rf"(?:{'|'.join(keys)})[:=]([^<>=:]+)", word, re.IGNORECASE)
+        match = _term(keys).fullmatch(word)
         if match:
             values.extend(each for each in match[1].split("|") if each)
         else:
             rest.append(word)
     return values, " ".join(rest)
+
+
+@cache
+def _term(keys: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?:{'|'.join(keys)})[:=]([^<>=:]+)", re.IGNORECASE)
 
 
 def _grouped(text: str) -> str:

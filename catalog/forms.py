@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Final
 
 from django import forms
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from catalog.columns import COLUMNS, USUAL
-from catalog.models import Format
 from catalog.selectors import ORDERINGS
+from catalog.tables import Tables
 
-DEFAULTS = {"order": "set", "view": "list", "format": ""}
+VIEWS: Final = {"list": _("List"), "tiles": _("Tiles with dice"), "columns": _("Columns")}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A search as an address asks for it. An unknown choice counts as the default."""
+
+    text: str
+    """The query as typed; a NUL character stays in, so that the error of the query names it."""
+    order: str = "set"
+    view: str = "list"
+    format: str = ""
+    """The code of the format whose points count; empty: as printed."""
+    columns: tuple[str, ...] = USUAL
+    """The words of the chosen columns."""
+
+
+def read(data: QueryDict, known: Tables) -> Asked:
+    """The search that an address asks for."""
+    order, view, format = (data.get(name, "") for name in ("order", "view", "format"))
+    columns = tuple(word for word in data.getlist("col") if word in COLUMNS)
+    return Asked(
+        text=data.get("q", "").strip(),
+        order=order if order.removeprefix("-") in ORDERINGS else "set",
+        view=view if view in VIEWS else "list",
+        format=format if format in known.formats else "",
+        columns=columns or USUAL,
+    )
 
 
 class FindForm(forms.Form):
-    """Search text, order, view and format. An unknown choice counts as the default."""
+    """The choices beside the search text: order, view, format and columns."""
 
-    q = forms.CharField(required=False, strip=True)
     order = forms.ChoiceField(label=_("Sort by"), required=False)
-    view = forms.ChoiceField(
-        label=_("Show as"),
-        required=False,
-        choices=[("list", _("List")), ("tiles", _("Tiles with dice")), ("columns", _("Columns"))],
-    )
+    view = forms.ChoiceField(label=_("Show as"), required=False, choices=list(VIEWS.items()))
     format = forms.ChoiceField(label=_("Points in"), required=False)
     col = forms.MultipleChoiceField(
         label=_("Columns"),
@@ -32,35 +56,13 @@ class FindForm(forms.Form):
         widget=forms.CheckboxSelectMultiple(attrs={"form": "find"}),
     )
 
-    def __init__(self, data: Any) -> None:
-        super().__init__({**DEFAULTS, **data.dict(), "col": _known(data.getlist("col"))}, label_suffix="")
-        orders: list[tuple[str, Any]] = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
+    def __init__(self, asked: Asked, known: Tables) -> None:
+        chosen = {"order": asked.order, "view": asked.view, "format": asked.format, "col": list(asked.columns)}
+        super().__init__(chosen, label_suffix="")
+        orders = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
-        self._set_choices("order", [*orders, *downward])
-        printed: list[tuple[str, Any]] = [("", _("as printed"))]
-        self._set_choices("format", [*printed, *Format.objects.values_list("code", "name")])
-        self.full_clean()
-
-    def _set_choices(self, name: str, choices: list[tuple[str, Any]]) -> None:
-        field = self.fields[name]
-        if isinstance(field, forms.ChoiceField):
-            field.choices = choices
-
-    @property
-    def text(self) -> str:
-        """The query as typed. A NUL character, which a form would refuse, stays in: the error of the query names it."""
-        return str(self.cleaned_data.get("q", self.data.get("q", "")))
-
-    def chosen(self, name: str) -> str:
-        """A valid choice, else the default."""
-        return str(self.cleaned_data.get(name) or DEFAULTS[name])
-
-    @property
-    def columns(self) -> list[str]:
-        """The words of the chosen columns."""
-        return list(self.cleaned_data.get("col") or USUAL)
-
-
-def _known(words: list[str]) -> list[str]:
-    """The words that name a column, else those of the usual columns."""
-    return [word for word in words if word in COLUMNS] or list(USUAL)
+        formats = known.formats.values()
+        now = [(each.code, each.name) for each in formats if not each.until]
+        earlier = [(each.code, each.name) for each in formats if each.until]
+        self.fields["order"].widget.choices = [*orders, *downward]
+        self.fields["format"].widget.choices = [("", _("as printed")), *now, (_("Earlier lists"), earlier)]

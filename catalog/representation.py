@@ -13,7 +13,7 @@ from rest_framework.renderers import JSONRenderer
 
 from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, PrintedText, Standing
 from sandtable.games.destiny import facts
-from sandtable.games.destiny.formats import all_formats, get_format
+from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from web.api.conditional import strong_etag
 
@@ -163,6 +163,7 @@ def set_data(card_set: CardSet, known: int) -> dict[str, Any]:
 def format_data(format: Format) -> dict[str, Any]:
     """A format with its lists, as programs need it to check a deck."""
     rows = format.standings.order_by("card")
+    known = all_formats().get(format.code)
     pairs: dict[str, list[str]] = {}
     for card, other in format.restricted_pairs.order_by("card", "other").values_list("card_id", "other_id"):
         pairs.setdefault(card, []).append(other)
@@ -172,7 +173,9 @@ def format_data(format: Format) -> dict[str, Any]:
         "restricted": list(rows.filter(status=Standing.Status.RESTRICTED).values_list("card_id", flat=True)),
         "banned": list(rows.filter(status=Standing.Status.BANNED).values_list("card_id", flat=True)),
         "restricted_pairs": pairs,
-        "errata": sorted(get_format(format.code).errata) if format.code in all_formats() else [],
+        "errata": sorted(known.errata) if known else [],
+        "source": (known.source if known else "") or None,
+        "is_reconstructed": known.is_reconstructed if known else False,
     }
 
 

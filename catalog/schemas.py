@@ -146,3 +146,7 @@ class FormatSchema(FormatSummary):
     banned = serializers.ListField(child=serializers.CharField())
     restricted_pairs = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))
     errata = serializers.ListField(child=serializers.CharField())
+    source = serializers.CharField(  # type: ignore[assignment]
+        allow_null=True, help_text="The origin of a list from between two releases"
+    )
+    is_reconstructed = serializers.BooleanField(help_text="No file of the list is at hand; it was worked out")

@@ -11,11 +11,13 @@ from django.db.models import Count, F, OrderBy, QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from catalog.models import Card, CardQuerySet, CardSet, Format, PrintedText, RestrictedPair, Standing
+from catalog.models import Card, CardSet, Format, PrintedText, RestrictedPair, Standing
 from catalog.query import Query
 from catalog.releases.mending import Correction, corrections
+from catalog.tables import Tables
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import encoded
+from sandtable.games.destiny.formats import Format as DeckFormat
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from sandtable.games.destiny.text_sets import TextSet
@@ -32,13 +34,20 @@ ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
 """Sort orders with their names; a leading `-` reverses an order."""
 
 
-def find_cards(query: Query, *, order: str = "set") -> CardQuerySet:
-    """Cards that match a query, in an order of ORDERINGS."""
+def _ordering(order: str) -> list[OrderBy]:
+    """The columns of an order; cards without a cost or health come last both ways, where readers expect them."""
     columns, _name = ORDERINGS[order.removeprefix("-")]
     backwards = order.startswith("-")
-    # Cards without a cost or health come last in both directions, where readers expect them.
-    ordering = (OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns)
-    return Card.objects.filter(query.q).order_by(*ordering)
+    return [OrderBy(F(column), descending=backwards, nulls_last=True) for column in columns]
+
+
+def codes_in_order(known: Tables, query: Query, *, order: str = "set") -> list[str]:
+    """The codes of the cards that a query means, in an order of ORDERINGS; an empty query asks the database nothing."""
+    in_order = known.in_order(order, _ordering(order))
+    if not query.text.strip():
+        return in_order
+    found = query.codes
+    return [code for code in in_order if code in found]
 
 
 @dataclass(frozen=True)
@@ -70,6 +79,16 @@ class CardPage:
     previous: Card | None
     next: Card | None
 
+    @property
+    def standings_now(self) -> list[tuple[Format, Standing | None]]:
+        """Those of the formats as they are published now."""
+        return [(format, standing) for format, standing in self.standings if not format.until]
+
+    @property
+    def standings_earlier(self) -> list[tuple[Format, Standing | None]]:
+        """Those of earlier lists."""
+        return [(format, standing) for format, standing in self.standings if format.until]
+
 
 def card_page(*, code: str) -> CardPage:
     """Everything that the page of a card shows. Raises Card.DoesNotExist."""
@@ -83,7 +102,7 @@ def card_page(*, code: str) -> CardPage:
         card=found,
         rules=_paragraphs(rules_text(code)),
         errata=_paragraphs(errata_text(code)),
-        errata_formats=[format.label for format in all_formats().values() if format.texts is TextSet.ERRATA],
+        errata_formats=_labels(format for format in all_formats().values() if format.texts is TextSet.ERRATA),
         printed=PrintedText.objects.filter(card=found).first(),
         standings=_standings(found),
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
@@ -91,11 +110,19 @@ def card_page(*, code: str) -> CardPage:
         namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
         held=facts.held().get(code, []),
         corrections=[each for each in corrections() if each.of == "card" and each.code == code],
-        errata_in=[format.label for format in all_formats().values() if code in format.errata],
+        errata_in=_labels(format for format in all_formats().values() if code in format.errata),
         same_die=_same_die(found),
         previous=_neighbour(found, forward=False),
         next=_neighbour(found, forward=True),
     )
+
+
+def _labels(found: Iterable[DeckFormat]) -> list[str]:
+    """The labels of formats, without the earlier lists of those that have a later one here."""
+    newest: dict[str, str] = {}
+    for format in sorted(found, key=lambda format: bool(format.until)):
+        newest.setdefault(format.name, format.label)
+    return list(newest.values())
 
 
 def _paragraphs(text: str | None) -> list[str] | None:

@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.core.paginator import Page, Paginator
-from django.db.models import prefetch_related_objects
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
@@ -14,10 +13,11 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from catalog import columns, drawn, facets, query, selectors
-from catalog.forms import FindForm
+from catalog import columns, drawn, facets, forms, query, selectors
 from catalog.models import Card, CardSet, CatalogState
+from catalog.query.context import Context
 from catalog.query.keys import ALL_KEYS
+from catalog.tables import Tables, tables
 
 PER_PAGE = 60
 
@@ -29,9 +29,9 @@ def card_list(request: HttpRequest) -> HttpResponse:
     htmx gets the results alone; errors of the query are shown there too.
     """
     state = CatalogState.current()
+    known = tables(state)
     is_fragment = bool(getattr(request, "htmx", False)) and not getattr(request.htmx, "boosted", False)  # type: ignore[attr-defined]
-    what = (is_fragment, state and (state.data_version, state.revision))
-    found = drawn.list_at(request.GET.urlencode(), what, lambda: _search(request, is_fragment))
+    found = drawn.list_at(known, request.GET.urlencode(), (is_fragment,), lambda: _search(request, known, is_fragment))
     if is_fragment:
         answer = HttpResponse(found.markup)
     else:
@@ -41,50 +41,65 @@ def card_list(request: HttpRequest) -> HttpResponse:
     return answer
 
 
-def _search(request: HttpRequest, is_fragment: bool) -> drawn.List:
+def _search(request: HttpRequest, known: Tables, is_fragment: bool) -> drawn.List:
     """The search line with what it finds, or for htmx the results alone."""
-    form = FindForm(request.GET)
-    context: dict[str, Any] = {"form": form, "text": form.text}
+    asked = forms.read(request.GET, known)
+    context: dict[str, Any] = {
+        "asked": asked,
+        "known": known,
+        "text": asked.text,
+        "address": reverse("catalog:card-list"),
+        "others": _others(request),
+    }
     try:
-        context |= _results(request, form)
+        context |= _results(request, known, asked)
         status = 200
     except query.BadQuery as error:
-        context["problems"] = query.pointed_out(form.text, error)
-        status = 400 if form.text else 200
+        context["problems"] = query.pointed_out(asked.text, error)
+        status = 400 if asked.text else 200
     template = "catalog/_results.html" if is_fragment else "catalog/_search.html"
-    return drawn.List(form.text, render_to_string(template, context, request), status)
+    markup, is_personal = render_to_string(template, context, request), query.is_personal(asked.text)
+    return drawn.List(asked.text, markup, status, is_personal)
 
 
-def _results(request: HttpRequest, form: FindForm) -> dict[str, Any]:
+def _others(request: HttpRequest) -> str:
+    """The end of an address with the same choices for another query."""
+    rest = request.GET.copy()
+    for name in ("q", "page"):
+        rest.pop(name, None)
+    return f"&{rest.urlencode()}" if rest else ""
+
+
+def _results(request: HttpRequest, known: Tables, asked: forms.Asked) -> dict[str, Any]:
     """One page of the cards that fit, with the filters beside it. Raises BadQuery."""
     literal = "literal" in request.GET
-    understood = query.understand(form.text, format=form.chosen("format") or None, literal=literal)
-    cards = selectors.find_cards(understood.query, order=form.chosen("order"))
-    page = Paginator(cards.select_related("card_set"), PER_PAGE).get_page(request.GET.get("page"))
-    view = form.chosen("view")
-    return _as_seen(view, form, page) | {
+    context = Context(reader=request.user, known=lambda: known)
+    understood = query.understand(asked.text, format=asked.format or None, literal=literal, context=context)
+    codes = selectors.codes_in_order(known, understood.query, order=asked.order)
+    page = Paginator(codes, PER_PAGE).get_page(request.GET.get("page"))
+    return _as_seen(asked, known, page) | {
         "found": understood.query,
         "understood": understood,
         "page_obj": page,
-        "view": view,
-        "facets": facets.counted(facets.of(understood.query.text), cards),
+        "view": asked.view,
+        "facets": facets.of(understood.query.text, known, known.counts(codes)),
     }
 
 
-def _as_seen(view: str, form: FindForm, page: Page[Card]) -> dict[str, Any]:
-    """The further values that a view needs; what its rows show is read from the database here."""
-    if view != "columns":
-        drawn.fetch(page, drawn.TILE if view == "tiles" else drawn.ROW)
-        return {}
-    chosen = columns.chosen(form.columns)
-    prefetch_related_objects(list(page), "sides", "subtypes")
-    return {"shown_columns": chosen, "rows": columns.rows(page, chosen)}
+def _as_seen(asked: forms.Asked, known: Tables, page: Page[str]) -> dict[str, Any]:
+    """The cards of a page as the chosen view shows them."""
+    codes = list(page.object_list)
+    if asked.view != "columns":
+        return {"cards": drawn.cards(known, codes, drawn.TILE if asked.view == "tiles" else drawn.ROW)}
+    chosen = columns.chosen(asked.columns)
+    found = {card.code: card for card in Card.objects.for_listing().filter(pk__in=codes)}
+    return {"shown_columns": chosen, "rows": columns.rows([found[code] for code in codes if code in found], chosen)}
 
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
     """`/find?q=`: the card that a query finds, or the list where it finds several."""
-    text = FindForm(request.GET).text
+    text = request.GET.get("q", "").strip()
     try:
         matches = list(Card.objects.filter(query.read(text).q)[:2]) if text else []
     except query.BadQuery:
@@ -97,7 +112,7 @@ def find(request: HttpRequest) -> HttpResponse:
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """The search language with examples, each with the number of cards it finds."""
-    keys = [{"key": key, "count": Card.objects.filter(query.read(key.example).q).count()} for key in ALL_KEYS]
+    keys = [{"key": key, "count": None if key.is_personal else len(query.read(key.example).codes)} for key in ALL_KEYS]
     return render(request, "catalog/search_help.html", {"keys": keys})
 
 
@@ -125,9 +140,10 @@ def card_set(request: HttpRequest, code: str) -> HttpResponse:
     chosen = get_object_or_404(CardSet, code__iexact=code)
     if chosen.code != code:
         return redirect(chosen)
-    cards = list(chosen.cards.for_listing().in_printed_order())
+    cards = list(chosen.cards.in_printed_order())
+    rows = drawn.cards(tables(), [card.code for card in cards], drawn.ROW)
     coverage = selectors.coverage_of(cards)
-    return render(request, "catalog/set.html", {"set": chosen, "cards": cards, "coverage": coverage})
+    return render(request, "catalog/set.html", {"set": chosen, "cards": rows, "coverage": coverage})
 
 
 @require_safe

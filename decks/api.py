@@ -16,18 +16,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks import representation, schemas, selectors, services
+from decks import finding, representation, schemas, selectors, services
 from decks.exchange import community
 from decks.exchange.files import SHAPES, written
 from decks.exchange.incoming import MOST_BYTES
 from decks.models import Deck, DeckVersion, Visibility
 from decks.reading import DeckBody
+from decks.similar import similar_decks
 from decks.views.access import owner_of
 from web.api.conditional import require_match, respond, strong_etag
 from web.api.json import Limits
 from web.api.pagination import CursorPages
 from web.api.parsers import StrictJSONParser
-from web.api.problems import NotFound, PreconditionFailed, Unprocessable, items_of
+from web.api.problems import Invalid, Item, NotFound, PreconditionFailed, Unprocessable, items_of
 from web.api.serializers import QuerySerializer, read_query
 
 DECK_ID = OpenApiParameter("public_id", str, "path", description="The deck's id, 26 letters and digits")
@@ -72,6 +73,20 @@ class ListQuery(QuerySerializer):
     """Query parameters of the list."""
 
     show = serializers.ChoiceField(choices=["all", "mine", "public"], required=False, default="all")
+    q = serializers.CharField(required=False, allow_blank=True, default="", help_text="A part of the name")
+    format = serializers.CharField(required=False, allow_blank=True, default="", help_text="Code of a format")
+    card = serializers.CharField(required=False, allow_blank=True, default="", help_text="Full name or code")
+    team = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Characters, parted by semicolons"
+    )
+    legality = serializers.ChoiceField(choices=list(finding.LEGALITY), required=False, default="")
+    since = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Changed on this day or later: 2026-07-31"
+    )
+    until = serializers.CharField(
+        required=False, allow_blank=True, default="", help_text="Changed on this day or earlier"
+    )
+    tag = serializers.CharField(required=False, allow_blank=True, default="")
 
 
 class DeckList(DeckView):
@@ -80,16 +95,19 @@ class DeckList(DeckView):
     @extend_schema(
         summary="List decks",
         tags=["decks"],
-        parameters=[OpenApiParameter("show", enum=["all", "mine", "public"]), OpenApiParameter("cursor")],
+        parameters=[ListQuery, OpenApiParameter("cursor")],
         responses=schemas.DeckPage,
     )
     def get(self, request: Request) -> Response:
-        show = read_query(request, ListQuery)["show"]
+        asked = read_query(request, ListQuery)
+        show, wanted = asked["show"], finding.Wanted.read(asked)
+        if wanted.problems:
+            raise Invalid(errors=[Item(f"?{key}", "invalid", str(told)) for key, told in wanted.problems.items()])
         decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user)
         if show == "public":
             decks = selectors.public_decks()
         pages = Newest()
-        rows = pages.paginate_queryset(decks, request, self) or []
+        rows = pages.paginate_queryset(finding.narrowed(decks, wanted), request, self) or []
         return pages.get_paginated_response([representation.summary(deck) for deck in rows])
 
     @extend_schema(
@@ -104,6 +122,21 @@ class DeckList(DeckView):
             )
         headers = {"ETag": etag_of(deck), "Location": request.build_absolute_uri(f"decks/{deck.public_id}")}
         return Response(representation.deck(deck, deck.newest), status=201, headers=headers)
+
+
+class SimilarDecks(DeckView):
+    """The decks that share cards with one."""
+
+    @extend_schema(
+        summary="Similar decks among one's own and public ones",
+        tags=["decks"],
+        parameters=[DECK_ID],
+        responses={200: schemas.SimilarDecks, 404: MISSING},
+    )
+    def get(self, request: Request, public_id: str) -> Response:
+        deck = self.readable(public_id)
+        found = similar_decks(deck, deck.newest.deck_list, request.user)
+        return Response({"decks": [representation.similar(each) for each in found]})
 
 
 class DeckDetail(DeckView):

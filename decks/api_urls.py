@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern] = [
     path("decks/<str:public_id>/versions/<int:number>", api.VersionDetail.as_view(), name="version"),
     path("decks/<str:public_id>/export", api.DeckExport.as_view(), name="export"),
     path("decks/<str:public_id>/odds", api_odds.DeckOdds.as_view(), name="odds"),
+    path("decks/<str:public_id>/similar", api.SimilarDecks.as_view(), name="similar"),
     path("own-formats", api_formats.OwnFormatList.as_view(), name="own-format-list"),
     path("own-formats/<str:public_id>", api_formats.OwnFormatDetail.as_view(), name="own-format"),
 ]

@@ -12,7 +12,7 @@ from django.db import transaction
 
 from decks.collection import MOST_OWNED, Counts, Short, by_card, competing, missing, most_of, needs, total_missing
 from decks.models import Collection, Deck
-from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.facts import all_cards, prints_of
 from web.reader import Reader
 
 MOST_DECKS: Final = 200
@@ -46,6 +46,12 @@ def owned_by(user: Reader) -> dict[str, tuple[int, int]]:
     """The cards and dice this reader owns; empty for somebody without a collection."""
     found = Collection.objects.filter(owner_id=user.pk).first() if user.is_authenticated else None
     return found.owned if found else {}
+
+
+def owned_prints(user: Reader) -> dict[str, tuple[int, int]]:
+    """The cards and dice this reader owns, by the code of every print of each card."""
+    held = by_card(owned_by(user))
+    return {each: numbers for code, numbers in held.items() if any(numbers) for each in prints_of(code)}
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandtable.games.destiny.decklist import DeckList
-from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, first_print
 
 MOST_OWNED: Final = 999
 """Cards or dice of one print."""
@@ -90,8 +90,3 @@ def competing(first: Counts, second: Counts, held: Counts) -> list[Short]:
 
 def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
     return one[0] + other[0], one[1] + other[1]
-
-
-def first_print(code: str) -> str:
-    """The code that stands for all prints of a card."""
-    return prints_of(code)[0]

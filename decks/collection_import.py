@@ -10,9 +10,9 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from decks.collection import MOST_OWNED, first_print
+from decks.collection import MOST_OWNED
 from decks.exchange.names import at, called, plain, set_code, similar
-from sandtable.games.destiny.facts import all_cards, card
+from sandtable.games.destiny.facts import all_cards, card, first_print
 
 MOST_BYTES: Final = 1_000_000
 MOST_LINES: Final = 5_000

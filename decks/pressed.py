@@ -44,7 +44,7 @@ def focus_after(at: str, sheet: Sheet, found: Sequence[str]) -> str:
         return at if key in dict(content.cards) else "deck-heading"
     if part == "team" and key.isdecimal():
         return at if _has_button(at, int(key[:3]), sheet) else "team-heading"
-    listed = {"battlefield": content.battlefields, "plot": content.plots, "aside": dict(content.set_aside)}
+    listed = {"battlefield": content.battlefields, "plot": content.plots, "aside": _asides(sheet)}
     if part in listed and rest != "heading":
         return at if key in listed[part] else "team-heading"
     if part == "mend":
@@ -65,6 +65,11 @@ def focus_beyond(taken: str, sheet: Sheet, found: Sequence[str], lacked: Sequenc
         return _first_of(found)
     rest = list(found)[list(found).index(taken) + 1 :]
     return next((f"list-{code}" for code in rest if can_take(card(code), sheet.content, sheet.format)), "found-next")
+
+
+def _asides(sheet: Sheet) -> set[str]:
+    """The cards that are set aside, and those that may be."""
+    return {code for code, _copies in sheet.content.set_aside} | {each.card.code for each in sheet.asides}
 
 
 def _first_of(found: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from decks import services
 from decks.models import NOTE_LENGTH, Visibility
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of, read_deck
-from sandtable.games.destiny.formats import DEFAULT, Format, all_formats
+from sandtable.games.destiny.formats import Format, all_formats
 from sandtable.games.destiny.own_formats import BadFormat, read_format
 from web.api.problems import Invalid, Item, items_of
 from web.api.text import tidy_name
@@ -86,7 +86,8 @@ class ImportBody:
     """`{"source", "format"?, "choices"?, "save"?}`: a list or a document from elsewhere."""
 
     source: str
-    format: Format
+    format: Format | None
+    """For decks that name none; None: the one that suits each of them."""
     choices: Mapping[str, str]
     is_kept: bool
 
@@ -95,7 +96,7 @@ class ImportBody:
         """`known`: formats the caller can name by code. Raises Invalid with every problem."""
         reader = _Reader(data, required=("source",), optional=("format", "choices", "save"))
         source = reader.take("source", lambda value: _of_type(value, str, _("Expected a text.")), "")
-        format = reader.take("format", lambda value: _one_format(value, known), all_formats()[DEFAULT])
+        format = reader.take("format", lambda value: _one_format(value, known), None)
         choices = reader.take("choices", _choices, {})
         is_kept = reader.take("save", lambda value: _of_type(value, bool, _("Expected true or false.")), False)
         reader.finish()

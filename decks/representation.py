@@ -7,6 +7,7 @@ from typing import Any
 
 from decks.models import Deck, DeckVersion, OwnFormat
 from decks.sheet import Sheet
+from decks.similar import Similar
 from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
@@ -31,6 +32,12 @@ def summary(deck: Deck) -> dict[str, Any]:
         "updated_at": deck.updated_at.isoformat(),
         "url": deck.get_absolute_url(),
     }
+
+
+def similar(found: Similar) -> dict[str, Any]:
+    """A deck in the list of those that are like another."""
+    told = {"likeness": round(found.likeness, 4), "shared": found.shared, "names": list(found.names)}
+    return {**summary(found.deck), **told}
 
 
 def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:

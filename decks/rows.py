@@ -6,6 +6,7 @@ own id, and the form around them knows the address.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -23,7 +24,9 @@ from sandtable.games.destiny.legality.deck import copies_allowed
 from sandtable.games.destiny.text import is_encoded
 
 MOST_KEPT: Final = 6_000
-"""Rows kept in memory, about 2 kB each."""
+"""Rows of one format kept in memory, about 2 kB each."""
+MOST_FORMATS: Final = 8
+"""Formats whose rows are kept; the one not asked for the longest goes first."""
 MOST_BUTTONS: Final = 4
 """The largest number of copies with a button of its own; digits on the keyboard go further."""
 
@@ -82,9 +85,16 @@ class Row:
         return strip_of_symbols(self.card.sides, titles=[side_in_words(side) for side in self.card.sides])
 
 
-def kept_row(code: str, format: Format, held: Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
-    """The row of a card, drawn once and kept."""
-    return _kept(code, format, held, place, rules, get_language())
+Rows = Callable[[str, Held, str, tuple[str, ...]], SafeString]
+"""(code, what the deck has of it, place, rules it breaks) to a row."""
+
+
+def rows_of(format: Format) -> Rows:
+    """The rows of cards in a format, each drawn once and kept.
+
+    Comparing formats costs more than finding a row, so a page does it once.
+    """
+    return _rows_of(format, get_language())
 
 
 def row_with_focus(row: Row, focus: str, *, described: bool) -> SafeString:
@@ -98,11 +108,13 @@ def sprite() -> Markup:
     return die_sprite(side for facts in all_cards().values() for side in facts.sides)
 
 
-@lru_cache(maxsize=MOST_KEPT)
-def _kept(
-    code: str, format: Format, held: Held, place: str, rules: tuple[str, ...], language: str | None
-) -> SafeString:
-    return _drawn(Row(card(code), format, held, place, rules))
+@lru_cache(maxsize=MOST_FORMATS)
+def _rows_of(format: Format, language: str | None) -> Rows:
+    @lru_cache(maxsize=MOST_KEPT)
+    def row(code: str, held: Held, place: str, rules: tuple[str, ...]) -> SafeString:
+        return _drawn(Row(card(code), format, held, place, rules))
+
+    return row
 
 
 def _drawn(row: Row, focus: str = "", *, described: bool = False) -> SafeString:

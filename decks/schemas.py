@@ -130,7 +130,7 @@ IMPORT_EXAMPLE = {
 class ImportWrite(serializers.Serializer[Any]):
     # The keys are called so; a field of the framework has a `source` and a serializer a `save` too.
     source = serializers.CharField(help_text="The text, CSV or JSON as it is")  # type: ignore[assignment]
-    format = serializers.CharField(required=False, help_text="For decks that name none")
+    format = serializers.CharField(required=False, help_text="For decks that name none; left out: the one that suits")
     choices = serializers.DictField(
         child=serializers.CharField(),
         required=False,
@@ -152,8 +152,20 @@ class ImportLine(serializers.Serializer[Any]):
     parts = serializers.ListField(child=serializers.DictField(), help_text="The cards of a line that names several")
 
 
+class ImportedFormat(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    reason = serializers.ChoiceField(
+        choices=["named", "asked", "legal", "most_cards"],
+        help_text="named in the source; asked for; the newest in which the deck is legal; has most of its cards",
+    )
+    cards = serializers.IntegerField(allow_null=True, help_text="Cards of the deck it has, where it was worked out")
+    total = serializers.IntegerField(allow_null=True, help_text="Cards of the deck, where it was worked out")
+
+
 class ImportedDeck(serializers.Serializer[Any]):
     deck = DeckContent(allow_null=True)
+    format = ImportedFormat(allow_null=True)
     notes = serializers.CharField()
     tags = serializers.ListField(child=serializers.CharField())
     problems = serializers.ListField(child=serializers.CharField())
@@ -216,6 +228,16 @@ class DeckSummary(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
     updated_at = serializers.DateTimeField()
     url = serializers.CharField()
+
+
+class SimilarDeck(DeckSummary):
+    likeness = serializers.FloatField(help_text="Weight of the shared cards over that of all: 0 to 1")
+    shared = serializers.IntegerField(help_text="Cards that both have, each copy counted")
+    names = serializers.ListField(child=serializers.CharField(), help_text="The rarest of the shared cards")
+
+
+class SimilarDecks(serializers.Serializer[Any]):
+    decks = SimilarDeck(many=True)
 
 
 class DeckPage(serializers.Serializer[Any]):

@@ -15,7 +15,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from catalog import query
-from catalog.models import Card
+from catalog.query.context import Context
+from decks.collecting import owned_prints
 from sandtable.games.destiny.building.filling import use_of
 from sandtable.games.destiny.building.fitting import Part, Section, arranged, prints_last, room, usable
 from sandtable.games.destiny.decklist import DeckList
@@ -32,18 +33,27 @@ PAGE_SIZE = 60
 
 @dataclass(frozen=True)
 class Chip:
-    """A filter that is on or off. One that needs to know the reader gets it as `reader`."""
+    """A filter that is on or off."""
 
     name: str
     """Of the field in addresses and forms."""
     label: Promise
-    keeps: Callable[[CardFacts, Reader], bool]
+    keeps: Callable[[Reader], Callable[[CardFacts], bool]]
+    """Gives for a reader what decides about a card."""
     is_personal: bool = False
     """True where it depends on the reader; such lists are not kept for others."""
 
 
-CHIPS: Final = (Chip("played", gettext_lazy("Only what the engine plays"), lambda card, reader: is_encoded(card.code)),)
-"""The chips above the list. A chip joins by an entry here: "only what I own" as soon as there are collections."""
+def _owned(reader: Reader) -> Callable[[CardFacts], bool]:
+    held = owned_prints(reader)
+    return lambda card: card.code in held
+
+
+CHIPS: Final = (
+    Chip("played", gettext_lazy("Only what the engine plays"), lambda reader: lambda card: is_encoded(card.code)),
+    Chip("own", gettext_lazy("Only what I own"), _owned, is_personal=True),
+)
+"""The chips above the list. A chip joins by an entry here."""
 
 
 @dataclass(frozen=True)
@@ -140,12 +150,11 @@ def _all_listed(
 
 def _found_by_words(words: str, filters: Filters, deck: DeckList, format: Format, page: str, reader: Reader) -> Found:
     try:
-        asked = query.understand(words, format=format.code).query
+        asked = query.understand(words, format=format.code, context=Context(reader=reader), with_offers=False).query
     except query.BadQuery as error:
         return Found(_page([], "1"), problems=query.pointed_out(words, error))
-    named = _named(asked)
-    fitting = _fitting(filters, named, deck, format, reader)
-    hint = "" if fitting else _hint(filters, named, deck, format, reader)
+    fitting = _fitting(filters, asked.codes, deck, format, reader)
+    hint = "" if fitting else _hint(filters, asked.codes, deck, format, reader)
     title = words.casefold()
     fitting.sort(key=lambda card: card.name.casefold() != title)
     return Found(_page(fitting, page), hint, asked.sentence)
@@ -173,25 +182,31 @@ def _page(cards: list[CardFacts], number: str) -> Page[CardFacts]:
     return Paginator(cards, PAGE_SIZE).get_page(number)
 
 
-def _named(asked: query.Query) -> frozenset[str]:
-    """The codes of the cards a query means."""
-    return frozenset(Card.objects.filter(asked.q).values_list("code", flat=True))
-
-
 def _fitting(
     filters: Filters, named: frozenset[str] | None, deck: DeckList, format: Format, reader: Reader
 ) -> list[CardFacts]:
     can_use = None if filters.also_unusable else usable(deck, format)
-    chips = [chip for chip in CHIPS if chip.name in filters.chips]
+    keep = [chip.keeps(reader) for chip in CHIPS if chip.name in filters.chips]
     return [
         card
-        for card in (_most_used_first() if named is None else all_cards().values())
-        if (named is None or card.code in named)
-        and filters.type in ("", card.type)
+        for card in (_most_used_first() if named is None else _in_printed_order(named))
+        if filters.type in ("", card.type)
         and filters.color in ("", card.color)
         and (can_use is None or card.code in can_use)
-        and all(chip.keeps(card, reader) for chip in chips)
+        and all(keeps(card) for keeps in keep)
     ]
+
+
+def _in_printed_order(codes: frozenset[str]) -> list[CardFacts]:
+    """These cards in order of set and number."""
+    places = _places()
+    return [all_cards()[code] for code in sorted(codes & places.keys(), key=places.__getitem__)]
+
+
+@cache
+def _places() -> dict[str, int]:
+    """The place of each card in order of set and number."""
+    return {code: place for place, code in enumerate(all_cards())}
 
 
 @cache

@@ -10,7 +10,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from decks import steps, verdicts
+from decks import selectors, steps, verdicts
 from decks.compare import differences
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Step, Visibility, slug_of
 from decks.notes import tidy_notes, tidy_tags
@@ -173,8 +173,12 @@ def change_draft(*, deck: Deck, change: Callable[[DeckList], DeckList], says: st
 
     The step is described by what it changed where `says` gives no other words.
     """
-    locked = lock(deck)
-    before = present(locked)
+    return change_locked(locked=lock(deck), change=change, says=says)
+
+
+def change_locked(*, locked: Deck, change: Callable[[DeckList], DeckList], says: str = "") -> Draft:
+    """`change_draft` of a deck that a transaction of the caller has locked."""
+    before = content_of(locked)
     after = change(before)
     if after != before:
         steps.record(locked, before, after, says or differences(before, after))
@@ -238,20 +242,29 @@ def discard_draft(*, deck: Deck) -> None:
 
 def present(deck: Deck) -> DeckList:
     """The content of the draft, or of the newest version without one. Raises UnreadableDeck."""
-    draft = Draft.objects.filter(deck=deck).first()
+    return content_of(selectors.with_draft(deck))
+
+
+def content_of(deck: Deck) -> DeckList:
+    """The same of a deck whose draft was read together with it (`lock`, `selectors.changeable_deck`)."""
+    draft: Draft | None = getattr(deck, "draft", None)
     return draft.deck_list if draft else deck.newest.deck_list
 
 
 def _keep_draft(locked: Deck, content: DeckList) -> Draft:
-    draft = Draft.objects.filter(deck=locked).first() or Draft(deck=locked, base=locked.number)
+    draft: Draft = getattr(locked, "draft", None) or Draft(deck=locked, base=locked.number)
     draft.snapshot = to_json(content)
     draft.save()
     return draft
 
 
 def lock(deck: Deck) -> Deck:
-    """The row as it is now, held until the transaction ends. Raises Deck.DoesNotExist when it was deleted."""
-    return Deck.objects.select_for_update(of=("self",)).select_related("current").get(pk=deck.pk)
+    """The row as it is now with its draft, held until the transaction ends.
+
+    Raises Deck.DoesNotExist when it was deleted.
+    """
+    rows = Deck.objects.select_for_update(of=("self",)).select_related("current")
+    return selectors.with_draft(rows.get(pk=deck.pk))
 
 
 def _refuse_to_show(version: DeckVersion, visibility: str) -> None:

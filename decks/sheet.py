@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 from drawing.charts import Bar, Chart, histogram, stacked
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.building.mends import Mend, mends
+from sandtable.games.destiny.building.parts import backs_of, cards_to_set_aside
 from sandtable.games.destiny.decklist import DeckList, format_of
 from sandtable.games.destiny.facts import CardFacts, Side, card
 from sandtable.games.destiny.formats import Format
@@ -41,6 +42,8 @@ SIDE_NAMES = {
 }
 MOST_MENDED = 12
 """Problems with mends on one page; when some are mended, the next ones get theirs."""
+MOST_ASIDE = 2
+"""The most copies to set aside that have a button of their own, unless there are more already."""
 DECK_ORDER = ("upgrade", "downgrade", "support", "event", "character", "battlefield", "plot")
 
 
@@ -68,6 +71,16 @@ class Row:
         return f"plot:{self.card.code}:{self.other_dice}"
 
     @property
+    def backs(self) -> list[Back]:
+        """The backs to choose from; none where there is no choice."""
+        found = backs_of(self.card.code)
+        return [self._choice(back) for back in found] if len(found) > 1 else []
+
+    def _choice(self, back: CardFacts) -> Back:
+        is_chosen = back == self.back
+        return Back(back, is_chosen, f"back:{self.card.code}:{'' if is_chosen else back.code}")
+
+    @property
     def drop(self) -> str:
         """The change that takes a character off the team."""
         return f"drop:{self.card.code}:{self.count}"
@@ -83,6 +96,28 @@ class Row:
     @property
     def side_name(self) -> str:
         return str(SIDE_NAMES.get(self.card.affiliation, self.card.affiliation))
+
+
+@dataclass(frozen=True)
+class Back:
+    """A back that a plot may have, and the change that chooses it, or takes the choice back."""
+
+    card: CardFacts
+    is_chosen: bool
+    change: str
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A card that texts of the deck call for, with the copies that are set aside now."""
+
+    card: CardFacts
+    count: int
+
+    @property
+    def numbers(self) -> range:
+        """The numbers that have a button."""
+        return range(max(MOST_ASIDE, self.count) + 1)
 
 
 @dataclass(frozen=True)
@@ -208,6 +243,11 @@ class Sheet:
     def set_aside(self) -> list[Row]:
         """Cards brought beside the deck."""
         return [Row(card(code), copies, problems=self._problems_of(code)) for code, copies in self.content.set_aside]
+
+    @cached_property
+    def asides(self) -> list[Aside]:
+        """The cards that may be set aside for cards of this deck."""
+        return [Aside(card, count) for card, count in cards_to_set_aside(self.content, self.format)]
 
     @cached_property
     def groups(self) -> list[Group]:

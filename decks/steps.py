@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from django.db.models import QuerySet, Sum
+from django.db import connection
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from decks.models import STEP_LENGTH, Deck, Step
@@ -52,7 +53,7 @@ def newest(deck: Deck, number: int) -> list[Step]:
 def record(deck: Deck, before: DeckList, after: DeckList, says: str) -> Step:
     """Add a step from one content to another; what was undone is forgotten."""
     _reach(deck, before)
-    undone(deck).delete()
+    _forget_undone(deck)
     return _added(deck, after, says)
 
 
@@ -115,15 +116,27 @@ def since(deck: Deck, seen: int) -> str:
 
 def _reach(deck: Deck, now: DeckList) -> None:
     """Make the last done step one with this content: it was changed elsewhere, or there is no step yet."""
-    last = done(deck).first()
+    last = _last(deck)
     if last is not None and _is_same(last.snapshot, to_json(now)):
         return
-    undone(deck).delete()
+    _forget_undone(deck)
     if last is not None:
         says = _("Changed elsewhere")
     else:
         says = _("Version %(number)d") % {"number": deck.number} if deck.is_saved else _("The deck as it was begun")
     _added(deck, now, says)
+
+
+def _last(deck: Deck) -> Step | None:
+    """The last step that is done, with its content."""
+    rows = "SELECT * FROM decks_step WHERE deck_id = %s AND NOT is_undone ORDER BY id DESC LIMIT 1"
+    return next(iter(Step.objects.raw(rows, [deck.pk])), None)
+
+
+def _forget_undone(deck: Deck) -> None:
+    """Undone steps follow the others, so the newest step tells whether there are any."""
+    if any(step.is_undone for step in newest(deck, 1)):
+        undone(deck).delete()
 
 
 def _added(deck: Deck, content: DeckList, says: str) -> Step:
@@ -135,7 +148,9 @@ def _added(deck: Deck, content: DeckList, says: str) -> Step:
 
 
 def _forget_the_oldest(deck: Deck) -> None:
-    total = deck.steps.aggregate(bytes=Sum("size"))["bytes"] or 0
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT COALESCE(SUM(size), 0) FROM decks_step WHERE deck_id = %s", [deck.pk])
+        total: int = cursor.fetchone()[0]
     if total <= MOST_BYTES:
         return
     gone: list[int] = []

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from decks.exchange.report import ASIDE, GUESSED, LEAVE_OUT, REFUSED, TAKEN, Line, Report
 from decks.exchange.team import Team, points_of, split_key
 from decks.sheet import Sheet
-from sandtable.games.destiny.decklist import to_json
+from sandtable.games.destiny.decklist import format_of, to_json
 from sandtable.games.destiny.facts import card
 from sandtable.games.destiny.formats import Format
 
@@ -92,6 +92,19 @@ class Part:
         return [(status, count) for status, count in found if count or status == TAKEN]
 
     @property
+    def format_reason(self) -> str:
+        """The reason for a format that was worked out; empty where the source or the reader chose it."""
+        found = self.report.suited
+        if found is None:
+            return ""
+        if found.is_legal:
+            return _("The list names no format. This is the newest one in which the deck is legal.")
+        told = _(
+            "The list names no format, and the deck is legal in none. This one has most of its cards, %(n)d of %(all)d."
+        )
+        return told % {"n": found.cards, "all": found.total}
+
+    @property
     def name(self) -> str:
         return self.report.deck.name if self.report.deck else _("A deck that can't be read")
 
@@ -139,6 +152,7 @@ def as_json(report: Report) -> dict[str, Any]:
         "decks": [
             {
                 "deck": to_json(part.deck) if part.deck else None,
+                "format": _format_data(part),
                 "notes": part.notes,
                 "tags": list(part.tags),
                 "problems": part.problems,
@@ -146,6 +160,20 @@ def as_json(report: Report) -> dict[str, Any]:
             }
             for part in report.parts
         ],
+    }
+
+
+def _format_data(part: Report) -> dict[str, Any] | None:
+    if part.deck is None:
+        return None
+    format, found = format_of(part.deck), part.suited
+    reason = ("legal" if found.is_legal else "most_cards") if found else "named" if part.names_format else "asked"
+    return {
+        "code": format.code,
+        "name": format.label,
+        "reason": reason,
+        "cards": found.cards if found else None,
+        "total": found.total if found else None,
     }
 
 

@@ -38,6 +38,7 @@ urlpatterns = [
     re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
     path("collection", shelf.overview, name="collection"),
     path("collection/import", shelf.bring_in, name="collection-import"),
+    path("collection/collection.<slug:shape>", shelf.export, name="collection-export"),
     path("collection/wanted.csv", shelf.wanted, name="collection-wanted"),
     path("collection/sets/<str:code>", shelf.of_set, name="collection-set"),
     path("formats", formats.format_list, name="format-list"),

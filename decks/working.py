@@ -41,14 +41,14 @@ def press(*, deck: Deck, text: str, known: Mapping[str, Format], seen: int | Non
     Raises BadChange, BadDeck, NoStep, and ChangedElsewhere for a way through steps that the page did not show.
     """
     locked = services.lock(deck)
-    before = services.present(locked)
+    before = services.content_of(locked)
     meanwhile = "" if seen is None else steps.since(locked, seen)
     if meanwhile and _is_a_way(text):
         raise ChangedElsewhere(
             _("Another tab has changed this deck: %(steps)s. Nothing was undone; this is the deck now.")
             % {"steps": meanwhile}
         )
-    says = _done(deck, text, known)
+    says = _done(locked, text, known)
     after = services.present(locked)
     return Pressed(before, after, says or differences(before, after), meanwhile)
 
@@ -69,7 +69,7 @@ def _done(deck: Deck, text: str, known: Mapping[str, Format]) -> str:
             raise steps.NoStep(_("This step is not there any more."))
         return _("Back at: %(step)s") % {"step": services.go_to_step(deck=deck, pk=int(number)).says}
     says = _filled_up(deck, text, known)
-    services.change_draft(deck=deck, change=lambda content: changes.change(content, text, known), says=says)
+    services.change_locked(locked=deck, change=lambda content: changes.change(content, text, known), says=says)
     return says
 
 
@@ -77,7 +77,7 @@ def _filled_up(deck: Deck, text: str, known: Mapping[str, Format]) -> str:
     """Words for a deck that is filled up: thirty names would tell less."""
     if text != "fill":
         return ""
-    content = services.present(deck)
+    content = services.content_of(deck)
     more = changes.change(content, text, known).size - content.size
     return ngettext("Filled up with %(n)d card", "Filled up with %(n)d cards", more) % {"n": more}
 

@@ -12,8 +12,9 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
+from decks.exchange import names
 from decks.notes import NOTES_LENGTH
-from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, first_print
 
 FIRST_LEVEL: Final = 3
 """Headings of notes stand below the second-level heading of their panel."""
@@ -43,23 +44,10 @@ def meant(name: str, deck: Iterable[str] = ()) -> CardFacts | None:
     wanted = " ".join(name.split())
     if wanted in all_cards():
         return card(wanted)
-    codes = _codes_by_name().get(wanted.casefold(), ())
+    codes = names.called(wanted)
     held = [code for code in codes if code in frozenset(deck)]
-    different = {card(code).reprint_of or code: code for code in reversed(held or codes)}
+    different = {first_print(code): code for code in reversed(held or codes)}
     return card(next(iter(different.values()))) if len(different) == 1 else None
-
-
-@cache
-def _codes_by_name() -> dict[str, tuple[str, ...]]:
-    """Codes by full name, or else by title."""
-    found: dict[str, list[str]] = {}
-    for code, facts in all_cards().items():
-        found.setdefault(facts.name.casefold(), []).append(code)
-    for code, facts in all_cards().items():
-        full = facts.full_name.casefold()
-        if facts.subtitle:
-            found.setdefault(full, []).append(code)
-    return {name: tuple(codes) for name, codes in found.items()}
 
 
 class _Reader(MarkdownIt):

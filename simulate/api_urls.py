@@ -12,6 +12,7 @@ from simulate.results.series import api as series_api
 from simulate.results.sharing import api as sharing_api
 from simulate.results.sharing import public_api
 from simulate.results.trial import api as trial_api
+from simulate.results.versions import api as version_api
 from simulate.study import api as study_api
 from simulate.study.kinds import patterns
 from simulate.watching.fork import api as fork_api
@@ -20,6 +21,7 @@ register_converter(PublicId, "playtest")
 
 app_name = "simulate-api"
 urlpatterns = [
+    path("decks/<str:public_id>/results", version_api.DeckResults.as_view(), name="deck-results"),
     path("playtests", api.Playtests.as_view(), name="playtests"),
     path("playtests/<playtest:public_id>", api.Playtest.as_view(), name="playtest"),
     path("playtests/<playtest:public_id>/cards", card_views.Cards.as_view(), name="cards"),

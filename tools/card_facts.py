@@ -4,17 +4,20 @@
 
 Each release has its date and its folder, the oldest first: cards and formats of a later one take the place of earlier
 ones. Carried over: names, numbers, die sides, formats. Left out: card texts, flavour texts, illustrators, pictures.
-Odd records are mended as `corrections.toml` says. The same input gives the same bytes.
+Odd records are mended as `corrections.toml` says; lists of formats from the time between the releases are added as
+`lists_between.toml` says. The same input gives the same bytes.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from catalog.releases.documents import Facts, documents, joined
+from catalog.releases.lists_between import with_lists_between
 from catalog.releases.mending import mend
 from catalog.releases.release import NAME_FILES, Release
 
@@ -51,6 +54,7 @@ def main(arguments: list[str]) -> int:
         facts = joined(facts, release)
         for correction in made:
             sys.stdout.write(f"{date} corrected: {correction}\n")
+    facts = replace(facts, formats=with_lists_between(facts.formats, facts.cards))
     for name, text in documents(facts).items():
         (TARGET / name).write_text(text, encoding="utf-8")
     count = sum(len(each) for each in facts.cards.values())

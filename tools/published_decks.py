@@ -202,15 +202,25 @@ class Survey:
     def faulty(self) -> list[Arrival]:
         return [each for arrivals in self.arrivals.values() for each in arrivals if each.faults]
 
-    def share_legal(self, shape: str) -> float:
-        """The part of the decks with known cards that is legal in some published format; 1 where there is none."""
+    def share_legal(self, shape: str, formats: frozenset[str] | None = None) -> float:
+        """The part of the decks with known cards that is legal in one of the formats tried, or in one of these codes;
+        1 where there are no decks.
+        """
         arrivals = self.arrivals[shape]
-        return sum(bool(each.legal_in) for each in arrivals) / len(arrivals) if arrivals else 1.0
+        legal = [each.legal_in if formats is None else formats.intersection(each.legal_in) for each in arrivals]
+        return sum(map(bool, legal)) / len(arrivals) if arrivals else 1.0
 
 
 def published_formats() -> list[Format]:
     """The formats of communities, without those of this project."""
     return [format for format in all_formats().values() if format.code not in (AWAKENINGS.code, STARTER.code)]
+
+
+def kept_as_files(*, is_today: bool = False) -> frozenset[str]:
+    """Codes of the published formats whose list is in a file of the community; of those in use today alone if asked."""
+    return frozenset(
+        format.code for format in published_formats() if not format.is_reconstructed and not (is_today and format.until)
+    )
 
 
 def survey(decks: Sequence[Mapping[str, Any]], formats: Sequence[Format] | None = None) -> Survey:
@@ -234,6 +244,8 @@ def told(found: Survey, *, lists: bool = False) -> Iterator[str]:
         asked = sum(each.is_asked for each in arrivals)
         yield f"{shape}: {right} of {len(arrivals)} arrive right, {asked} of them with a choice of teams"
         yield f"  legal in some published format: {found.share_legal(shape):.1%}"
+        yield f"    without the lists that are reconstructed: {found.share_legal(shape, kept_as_files()):.1%}"
+        yield f"    in a list of today: {found.share_legal(shape, kept_as_files(is_today=True)):.1%}"
         for each in arrivals:
             if each.faults:
                 yield f"  deck {each.id}: {'; '.join(each.faults)}"

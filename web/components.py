@@ -16,14 +16,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable
 from typing import Any, Final
 
 from django import template
 from django.template.context import Context
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+
+from web.kept import kept
 
 register = template.Library()
 
@@ -33,6 +38,16 @@ _SIGN: Final = "page_sign"
 _LABELS: Final = "table_labels"
 _ROW_OR_CELL: Final = re.compile(r"<(tr|th|td)\b([^>]*)>")
 _SPAN: Final = re.compile(r'colspan="(\d+)"')
+
+
+@register.simple_tag(takes_context=True)
+def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
+    """A template that is written anew only for another key, which names everything that it shows."""
+
+    def write() -> SafeString:
+        return render_to_string(template, {str(name): value for name, value in context.flatten().items()})
+
+    return kept((template, key, get_language()), write)
 
 
 @register.simple_block_tag
@@ -114,14 +129,22 @@ def column(context: Context, heading: object, kind: str = "") -> SafeString:
 
 
 @register.simple_block_tag(takes_context=True)
-def table(context: Context, content: str, caption: object, kind: str = "", shows_caption: bool = False) -> SafeString:
+def table(
+    context: Context,
+    content: str,
+    caption: object,
+    kind: str = "",
+    shows_caption: bool = False,
+    is_labelled: bool = False,
+) -> SafeString:
     """A table that scrolls inside its place and says what it is; `kind` is a list of variants: "cards middle".
 
-    With "cards" a row is a card on a phone; every cell then bears the heading of its column.
+    With "cards" a row is a card on a phone; every cell then bears the heading of its column. `is_labelled`: they do
+    so already.
     """
     kinds = kind.split()
     labels = _taken(context, _LABELS, [])
-    if "cards" in kinds:
+    if "cards" in kinds and not is_labelled:
         content = _labelled(content, labels)
     names = " ".join(["table", *(f"table--{each}" for each in kinds)])
     hidden = "" if shows_caption else mark_safe(' class="visually-hidden"')

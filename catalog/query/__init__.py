@@ -10,8 +10,19 @@
 from __future__ import annotations
 
 from catalog.query.meaning import Query, read
+from catalog.query.owning import is_asked as is_personal
 from catalog.query.plain import Understood, understand
 from catalog.query.pointing import PointedOut, pointed_out
 from catalog.query.problems import BadQuery, QueryProblem
 
-__all__ = ["BadQuery", "PointedOut", "Query", "QueryProblem", "Understood", "pointed_out", "read", "understand"]
+__all__ = [
+    "BadQuery",
+    "PointedOut",
+    "Query",
+    "QueryProblem",
+    "Understood",
+    "is_personal",
+    "pointed_out",
+    "read",
+    "understand",
+]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from django.db.models import Q
 
-from catalog.models import CardSet, Format, Subtype
+from catalog.models import CardSet, Format
 from catalog.query.syntax import Value
+from catalog.tables import Tables, tables
+from web.reader import Reader
 
 EQUAL: Final = (":", "=", "!=")
 ORDERED: Final = (":", "=", "!=", "<", "<=", ">", ">=")
@@ -21,30 +23,40 @@ OPERATOR_WORDS: Final = {"=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">",
 
 @dataclass
 class Context:
-    """The tables that values are read against; each is read once per query and only when a key needs it."""
+    """The tables that values are read against; they are asked for only when a key needs one."""
 
     format: str | None = None
     """Code of the format whose point values count; None: the printed ones."""
 
+    reader: Reader | None = None
+    """The person who asks, for keys about what they own; None: nobody is known."""
+    known: Callable[[], Tables] = tables
+    """Gives the tables."""
+
     @cached_property
+    def tables(self) -> Tables:
+        return self.known()
+
+    def fresh(self) -> Context:
+        """The same tables for another query, whose format is not chosen yet."""
+        return replace(self, format=None, known=lambda: self.tables)
+
+    @property
     def sets(self) -> dict[str, CardSet]:
-        return CardSet.objects.in_bulk()
+        return self.tables.sets
 
-    @cached_property
+    @property
     def formats(self) -> dict[str, Format]:
-        return Format.objects.in_bulk()
+        return self.tables.formats
 
-    @cached_property
+    @property
     def formats_by_word(self) -> dict[str, Format]:
-        """Formats by the words of queries: the community's code means the list that is published now; an earlier list
-        is `inf-2021`. The code of a deck's format is a word too, where it is no other format's.
-        """
-        words = {each.word.casefold(): each for each in self.formats.values()}
-        return {**{code.casefold(): each for code, each in self.formats.items()}, **words}
+        """Formats by the words of queries (`Tables.formats_by_word`)."""
+        return self.tables.formats_by_word
 
-    @cached_property
+    @property
     def subtypes(self) -> dict[str, str]:
-        return dict(Subtype.objects.values_list("code", "name"))
+        return self.tables.subtypes
 
 
 Reading = Callable[[str, Value, Context], tuple[Q, str]]

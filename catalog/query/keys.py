@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from catalog.models import Affiliation, CardType, Rarity
-from catalog.query import choices, numbers, sides, texts, traits
+from catalog.query import choices, numbers, owning, sides, texts, traits
 from catalog.query.context import EQUAL, OPERATOR_WORDS, ORDERED, Context, Reading
 
 IS: Final = (gettext_lazy("is"), gettext_lazy("is not"))
@@ -32,6 +32,8 @@ class Key:
     verbs: tuple[Promise, Promise] = IS
     """Verbs for `:` and for its denial."""
     uses_format: bool = False
+    is_personal: bool = False
+    """Its meaning depends on who asks."""
 
     def says(self, operator: str, values: str, context: Context, *, denied: bool = False) -> str:
         """The term in words: "cost ≤ 2", "card is not unique"."""
@@ -110,6 +112,8 @@ ALL_KEYS: Final = (
     Key("artist", ("i",), gettext_lazy("artist"), EQUAL, texts.artist, "i:tan", HOLDS),
     Key("engine", (), gettext_lazy("played by the engine"), EQUAL, traits.engine, "engine:full"),
     Key("is", (), CARD, EQUAL, traits.trait, "is:unique"),
+    Key("own", (), gettext_lazy("cards you own"), ORDERED, owning.owned(0), "own>=1", is_personal=True),
+    Key("owndice", (), gettext_lazy("dice you own"), ORDERED, owning.owned(1), "owndice>=2", is_personal=True),
 )
 """Every key, in the order the help lists them."""
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from catalog.models import Card
 from catalog.query import spelling, syntax
 from catalog.query.context import Context
 from catalog.query.meaning import Query, read
@@ -39,17 +38,27 @@ class Understood:
     """Other readings that find cards, the likeliest first."""
 
 
-def understand(text: str, *, format: str | None = None, literal: bool = False) -> Understood:
+def understand(
+    text: str,
+    *,
+    format: str | None = None,
+    literal: bool = False,
+    context: Context | None = None,
+    with_offers: bool = True,
+) -> Understood:
     """Read a query; its plain words as terms or nearest names where no name has them. Raises BadQuery.
 
-    With `literal` nothing but the query as written counts; other readings are still offered.
+    With `literal` nothing but the query as written counts. Other readings are offered beside it, with `with_offers`.
     """
-    asked = read(text, format=format)
+    context = context or Context()
+    asked = read(text, format=format, context=context)
     words = _bare_words(text)
     if not words:
         return Understood(asked)
-    finds_names = Card.objects.filter(asked.q).exists()
-    offers = tuple(_readings(text, words, format, with_spelling=not finds_names))
+    finds_names = bool(asked.codes)
+    if (finds_names or literal) and not with_offers:
+        return Understood(asked)
+    offers = tuple(_readings(text, words, format, context, with_spelling=not finds_names))
     if finds_names or literal or not offers:
         return Understood(asked, offers=offers)
     return Understood(offers[0], is_literal=False, offers=offers[1:])
@@ -75,25 +84,26 @@ def _is_plain(term: Term) -> bool:
     )
 
 
-def _readings(text: str, words: list[Term], format: str | None, *, with_spelling: bool) -> Iterator[Query]:
+def _readings(
+    text: str, words: list[Term], format: str | None, context: Context, *, with_spelling: bool
+) -> Iterator[Query]:
     """The readings that find cards; each once."""
     seen, given = {text}, 0
-    for candidate in _candidates(text, words, with_spelling):
+    for candidate in _candidates(text, words, Vocabulary(context), with_spelling):
         if candidate in seen or given == MOST_OFFERS:
             continue
         seen.add(candidate)
         try:
-            asked = read(candidate, format=format)
+            asked = read(candidate, format=format, context=context)
         except BadQuery:  # two words together can be too long; then this is no reading
             continue
-        if Card.objects.filter(asked.q).exists():
+        if asked.codes:
             given += 1
             yield asked
 
 
-def _candidates(text: str, words: list[Term], with_spelling: bool) -> Iterator[str]:
+def _candidates(text: str, words: list[Term], vocabulary: Vocabulary, with_spelling: bool) -> Iterator[str]:
     """Texts that may be meant: every plain word as a term; only those in no name; then with the nearest names."""
-    vocabulary = Vocabulary(Context())
     pieces = list(_pieces(text, words, vocabulary))
     unnamed = [_only_if_unnamed(piece) for piece in pieces]
     yield _written(text, pieces)

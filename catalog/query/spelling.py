@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from functools import cache
 from typing import Final
 
+from catalog.near_words import NearWords
 from catalog.words import folded
 from sandtable.games.destiny import facts
 
@@ -16,6 +16,8 @@ NEAR_ENOUGH: Final = 0.75
 """Least likeness of two words, from 0 to 1, at which one may be a misspelling of the other."""
 SHORTEST: Final = 4
 """Shorter words have too many neighbours."""
+_APART: Final = 3
+"""Letters that a word may have more or less than what was typed."""
 
 
 def bare_letters(text: str) -> str:
@@ -69,40 +71,10 @@ def nearest(text: str, also: Iterable[str] = ()) -> list[str]:
     wanted = bare_letters(text)
     if len(wanted) < SHORTEST:
         return []
-    scored = [(_likeness(wanted, word), word) for word in {*_sharing(wanted), *also}]
-    likely = sorted(
-        ((score, word) for score, word in scored if score >= NEAR_ENOUGH), key=lambda each: (-each[0], each[1])
-    )
-    return [word for _score, word in likely[:2]]
-
-
-def _likeness(one: str, other: str) -> float:
-    if abs(len(one) - len(other)) > 3:
-        return 0.0
-    # The same letters in another order are the commonest slip of all.
-    bonus = 0.1 if sorted(one) == sorted(other) else 0.0
-    return SequenceMatcher(None, one, other, autojunk=False).ratio() + bonus
-
-
-def _pairs(word: str) -> set[str]:
-    return {word[at : at + 2] for at in range(len(word) - 1)}
+    near = _words().near(wanted, least=NEAR_ENOUGH, also=also)
+    return [word for _score, word in near if abs(len(word) - len(wanted)) <= _APART][:2]
 
 
 @cache
-def _words_by_pair() -> dict[str, frozenset[str]]:
-    """Two letters to the words of names in which they follow each other."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for word in {word for name in _names() for word in name.split() if len(word) >= SHORTEST}:
-        for pair in _pairs(word):
-            found[pair].add(word)
-    return {pair: frozenset(words) for pair, words in found.items()}
-
-
-def _sharing(word: str) -> set[str]:
-    """The words of names that share at least a third of their pairs of letters with this one."""
-    pairs = _pairs(word)
-    shared: dict[str, int] = defaultdict(int)
-    for pair in pairs:
-        for other in _words_by_pair().get(pair, ()):
-            shared[other] += 1
-    return {other for other, count in shared.items() if 3 * count >= len(pairs)}
+def _words() -> NearWords:
+    return NearWords({word for name in _names() for word in name.split() if len(word) >= SHORTEST})

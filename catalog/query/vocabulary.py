@@ -36,9 +36,9 @@ class Vocabulary:
     """The plain words of this catalogue, each with its term."""
 
     def __init__(self, context: Context) -> None:
-        self.terms: dict[str, str] = {}
-        for word, term in _entries(context):
-            self.terms.setdefault(bare_letters(word), term)
+        self.terms = context.tables.terms
+        if not self.terms:
+            self.terms.update(reversed([(bare_letters(word), term) for word, term in _entries(context)]))
 
     def term(self, text: str) -> str:
         """The term that one or several plain words stand for; empty where they stand for none."""

@@ -70,7 +70,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "libraries": {"components": "web.components", "notes": "web.notes"},
+            "libraries": {"components": "web.components", "frame": "web.frame", "notes": "web.notes"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -258,7 +258,12 @@ CARD_PICTURES = env.text("CARD_PICTURES")  # for example "https://pictures.examp
 
 SQLITE_RACE_FIXED = env.flag("SQLITE_RACE_FIXED")
 """Say yes when the distribution carries the WAL-reset fix under an older SQLite number."""
-CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+_IN_MEMORY = "django.core.cache.backends.locmem.LocMemCache"
+CACHES: dict[str, Any] = {
+    "default": {"BACKEND": _IN_MEMORY},
+    # Parts of finished results (simulate/results/kept.py), apart from what counts attempts: they push nothing else out.
+    "results": {"BACKEND": _IN_MEMORY, "LOCATION": "results", "OPTIONS": {"MAX_ENTRIES": 300}},
+}
 HEALTH_TOKEN = env.text("HEALTH_TOKEN")
 """The bearer token for the details of /health/ready; without it the answer is one word."""
 

@@ -101,6 +101,9 @@ else:
 
 # --- Shared between web processes, so that rate limits count once. Another Redis database than the queue's.
 if cache_url := env.text("CACHE_URL"):
-    CACHES = {"default": {"BACKEND": "web.cache.RedisOrMemory", "LOCATION": cache_url}}
+    CACHES = {
+        "default": {"BACKEND": "web.cache.RedisOrMemory", "LOCATION": cache_url},
+        "results": {"BACKEND": "web.cache.RedisOrMemory", "LOCATION": cache_url, "KEY_PREFIX": "results"},
+    }
 
 SHOW_HEALTH_DETAILS = False

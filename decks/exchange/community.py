@@ -71,7 +71,7 @@ def write(deck: DeckList, about: About) -> dict[str, Any]:
         "date_update": about.updated,
         "description_md": about.notes,
         "format_code": format.community or format.code,
-        "format_name": format.name,
+        "format_name": format.label if format.source else format.name,
         "user_id": about.user_id,
         "affiliation_code": sides[0],
         "affiliation_name": facts.read("names.json")["affiliations"][sides[0]],
@@ -300,13 +300,14 @@ def _describe(value: dict[str, Any], gathering: Gathering, within: str) -> None:
 
 def _format_of(code: object, name: object) -> Format | None:
     """The format of a community code. Sites keep a code when its lists change: the name tells which of them is meant,
-    and without a known name it is the one that is published now.
+    and without a known name it is the one that is published now. A list between two releases has its date in the name.
     """
     if not isinstance(code, str):
         return None
     known = all_formats()
     same_code = [each for each in known.values() if each.community == code]
-    return next((each for each in same_code if each.name == name), None) or published_now(code) or known.get(code)
+    named = (each for each in same_code if name == (each.label if each.source else each.name))
+    return next(named, None) or published_now(code) or known.get(code)
 
 
 def tags_of(value: object) -> tuple[str, ...]:
@@ -328,7 +329,7 @@ def _doubts(value: dict[str, Any], gathering: Gathering, within: str) -> Iterato
         yield Line(f"{within}name", "", GUESSED, f"{why}; the deck is called Imported deck")
     code = value.get("format_code")
     if found := _format_of(code, value.get("format_name")):
-        gathering.format = found.code
+        gathering.format, gathering.report.names_format = found.code, True
         return
     fallback = gathering.format
     told = fallback.name if isinstance(fallback, Format) else get_format(fallback).name

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from decks.exchange import community, document, headings, listing, saved_object, text
 from decks.exchange.report import ASIDE, REFUSED, Line, Report
+from decks.exchange.suited import suited, widest
 from sandtable.games.destiny.formats import DEFAULT, Format
 from web.api.json import BadJSON, Limits, parse_json
 
@@ -24,8 +25,11 @@ _FENCE: Final = re.compile(r"^\s*(?:```\w*|~~~\w*|\[/?code\]|\[/?quote\])\s*$", 
 _BROKEN_JSON: Final = re.compile(r'^\s*(?:\{\s*(?:"|\}?\s*$)|\[\s*(?:[\[{"\d]|\]?\s*$))')
 
 
-def read(source: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
-    """The report on a pasted text; it never raises, and holds every reason for a refusal."""
+def read(source: str, *, format: str | Format | None = DEFAULT, chosen: Mapping[str, str] | None = None) -> Report:
+    """The report on a pasted text; it never raises, and holds every reason for a refusal.
+
+    `format` is for decks that name none; with None each of them gets the one that suits it (`suited.py`).
+    """
     if not source.strip().strip("\ufeff").strip():
         return _refused(source, "there is nothing to read")
     found = _document(source)
@@ -40,14 +44,14 @@ def read(source: str, *, format: str | Format = DEFAULT, chosen: Mapping[str, st
         return _refused(source, "this JSON is none of a deck; a deck has slots, or characters and cards")
     if len(source.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         return Report("text", problems=[f"this is longer than {MOST_BYTES // 1024} KB; a deck is much shorter"])
-    report = text.read(source, format=format, chosen=chosen)
+    report = _in_format(lambda known: text.read(source, format=known, chosen=chosen), format)
     if _BROKEN_JSON.match(source.removeprefix("\ufeff")) and report.deck is None:
         return _refused(source, _json_problem(source))
     return report
 
 
 def read_value(
-    value: object, *, format: str | Format = DEFAULT, chosen: Mapping[str, str] | None = None
+    value: object, *, format: str | Format | None = DEFAULT, chosen: Mapping[str, str] | None = None
 ) -> Report | None:
     """The report on a JSON value; None for a value that holds no deck."""
     found = [each for each in document.decks_in(value)][: MOST_DECKS + 1]
@@ -61,12 +65,31 @@ def read_value(
     return Report(BUNDLE, lines=lines, problems=problems, decks=reports)
 
 
-def _one(found: document.Found, format: str | Format, chosen: Mapping[str, str] | None, within: str) -> Report:
+def _one(found: document.Found, format: str | Format | None, chosen: Mapping[str, str] | None, within: str) -> Report:
     if found.shape == document.SAVED_OBJECT:
-        return saved_object.read(found.value, format=format, chosen=chosen, within=within)
+        return _in_format(
+            lambda known: saved_object.read(found.value, format=known, chosen=chosen, within=within), format
+        )
     if found.shape == document.COMMUNITY:
-        return community.read(found.value, format=format, chosen=chosen, within=within)
-    return document.read_ours(found.value, within)
+        return _in_format(lambda known: community.read(found.value, format=known, chosen=chosen, within=within), format)
+    report = document.read_ours(found.value, within)
+    report.names_format = True
+    return report
+
+
+def _in_format(read_in: Callable[[str | Format], Report], format: str | Format | None) -> Report:
+    """A deck read in a format; without one it is read in the widest, and once more in the one that suits what was read:
+    which print of a card is meant, and which team, depends on the format.
+    """
+    if format is not None:
+        return read_in(format)
+    first = read_in(widest())
+    if first.deck is None or first.names_format:
+        return first
+    found = suited(first.deck)
+    report = read_in(found.format)
+    report.suited = found
+    return report
 
 
 # JSON among other lines -----------------------------------------------------------------------------------------------

@@ -152,7 +152,7 @@ class _Reader:
             self.gathering.report.tags = tuple(filter(None, (tag.strip() for tag in re.split(r"[,;]", found.value))))
             self.gathering.aside(row.place, row.source, "tags")
         elif found.kind == "format" and (code := headings.format_called(found.value)):
-            self.gathering.format = code
+            self.gathering.format, self.gathering.report.names_format = code, True
             self.format = get_format(code)
             self.gathering.aside(row.place, row.source, f"the format: {self.format.name}")
         else:

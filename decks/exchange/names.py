@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from functools import cache
 from typing import Any, Final
 
+from catalog.near_words import NearWords
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import Format
@@ -134,26 +133,15 @@ def similar(words: str, most: int = 5) -> tuple[list[tuple[float, str]], bool]:
     key = plain(words)[:80]
     if len(key) < 3:
         return [], False
-    shared = Counter(name for gram in _grams(key) for name in _grams_of_names().get(gram, ()))
-    scored = [(SequenceMatcher(None, key, name).ratio(), name) for name, _ in shared.most_common(25)]
-    found = sorted((each for each in scored if each[0] >= _LIKE), key=lambda each: (-each[0], each[1]))[:most]
+    found = _names().near(key, least=_LIKE)[:most]
     is_slip = bool(found) and len(key) >= _SHORTEST_SLIP and found[0][0] >= _ALMOST
     return found, is_slip and (len(found) == 1 or found[0][0] - found[1][0] > 0.04)
 
 
-def _grams(key: str) -> set[str]:
-    padded = f" {key} "
-    return {padded[index : index + 3] for index in range(len(padded) - 2)}
-
-
 @cache
-def _grams_of_names() -> dict[str, list[str]]:
+def _names() -> NearWords:
     full, titles = _by_name()
-    index: dict[str, list[str]] = {}
-    for name in {**full, **titles}:
-        for gram in _grams(name):
-            index.setdefault(gram, []).append(name)
-    return index
+    return NearWords({*full, *titles})
 
 
 # The likeliest of several ---------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from decks.exchange.suited import Suited
 from sandtable.games.destiny.decklist import DeckList
 
 TAKEN: Final = "taken"
@@ -50,6 +51,10 @@ class Report:
     notes: str = ""
     """Notes on the deck, as Markdown source."""
     tags: tuple[str, ...] = ()
+    names_format: bool = False
+    """The source says itself which format the deck is for."""
+    suited: Suited | None = None
+    """The format that was worked out, where the source names none and the reader has chosen none."""
     decks: list[Report] = field(default_factory=list)
     """The reports of a bundle, in order; empty for one deck. Their lines are the lines of the bundle."""
 

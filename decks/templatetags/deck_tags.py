@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 
 from django import template
 from django.template.context import Context
-from django.template.loader import render_to_string
 from django.urls import NoReverseMatch, reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from decks import rows
-from decks.fragments import kept
 from decks.models import Deck
 from decks.pressed import COUNT_OF_FOUND
 from decks.sheet import Group, Sheet
@@ -44,16 +41,6 @@ def card_url(facts: CardFacts) -> str:
 def deck_notes(deck: Deck, content: DeckList) -> SafeString:
     """The notes of a deck as safe HTML, with links to the cards they name."""
     return written_notes(deck.notes, content.codes(), card_url)
-
-
-@register.simple_tag(takes_context=True)
-def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
-    """A template that is written anew only for another key, which names everything that it shows."""
-
-    def write() -> SafeString:
-        return render_to_string(template, {str(name): value for name, value in context.flatten().items()})
-
-    return kept((template, key, get_language()), write)
 
 
 @register.simple_tag(takes_context=True)
@@ -112,14 +99,15 @@ class Drawn:
     """The rows of one page; the one that has the focus is drawn anew, all others are kept."""
 
     def __init__(self, context: Context) -> None:
-        self.format = context["sheet"].format
+        self.format: Format = context["sheet"].format
+        self.kept = rows.rows_of(self.format)
         self.focus = context.get("focus") or ""
         self.described = bool(context.get("messages_describe"))
 
     def row(self, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
         id = f"{place}-{card.code}"
         if self.focus != id and not self.focus.startswith(f"{id}-"):
-            return rows.kept_row(card.code, self.format, held, place, rules)
+            return self.kept(card.code, held, place, rules)
         row = rows.Row(card, self.format, held, place, rules)
         return rows.row_with_focus(row, self.focus, described=self.described)
 

@@ -29,7 +29,7 @@ def readable_deck(request: HttpRequest, public_id: str) -> Deck:
 
 def own_deck(request: HttpRequest, public_id: str) -> Deck:
     """A deck this reader may change, saved or only begun. Raises Http404, also for decks they may only read."""
-    deck = selectors.changeable_decks(request.user).filter(public_id=public_id).first()
+    deck = selectors.changeable_deck(request.user, public_id)
     if deck is None:
         raise Http404
     return deck

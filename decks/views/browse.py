@@ -19,44 +19,30 @@ from decks.compare import format_change, shared_cards
 from decks.exchange import community
 from decks.exchange.files import written
 from decks.models import Deck, DeckVersion, Visibility
-from decks.notes import TAG_LENGTH
 from decks.sheet import Sheet
+from decks.similar import similar_decks
 from decks.views.access import readable_deck, readable_version
 from decks.views.describe import form_for
-from decks.written_notes import meant
 
 PAGE_SIZE = 24
 
 
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
-    """Own decks or public ones; `?show=public`, `?q=` part of a name, `?format=`, `?tag=`, `?card=`."""
+    """Own decks or public ones (`?show=public`), narrowed as `finding.Wanted` says."""
     visitor = visitor_of(request)
     show = request.GET.get("show") or ("mine" if visitor.is_authenticated else "public")
     decks = selectors.own_decks(visitor) if show == "mine" else selectors.public_decks()
-    words = request.GET.get("q", "")[:100].replace("\x00", "")
     formats = selectors.formats_for(request.user)
-    format = request.GET.get("format", "")
-    if words:
-        decks = decks.filter(name__icontains=words)
-    tag = request.GET.get("tag", "")[:TAG_LENGTH].replace("\x00", "")
-    if tag:
-        decks = finding.with_tag(decks, tag)
-    card = " ".join(request.GET.get("card", "")[:100].replace("\x00", "").split())
-    found = meant(card) if card else None
-    if card:
-        decks = finding.with_card(decks, found.code) if found else decks.none()
-    if format in formats:
-        decks = selectors.in_format(decks, format)
+    wanted = finding.Wanted.read(request.GET.dict())
+    wanted.format = wanted.format if wanted.format in formats else ""
+    decks = finding.narrowed(decks, wanted)
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
     verdicts.renew(deck.newest for deck in page)
     context = {
         "show": show,
-        "words": words,
-        "tag": tag,
-        "card": card,
-        "is_unknown_card": bool(card) and found is None,
-        "format": format,
+        "wanted": wanted,
+        "legalities": finding.LEGALITY.items(),
         "formats": formats.values(),
         "page": page,
         "has_own": visitor.is_authenticated,
@@ -112,6 +98,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "notes_form": form_for(found) if is_owner else None,
         "visibilities": Visibility,
         "lacks": missing(needs(content), held) if held else None,
+        "similar": similar_decks(found, content, request.user),
         "preview": _preview(request, found, sheet),
     }
     return render(request, "decks/deck.html", context)

@@ -20,7 +20,7 @@ from decks import pressed, selectors, services, working
 from decks.models import Deck
 from decks.steps import NoStep
 from decks.views.access import own_deck
-from decks.views.builder_page import FIRST, builder_page, filters_of
+from decks.views.builder_page import FIRST, builder_page, filters_of, shown
 from sandtable.games.destiny.building import changes
 from sandtable.games.destiny.building.fitting import missing
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
@@ -40,8 +40,9 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
     `?at=` is the id of the button pressed last; an empty deck begins at the first card of the list.
     """
     target = request.headers.get("HX-Target")
-    context = builder_page(own_deck(request, public_id), request.GET, request.GET.get("at", "" if target else FIRST))
-    context["messages_describe"] = not target
+    at = request.GET.get("at", "" if target else FIRST)
+    builder = shown(own_deck(request, public_id), request.GET, at, described=not target)
+    context = builder.list() if target == "found" else builder.everything()
     templates = {"found": "decks/_found.html", "builder": "decks/_builder.html"}
     return _fresh(render(request, templates.get(target or "", "decks/edit.html"), context))
 
@@ -59,7 +60,7 @@ def change(request: HttpRequest, public_id: str) -> HttpResponse:
         if said:
             messages.info(request, said)
         return redirect(_address(deck, request.POST, at))
-    context = builder_page(own_deck(request, public_id), request.POST, at)
+    context = builder_page(selectors.with_draft(deck), request.POST, at)
     context["announcement"] = f"{said}. {context['announcement']}" if said else context["announcement"]
     return _fresh(render(request, "decks/_builder.html", context))
 
@@ -67,7 +68,7 @@ def change(request: HttpRequest, public_id: str) -> HttpResponse:
 def _press(request: HttpRequest, deck: Deck, text: str, at: str) -> tuple[str, str]:
     """Do what the button says: the words about it, and the id of the element that has the focus then."""
     known = selectors.formats_for(request.user)
-    before = services.present(deck)
+    before = services.content_of(deck)
     try:
         done = working.press(deck=deck, text=text, known=known, seen=_seen(request))
     except (changes.BadChange, BadDeck, NoStep, working.ChangedElsewhere) as refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.http import QueryDict
@@ -12,9 +12,9 @@ from django.urls import reverse
 from catalog.query import syntax
 from decks import pressed, selectors, steps
 from decks.compare import compare, format_change
-from decks.models import Deck
+from decks.models import Deck, Draft
 from decks.rows import Held
-from decks.search import CHIPS, Filters, find
+from decks.search import CHIPS, Filters, Found, find
 from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
 from sandtable.games.destiny.building.filling import can_fill
 from sandtable.games.destiny.decklist import DeckList
@@ -27,42 +27,112 @@ FIRST = "first"
 """Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
 
 
-def builder_page(deck: Deck, asked: QueryDict, at: str = "") -> dict[str, Any]:
-    """The context of the builder and its parts; `at` is the id of the button pressed last."""
-    draft = getattr(deck, "draft", None)
-    content = draft.deck_list if draft else deck.newest.deck_list
-    sheet = Sheet(content)
-    formats = selectors.formats_for(deck.owner).values()
+@dataclass(frozen=True)
+class Focus:
+    """The element with the focus; `described`: by the messages of the page."""
+
+    id: str
+    described: bool
+
+    def within(self, *beginnings: str) -> Focus | None:
+        """The focus where its id begins like those of a part of the page, so that this part shows it."""
+        return self if self.id.startswith(beginnings) else None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A deck as the builder shows it, with one page of the list of cards."""
+
+    deck: Deck
+    sheet: Sheet
+    filters: Filters
+    found: Found
+    focus: Focus
+
+    @property
+    def edit_url(self) -> str:
+        return reverse("decks:deck-edit", args=[self.deck.public_id])
+
+    def list(self) -> dict[str, Any]:
+        """The context of the list of cards alone."""
+        filters, page = self.filters, self.found.page
+        return {
+            "edit_url": self.edit_url,
+            "focus": self.focus.id,
+            "messages_describe": self.focus.described,
+            "pages_key": (filters, self.edit_url, page.number, page.paginator.num_pages),
+            "sheet": self.sheet,
+            "filters": filters,
+            "chips": [(chip, chip.name in filters.chips) for chip in CHIPS],
+            "found": self.found,
+            "held": _held(self.sheet.content),
+        }
+
+    def everything(self) -> dict[str, Any]:
+        """The context of the whole builder."""
+        deck, sheet, content = self.deck, self.sheet, self.sheet.content
+        draft: Draft | None = getattr(deck, "draft", None)
+        formats = selectors.formats_for(deck.owner).values()
+        parts = _steps(deck) | {"can_fill": can_fill(content, sheet.format) if content.characters else 0}
+        return {
+            **self.list(),
+            **parts,
+            **self._keys(parts, formats, self._odds_url(draft)),
+            **_unsaved(deck, content, deck.newest.deck_list if draft and deck.is_saved else content),
+            "deck": deck,
+            "odds_url": self._odds_url(draft),
+            "change_url": reverse("decks:deck-change", args=[deck.public_id]),
+            "announcement": pressed.standing(sheet),
+            "draft": draft,
+            "base": draft.base if draft else deck.number,
+            "is_stale": bool(draft and draft.base != deck.number),
+            "formats": formats,
+            "is_older_definition": sheet.format not in formats,
+            "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
+            "colors": COLOR_NAMES.items(),
+            "typed_name": content.name,
+        }
+
+    def _odds_url(self, draft: Draft | None) -> str:
+        """Hands and dice of the list as it is now, which the owner alone may open while it is a draft."""
+        version = "draft" if draft else self.deck.number
+        return f"{reverse('decks:deck-odds', args=[self.deck.public_id])}?version={version}"
+
+    def _keys(self, parts: dict[str, Any], formats: Collection[Format], odds_url: str) -> dict[str, Hashable]:
+        """For each part of the page that is drawn once everything that it shows."""
+        sheet, focus = self.sheet, self.focus
+        totals, steps = pressed.standing(sheet), tuple(parts.items())
+        return {
+            "team_key": _team_key(sheet, formats, focus),
+            "filters_key": (self.filters, self.edit_url, focus.id == pressed.SEARCH),
+            "status_key": (totals, sheet.format.points, steps, focus.within("undo", "redo", "fill")),
+            "cards_key": (
+                sheet.content.cards,
+                sheet.format,
+                sheet.team_dice,
+                _wrong(sheet),
+                focus.within("deck"),
+                odds_url,
+            ),
+        }
+
+
+def shown(deck: Deck, asked: QueryDict, at: str = "", *, described: bool = False) -> Shown:
+    """The builder of a deck; `at` is the id of the button pressed last.
+
+    `described`: the element with the focus is described by the messages of the page.
+    """
+    draft: Draft | None = getattr(deck, "draft", None)
+    sheet = Sheet(draft.deck_list if draft else deck.newest.deck_list)
     filters = filters_of(asked)
-    found = find(filters, content, sheet.format, asked.get("page", ""), deck.owner)
-    edit_url = reverse("decks:deck-edit", args=[deck.public_id])
-    focus = _focus(at, sheet, [card.code for card in found.cards])
-    return {
-        "deck": deck,
-        "edit_url": edit_url,
-        "change_url": reverse("decks:deck-change", args=[deck.public_id]),
-        "focus": focus,
-        "team_key": _team_key(sheet, formats, focus),
-        "filters_key": (filters, edit_url, focus == pressed.SEARCH),
-        "pages_key": (filters, edit_url, found.page.number, found.page.paginator.num_pages),
-        "announcement": pressed.standing(sheet),
-        "draft": draft,
-        "base": draft.base if draft else deck.number,
-        **_unsaved(deck, content, deck.newest.deck_list if draft and deck.is_saved else content),
-        **_steps(deck),
-        "is_stale": bool(draft and draft.base != deck.number),
-        "sheet": sheet,
-        "can_fill": can_fill(content, sheet.format) if content.characters else 0,
-        "formats": formats,
-        "is_older_definition": sheet.format not in formats,
-        "filters": filters,
-        "chips": [(chip, chip.name in filters.chips) for chip in CHIPS],
-        "types": [(kind, TYPE_NAMES[kind]) for kind in TYPES],
-        "colors": COLOR_NAMES.items(),
-        "found": found,
-        "held": _held(content),
-        "typed_name": content.name,
-    }
+    found = find(filters, sheet.content, sheet.format, asked.get("page", ""), deck.owner)
+    focus = Focus(_focus(at, sheet, [card.code for card in found.cards]), described)
+    return Shown(deck, sheet, filters, found, focus)
+
+
+def builder_page(deck: Deck, asked: QueryDict, at: str = "", *, described: bool = False) -> dict[str, Any]:
+    """The context of the builder and its parts; `shown` says more."""
+    return shown(deck, asked, at, described=described).everything()
 
 
 def filters_of(asked: QueryDict) -> Filters:
@@ -87,15 +157,20 @@ def _focus(at: str, sheet: Sheet, found: list[str]) -> str:
     return pressed.focus_after(at, sheet, found)
 
 
-def _team_key(sheet: Sheet, formats: Collection[Format], focus: str) -> Hashable:
+def _team_key(sheet: Sheet, formats: Collection[Format], focus: Focus) -> Hashable:
     """Everything that the part of the page about team, battlefield and format shows."""
     content = sheet.content
-    wrong = tuple((problem.rule, problem.cards) for problem in sheet.problems)
-    own_focus = focus if focus.startswith(("team", "battlefield", "plot", "aside", "format")) else ""
+    own_focus = focus.within("team", "battlefield", "plot", "aside", "format")
     listed = tuple((each.code, each.label) for each in formats)
     is_older = sheet.format not in formats
     places = replace(content, name="", cards=())
-    return (places, sheet.format, wrong, listed, is_older, own_focus)
+    asides = tuple((each.card.code, each.count) for each in sheet.asides)
+    return (places, sheet.format, _wrong(sheet), listed, is_older, own_focus, asides)
+
+
+def _wrong(sheet: Sheet) -> Hashable:
+    """The problems as badges of rows show them."""
+    return tuple((problem.rule, problem.cards) for problem in sheet.problems)
 
 
 def _unsaved(deck: Deck, content: DeckList, saved: DeckList) -> dict[str, Any]:

@@ -23,9 +23,11 @@ from decks.models import Deck
 from decks.told_imports import as_text, parts_of
 from decks.views.manage import choose_format
 from sandtable.games.destiny.decklist import BadDeck
-from sandtable.games.destiny.formats import DEFAULT
+from sandtable.games.destiny.formats import DEFAULT, Format, get_format
 from web.api.throttling import GuestsRead
 from web.reader import Reader
+
+SUITED = gettext_lazy("The one that suits it")
 
 
 class ImportForm(forms.Form):
@@ -33,12 +35,17 @@ class ImportForm(forms.Form):
 
     source = forms.CharField(label=gettext_lazy("Deck"), widget=forms.Textarea, required=False, strip=False)
     file = forms.FileField(label=gettext_lazy("Or a file"), required=False)
-    format = forms.ChoiceField(label=gettext_lazy("Format, if the deck names none"), initial=DEFAULT)
+    format = forms.ChoiceField(label=gettext_lazy("Format, if the deck names none"), required=False)
 
     def __init__(self, user: Reader, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.known = selectors.formats_for(user)
-        choose_format(self.fields["format"], self.known)
+        choose_format(self.fields["format"], self.known, or_else=SUITED)
+
+    @property
+    def wanted(self) -> Format | None:
+        """The chosen format; None: the one that suits."""
+        return self.known.get(self.cleaned_data["format"])
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}
@@ -68,8 +75,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
     form = ImportForm(request.user, request.POST, request.FILES)
     if not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422)
-    source, format = form.cleaned_data["source"], form.known[form.cleaned_data["format"]]
-    report = incoming.read(source, format=format, chosen=_chosen(request))
+    report = incoming.read(form.cleaned_data["source"], format=form.wanted, chosen=_chosen(request))
     if report.is_readable and "confirm" in request.POST:
         return _keep(request, report, form)
     return _report_page(request, report, form, status=200 if report.is_readable else 422)
@@ -104,8 +110,7 @@ def _stored(request: HttpRequest, arriving: list[services.Arriving]) -> list[Dec
 
 
 def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, status: int) -> HttpResponse:
-    format = form.known[form.cleaned_data["format"]]
-    parts = parts_of(report, format)
+    parts = parts_of(report, form.wanted or get_format(DEFAULT))
     context = {
         "form": form,
         "report": report,
@@ -114,7 +119,8 @@ def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, stat
         "as_text": as_text(report),
         "source": form.cleaned_data["source"],
         "format": form.cleaned_data["format"],
-        "formats": form.known,
+        "formats": form.known.values(),
+        "suited": SUITED,
     }
     return render(request, "decks/import.html", context, status=status)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib import messages
@@ -20,6 +20,9 @@ from decks.views.access import own_deck, owner_of, readable_version
 from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck
 from sandtable.games.destiny.formats import DEFAULT, Format
 from web.reader import Reader
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 
 class NewDeckForm(forms.Form):
@@ -42,10 +45,13 @@ class NewDeckForm(forms.Form):
             raise forms.ValidationError(list(map(str, bad.problems))) from bad
 
 
-def choose_format(field: forms.Field, known: Mapping[str, Format]) -> None:
-    """Let a field offer these formats."""
+def choose_format(field: forms.Field, known: Mapping[str, Format], *, or_else: StrOrPromise = "") -> None:
+    """Let a field offer these formats, the earlier lists by themselves, and first `or_else` for none of them."""
     assert isinstance(field, forms.ChoiceField)
-    field.choices = [(code, each.label) for code, each in known.items()]
+    now = [(code, each.label) for code, each in known.items() if not each.until]
+    earlier = [(code, each.label) for code, each in known.items() if each.until]
+    none: list[tuple[str, StrOrPromise]] = [("", or_else)] if or_else else []
+    field.choices = [*none, *now, (_("Earlier lists"), earlier)]
 
 
 def _beginning(request: HttpRequest) -> dict[str, str]:

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from decks import collecting, collection_import
 from decks.collection import MOST_OWNED, Counts, by_card
+from decks.collection_files import as_csv, as_json, as_table
 from decks.exchange.names import set_names
 from decks.views.access import owner_of
 from sandtable.games.destiny.facts import CardFacts, cards_of, is_back
@@ -106,7 +107,7 @@ def bring_in(request: HttpRequest) -> HttpResponse:
         elif len(source) > collection_import.MOST_BYTES:
             problem = _("The table is too long.")
         else:
-            reading = collection_import.read(source)
+            reading = collection_import.read(as_table(source))
     if reading and reading.counts and not reading.problems:
         collecting.own(owner=owner_of(request), counts=reading.counts)
         told = _("%(n)d cards are in the collection now as the table has them.")
@@ -130,4 +131,17 @@ def wanted(request: HttpRequest) -> HttpResponse:
     for each in collecting.wanted_for(collecting.decks_and_lacks(request.user, held), held):
         facts = each.card
         sheet.writerow([facts.code, facts.full_name, facts.set_code, facts.position, each.cards, each.dice])
+    return answer
+
+
+@login_required
+@require_safe
+def export(request: HttpRequest, shape: str) -> HttpResponse:
+    """The whole collection as `csv` or `json`, which the import reads again."""
+    kinds = {"csv": ("text/csv; charset=utf-8", as_csv), "json": ("application/json", as_json)}
+    if shape not in kinds:
+        raise Http404
+    kind, write = kinds[shape]
+    answer = HttpResponse(write(collecting.owned_by(request.user)), content_type=kind)
+    answer["Content-Disposition"] = f'attachment; filename="collection.{shape}"'
     return answer

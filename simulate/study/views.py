@@ -9,7 +9,9 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
 from django.utils.cache import patch_cache_control
+from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -27,6 +29,7 @@ from simulate.study.kinds import all_kinds, part
 from simulate.study.progress import progress_of
 from simulate.study.readable import kind_of
 from simulate.study.words import STATES
+from web import pieces
 from web.api.conditional import has_version, strong_etag
 from web.unreadable import Unreadable
 
@@ -55,13 +58,14 @@ def study(request: HttpRequest, public_id: str) -> HttpResponse:
     found = visible(request, public_id)
     context = _context(request, found)
     shown = sharing_panel.preview(request, found, found.title, f"{context['kind']} · {context['games_line']}")
-    context |= {"preview": shown, "sharing": sharing_panel.panel(request, found)}
+    fragment = mark_safe(pieces.first(_fragment(request, context)))  # noqa: S308 - written by templates
+    context |= {"preview": shown, "sharing": sharing_panel.panel(request, found), "fragment": fragment}
     return render(request, "simulate/study/study.html", context)
 
 
 @require_safe
 def progress(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
+    """The pieces of the page that changed: 304 where none did, everything with 286 when nothing will any more."""
     found = visible(request, public_id)
     versions = found.version, found.batches_version, found.state
     etag = strong_etag(found.public_id, *versions, request.user.pk, get_language(), fingerprint(found.game))
@@ -69,7 +73,7 @@ def progress(request: HttpRequest, public_id: str) -> HttpResponse:
         response: HttpResponse = HttpResponseNotModified()
     else:
         status = 200 if found.is_open else STOP_POLLING
-        response = render(request, "simulate/study/_study.html", _context(request, found), status=status)
+        response = pieces.answer(_fragment(request, _context(request, found)), request.GET.get(pieces.HAVE, ""), status)
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response
@@ -95,15 +99,28 @@ def visibility(request: HttpRequest, public_id: str) -> HttpResponse:
     return choose_readers(request, get_object_or_404(Study.objects.owned_by(request.user), public_id=public_id))
 
 
+def _fragment(request: HttpRequest, context: dict[str, Any]) -> str:
+    """The part of the page that a poll renews."""
+    return render_to_string("simulate/study/_study.html", context, request)
+
+
 def _context(request: HttpRequest, study: Any) -> dict[str, Any]:
     return {
         **_row(study),
         "games_line": _games_line(study),
         **_progress(study),
         "is_own": study.is_owned_by(request.user),
+        "choices": _choices(request),
         "poll_s": selectors.poll_after_ms(study) // 1000,
         **_part(request, study),
     }
+
+
+def _choices(request: HttpRequest) -> str:
+    """The choices of the reader in the address, for the next poll."""
+    chosen = request.GET.copy()
+    chosen.pop(pieces.HAVE, None)
+    return chosen.urlencode()
 
 
 def _part(request: HttpRequest, study: Any) -> dict[str, Any]:

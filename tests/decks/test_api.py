@@ -193,7 +193,7 @@ def test_validation_with_the_changes_that_mend(as_ada: Client) -> None:
 def test_validation_in_all_formats(as_ada: Client) -> None:
     results = post(as_ada, "/api/v1/validate", {"deck": REY}).json()["results"]
     assert {each["format"]: each["legal"] for each in results}["starter"] is True
-    assert len(results) == 10
+    assert len(results) == 16
 
 
 @pytest.mark.parametrize("formats", [[], ["nope"], "starter", [1], ["starter"] * 21, None])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -232,3 +233,52 @@ def test_the_other_shapes_have_elite_plots() -> None:
     assert incoming.read(json.dumps(community.write(deck, about))).deck == deck
     saved = incoming.read(json.dumps(saved_object.write(deck)), format=deck.format)
     assert saved.deck == deck and saved.is_complete
+
+
+# Buttons of the builder -----------------------------------------------------------------------------------------------
+
+
+def builder(client: Client, deck: Deck, text: str) -> str:
+    answer = client.post(
+        reverse("decks:deck-change", args=[deck.public_id]), {"change": text}, headers={"HX-Request": "true"}
+    )
+    assert answer.status_code == 200
+    return str(answer.content.decode())
+
+
+def test_a_back_is_chosen_and_undone_by_buttons(content: DeckList, ada: User, as_ada: Client) -> None:
+    deck = services.create_deck(owner=ada, content=content)
+    html = as_ada.get(reverse("decks:deck-edit", args=[deck.public_id])).content.decode()
+    for back in parts.backs_of(TROOPERS):
+        chosen = back.code == "13005C"
+        change_to = "" if chosen else back.code
+        at = f"plot-{TROOPERS}-{back.code}"
+        assert f'id="{at}" name="change" value="back:{TROOPERS}:{change_to}@{at}"' in html
+    builder(as_ada, deck, f"back:{TROOPERS}:13005B")
+    assert services.present(deck).back_of(TROOPERS) == "13005B"
+    builder(as_ada, deck, f"back:{TROOPERS}:")
+    assert services.present(deck).back_of(TROOPERS) is None
+    builder(as_ada, deck, "undo")
+    assert services.present(deck).back_of(TROOPERS) == "13005B"
+
+
+def test_a_card_is_set_aside_by_a_button_that_keeps_the_focus(content: DeckList, ada: User, as_ada: Client) -> None:
+    deck = services.create_deck(owner=ada, content=content)
+    at = f"aside-{PYKE}-2"
+    html = builder(as_ada, deck, f"aside:{PYKE}:2@{at}")
+    assert dict(services.present(deck).set_aside)[PYKE] == 2
+    assert re.search(rf'id="{at}" name="change" value="aside:{PYKE}:2@{at}" autofocus[^>]*aria-pressed="true"', html)
+    at = f"aside-{PYKE}-0"
+    assert f'value="aside:{PYKE}:0@{at}" autofocus' in builder(as_ada, deck, f"aside:{PYKE}:0@{at}")
+    builder(as_ada, deck, "undo")
+    assert dict(services.present(deck).set_aside)[PYKE] == 2
+
+
+def test_the_builder_leads_to_the_odds_of_the_draft(content: DeckList, ada: User, as_ada: Client) -> None:
+    deck = services.create_deck(owner=ada, content=content)
+    odds = reverse("decks:deck-odds", args=[deck.public_id])
+    address = reverse("decks:deck-edit", args=[deck.public_id])
+    assert f'href="{odds}?version=1"' in as_ada.get(address).content.decode()
+    assert f'href="{odds}?version=draft"' in builder(as_ada, deck, "card:01153:1")
+    assert as_ada.get(f"{odds}?version=draft").status_code == 200
+    assert Client().get(f"{odds}?version=draft").status_code == 404

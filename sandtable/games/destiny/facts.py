@@ -239,6 +239,11 @@ def prints_of(code: str) -> tuple[str, ...]:
     return _families()[card(code).code]
 
 
+def first_print(code: str) -> str:
+    """The code that stands for all prints of a card. Raises UnknownCard."""
+    return prints_of(code)[0]
+
+
 def cards_of(set_code: str) -> Iterator[CardFacts]:
     """The cards of one set, in order of position."""
     return (facts for facts in all_cards().values() if facts.set_code == set_code)

@@ -64,6 +64,10 @@ class Format:
     """The date of the release that doesn't have it any more; empty for a format that is published now."""
     errata: frozenset[str] = field(default=frozenset(), compare=False)
     """Cards that say something else in this format; the words are not published (D-288)."""
+    source: str = field(default="", compare=False)
+    """The origin of the list, in words; empty for the list of a release."""
+    is_reconstructed: bool = field(default=False, compare=False)
+    """The list of the time is not at hand as a file and was worked out; `source` says from what."""
 
     @property
     def label(self) -> str:
@@ -134,6 +138,8 @@ def _published(entry: dict[str, Any]) -> Format:
         since=entry["since"],
         until=entry.get("until", ""),
         errata=frozenset(entry.get("errata", ())),
+        source=entry.get("source", ""),
+        is_reconstructed=entry.get("is_reconstructed", False),
     )
 
 

@@ -81,27 +81,26 @@ def _matrix(tables: Tables, sort: str, addresses: dict[str, str]) -> list[dict[s
             "number": row + 1,
             "label": tables.labels[row],
             "mean": _percent(tables.mean(row)),
-            "cells": [
-                None if row == column else _cell(tables.share(row, column), addresses, tables.labels[column])
-                for column in order
-            ],
+            "cells": [None if row == column else _cell(tables, row, column, addresses) for column in order],
         }
         for row in order
     ]
 
 
-def _cell(share: Cell | None, addresses: dict[str, str], column: str) -> dict[str, Any]:
+def _cell(tables: Tables, row: int, column: int, addresses: dict[str, str]) -> dict[str, Any]:
     """The words and the shade of one cell."""
+    share, id = tables.share(row, column), f"{row + 1}-{column + 1}"
     if share is None:
-        return {"games": 0}
+        return {"games": 0, "id": id}
     side = "even" if share.tint == 0 else f"{'ahead' if share.tint > 0 else 'behind'}-{abs(share.tint)}"
     return {
+        "id": id,
         "share": f"{100 * share.share.value:.0f} %",
         "bounds": bounds(share.share),
         "games": number(share.share.games),
         "shade": f"matrix__cell--{side} matrix__cell--faint-{share.faint}",
         "url": addresses.get(share.pairing, ""),
-        "column": column,
+        "column": tables.labels[column],
     }
 
 

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
+from django.db.models import F
 from django.test import Client
 
 from sandtable.games.destiny.decklist import demo_decks, to_json
 from simulate.asking import services
 from simulate.asking.request import PlaytestRequest, Subject
 from simulate.models import Batch
+from simulate.results import card_views
 from tests.support.playtests import a_skirmish, play_all
 
 pytestmark = pytest.mark.django_db
@@ -76,3 +78,38 @@ def test_strangers_see_it_with_the_result_and_not_before(batch: Batch, client: C
     assert client.get(f"/playtests/{batch.public_id}/cards").status_code == 404
     Batch.objects.update(visibility="unlisted")
     assert client.get(f"/playtests/{batch.public_id}/cards").status_code == 200
+
+
+def test_a_finished_table_is_worked_out_once_and_sent_once(
+    batch: Batch, as_ada: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = f"/playtests/{batch.public_id}/cards"
+    play_all()
+    first = as_ada.get(address)
+    monkeypatch.setattr(card_views, "tables", None)  # working it out again would fail
+    again = as_ada.get(address)
+    assert again.status_code == 200 and "From 20 games" in again.content.decode()
+    assert as_ada.get(address, headers={"If-None-Match": first["ETag"]}).status_code == 304
+
+
+def test_a_changed_result_is_never_served_as_it_was(batch: Batch, as_ada: Client) -> None:
+    address = f"/playtests/{batch.public_id}/cards"
+    play_all()
+    first = as_ada.get(address)
+    Batch.objects.update(version=F("version") + 1, tally={})
+    again = as_ada.get(address, headers={"If-None-Match": first["ETag"]})
+    assert again.status_code == 200 and "No game with counted cards" in again.content.decode()
+    assert all(deck["games"] == 0 for deck in cards(as_ada, batch))
+
+
+def test_what_is_kept_is_served_to_nobody_who_may_not_see_it(batch: Batch, as_ada: Client, client: Client) -> None:
+    page, api = f"/playtests/{batch.public_id}/cards", f"/api/v1/playtests/{batch.public_id}/cards"
+    play_all()
+    tags = [as_ada.get(address)["ETag"] for address in (page, api)]
+    for address, tag in zip((page, api), tags, strict=True):
+        assert client.get(address).status_code in (401, 403, 404)
+        assert client.get(address, headers={"If-None-Match": tag}).status_code in (401, 403, 404)
+    Batch.objects.update(visibility="unlisted")
+    assert client.get(page, headers={"If-None-Match": tags[0]}).status_code == 200, "the frame is another reader's"
+    Batch.objects.update(visibility="private")
+    assert client.get(page).status_code == 404

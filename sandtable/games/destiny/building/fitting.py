@@ -10,7 +10,7 @@ from typing import Final, Literal
 from sandtable.games.destiny.deck_rules import DECK_RULES, granted
 from sandtable.games.destiny.deck_texts import Cards
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, first_print
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import DECK_TYPES, is_usable, most_battlefields, points, size_needed
 from sandtable.games.destiny.legality.deck import copies_allowed
@@ -129,7 +129,7 @@ def prints_last(found: Iterable[CardFacts]) -> list[CardFacts]:
     first: list[CardFacts] = []
     further: list[CardFacts] = []
     for facts in found:
-        original = prints_of(facts.code)[0]
+        original = first_print(facts.code)
         (further if original in seen else first).append(facts)
         seen.add(original)
     return [*first, *further]

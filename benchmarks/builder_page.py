@@ -1,0 +1,83 @@
+"""The time of the deck builder beside a trivial page of the same weight: `python -m benchmarks.builder_page`.
+
+As `benchmarks.search_page`, for somebody who is logged in: the page, a press of a button, the list after a search.
+Every press and every search is another one, so no answer was kept from an earlier request.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+PAIRS = 40
+WORDS = ("block", "force", "t:upgrade c<=2", "vader", "side:2MD", "luke", "t:event f:blue", "cheap upgrade")
+HTMX = {"HX-Request": "true"}
+
+
+def _spent(ask: Callable[[], Any]) -> float:
+    """Milliseconds of processor time for one request."""
+    started = time.process_time()
+    answer = ask()
+    assert answer.status_code == 200, answer.content
+    return (time.process_time() - started) * 1000
+
+
+def _requests(client: Any, address: str) -> dict[str, Callable[[int], Any]]:
+    """What is measured, by name; each takes the number of the pair."""
+
+    def press(pair: int) -> Any:
+        sent = {"change": f"card:01153:{pair % 3}@list-01153-{pair % 3}"}
+        return client.post(f"{address}/change", sent, headers=HTMX)
+
+    def search(pair: int) -> Any:
+        words = WORDS[pair % len(WORDS)]
+        return client.get(address, {"q": f"{words} -zq{pair:05}"}, headers=HTMX | {"HX-Target": "found"})
+
+    return {
+        "the page": lambda pair: client.get(address),
+        "a press": press,
+        "a search": search,
+        "a page of the list": lambda pair: client.get(f"{address}?page={2 + pair % 20}"),
+    }
+
+
+def compare(client: Any, ask: Callable[[int], Any]) -> tuple[float, ...]:
+    """Bytes; then middle times: the request, a trivial page of that weight, and the middle of their ratios."""
+    frame = len(client.get("/weight?bytes=0").content)
+    times: list[tuple[float, float]] = []
+    weights = []
+    for pair in range(PAIRS):
+        weight = len(ask(pair).content)
+        mine = _spent(lambda pair=pair: ask(pair + PAIRS))  # type: ignore[misc]
+        trivial = _spent(lambda weight=weight: client.get(f"/weight?bytes={max(0, weight - frame)}"))  # type: ignore[misc]
+        times.append((mine, trivial))
+        weights.append(weight)
+    mine_middle, trivial_middle = (statistics.median(column) for column in zip(*times, strict=True))
+    return statistics.median(weights), mine_middle, trivial_middle, mine_middle / trivial_middle
+
+
+def main() -> None:
+    from benchmarks.service import prepare
+
+    prepare()
+    from django.contrib.auth import get_user_model
+    from django.test import Client
+    from django.urls import reverse
+
+    from decks import services
+    from sandtable.games.destiny.decklist import demo_decks
+
+    user = get_user_model().objects.create_user("bench")
+    deck = services.create_deck(owner=user, content=demo_decks()["rey-starter"])
+    client = Client()
+    client.force_login(user)
+    print(f"{'request':<24}{'bytes':>9}{'ms':>9}{'trivial':>9}{'ratio':>7}")
+    for name, ask in _requests(client, reverse("decks:deck-edit", args=[deck.public_id])).items():
+        weighs, mine, trivial, ratio = compare(client, ask)
+        print(f"{name:<24}{weighs:>9.0f}{mine:>9.2f}{trivial:>9.2f}{ratio:>7.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The results of a deck version by version, and the difference that a change made."""
