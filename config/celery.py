@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from celery import Celery, signals
+from kombu import Exchange, Queue
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
 # A worker would run Django's checks, and so load every page and the API: a second of work at each start, and memory
@@ -57,6 +58,7 @@ REDIS_TRANSPORT: dict[str, Any] = {
     "socket_connect_timeout": 2,
     "socket_keepalive": True,
     "health_check_interval": 10,  # notices half-open sockets
+    "queue_order_strategy": "sorted",  # what people wait for comes before games; in turn by default
     "global_keyprefix": "sandtable:",
 }
 
@@ -68,12 +70,43 @@ def queue_name() -> str:
     return f"sim.v{ENGINE_VERSION}"
 
 
+def people_queue() -> str:
+    """The lane for people: the queue of everything that somebody waits for. Its name comes first in the alphabet."""
+    from sandtable.playtest.fingerprint import ENGINE_VERSION
+
+    return f"people.v{ENGINE_VERSION}"
+
+
+WAITED_FOR = (
+    "simulate.tasks.run_waited_chunk",
+    "simulate.watching.analysis.tasks.think_about_game",
+    "simulate.watching.replay.tasks.prepare_replay",
+    "simulate.watching.seat.tasks.prepare_seated_replay",
+    "simulate.watching.seat.tasks.think_at_table",
+)
+"""The tasks that go through the lane for people."""
+
+
+class UnknownLane(ValueError):
+    """The environment names a lane that is not there."""
+
+
+def lanes() -> list[str]:
+    """The queues that a worker reads, by LANE in its environment: of people, of games, or both, people first."""
+    named = {"people": [people_queue()], "games": [queue_name()], "": [people_queue(), queue_name()]}
+    lane = os.environ.get("LANE", "").strip()
+    if lane not in named:
+        raise UnknownLane(f"LANE must be people or games, or not set, and not {lane!r}.")
+    return named[lane]
+
+
 def file_transport(folder: Path) -> dict[str, Any]:
     """Messages as files below `folder`, which is made when it is missing. Polled every 50 ms."""
     messages, control = folder / "messages", folder / "control"
     for each in (folder, messages, control):
         each.mkdir(mode=0o700, parents=True, exist_ok=True)
-    _announce_queue(control, queue_name())
+    for queue in (people_queue(), queue_name()):
+        _announce_queue(control, queue)
     return {
         "data_folder_in": str(messages),
         "data_folder_out": str(messages),
@@ -104,6 +137,8 @@ def configuration() -> dict[str, Any]:
         "broker_transport": "config.files:Transport" if _is_files(url) else None,  # None: what the URL says
         "broker_transport_options": _transport(url, settings.QUEUE_DIR),
         "task_default_queue": queue_name(),
+        "task_queues": [Queue(name, Exchange(name), routing_key=name) for name in (people_queue(), queue_name())],
+        "task_routes": {task: {"queue": people_queue()} for task in WAITED_FOR},
         # Remote control answers through the broker: worth having on a private Redis, litter among files.
         "worker_enable_remote_control": _is_redis(url),
     }
@@ -135,6 +170,12 @@ def _log_like_django(**_: Any) -> None:
     from django.conf import settings
 
     logging.config.dictConfig(settings.LOGGING)
+
+
+@signals.celeryd_init.connect(weak=False)
+def _choose_lane(**_: Any) -> None:
+    """A worker reads the queues of its lane."""
+    app.amqp.queues.select(lanes())
 
 
 @signals.before_task_publish.connect(weak=False)

@@ -28,8 +28,10 @@ __all__ = [
     "prepare_replay",
     "prepare_seated_replay",
     "publish",
+    "publish_waited",
     "publish_watching",
     "run_chunk",
+    "run_waited_chunk",
     "think_about_game",
     "think_at_table",
     "watch_play",
@@ -43,6 +45,12 @@ def run_chunk(self: Any, chunk_id: int) -> None:
     """Play one chunk of a batch. The message may come late, twice or never."""
     work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
     steer_study_of(chunk_id)
+
+
+@shared_task(bind=True, ignore_result=True)
+def run_waited_chunk(self: Any, chunk_id: int) -> None:
+    """Play one of the first chunks of a batch, in the lane for people. The message may come late, twice or never."""
+    work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
 
 
 def steer_study_of(chunk_id: int) -> None:
@@ -67,6 +75,11 @@ def watch_play(play_id: int) -> None:
 def publish(chunk_id: int) -> None:
     """Put one chunk on the queue. Raises QueueDown when the broker does not take it."""
     _send(run_chunk, chunk_id)
+
+
+def publish_waited(chunk_id: int) -> None:
+    """Put one of the first chunks of a batch on the lane for people. Raises QueueDown."""
+    _send(run_waited_chunk, chunk_id)
 
 
 def publish_watching(play_id: int) -> None:
@@ -94,6 +107,7 @@ def _broker() -> Connection:
     return connection
 
 
+@task_failure.connect(sender=run_waited_chunk)
 @task_failure.connect(sender=run_chunk)
 def release_lease(task_id: str, exception: BaseException, args: Any, **_: Any) -> None:
     """A task that failed or whose process is gone holds a lease nobody will use: end it at once."""

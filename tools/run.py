@@ -1,4 +1,4 @@
-"""`make run`: prepare the data and start web, worker and dispatcher together: `python -m tools.run`.
+"""`make run`: prepare the data and start web, workers and dispatcher together: `python -m tools.run`.
 
 Nothing waits for the compiler: where the rules are not compiled yet, they run interpreted, and are compiled beside.
 """
@@ -52,9 +52,19 @@ def host() -> str:
 
 def workers() -> int:
     """Games are played by this many processes (WORKERS); as many as there are processors, unless told otherwise."""
-    text = os.environ.get("WORKERS", "").strip() or str(os.cpu_count() or 1)
+    return processes("WORKERS", os.cpu_count() or 1)
+
+
+def people_workers() -> int:
+    """The processes of the lane for people (PEOPLE_WORKERS): one for a long thought, one for the next quick answer."""
+    return processes("PEOPLE_WORKERS", 2)
+
+
+def processes(variable: str, usually: int) -> int:
+    """A number of processes from the environment. Raises CannotStart where it is none."""
+    text = os.environ.get(variable, "").strip() or str(usually)
     if not text.isdecimal() or not int(text):
-        raise CannotStart(f"WORKERS must be a whole number from 1, not {text!r}.")
+        raise CannotStart(f"{variable} must be a whole number from 1, not {text!r}.")
     return int(text)
 
 
@@ -69,11 +79,12 @@ def environment() -> dict[str, str]:
 
 
 def programs(number: int) -> list[Program]:
-    """Web, worker and dispatcher (docs/operations.md gives the reason for every option)."""
+    """Web, workers and dispatcher (docs/operations.md gives the reason for every option)."""
     settings = {"DJANGO_SETTINGS_MODULE": SETTINGS}
     web = ["--bind", f"{host()}:{number}", "--worker-class", "gthread", "--workers", "2", "--threads", "8"]
     limits = ["--timeout", "30", "--graceful-timeout", "30", "--max-requests", "5000", "--max-requests-jitter", "500"]
-    worker = ["--concurrency", str(workers()), "--without-mingle", "--without-gossip"]
+    worker = [f"{BIN}/celery", "--quiet", "-A", "config", "worker", "--without-mingle", "--without-gossip"]
+    people = [*worker, "--concurrency", str(people_workers()), "--hostname", "people@%h"]
     services = [
         Program(
             "web",
@@ -81,7 +92,8 @@ def programs(number: int) -> list[Program]:
             settings,
         ),
         # Told to go (SIGTERM), a worker finishes its chunks, which takes seconds, and takes no more.
-        Program("worker", [f"{BIN}/celery", "--quiet", "-A", "config", "worker", *worker], settings, nice=5),
+        Program("worker", [*worker, "--concurrency", str(workers())], settings, nice=5),
+        Program("people", people, settings | {"LANE": "people"}),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
     return [*services, RESULTS, *compilers()]
@@ -101,7 +113,7 @@ COMPILER = Program(
     nice=5,  # behind the pages, and even with the games: the sooner it is done, the sooner they are played
     is_task=True,
     # Gunicorn starts new processes and lets the old ones finish; the worker finishes its chunks and is started again.
-    renews={"web": signal.SIGHUP, "worker": signal.SIGTERM},
+    renews={"web": signal.SIGHUP, "worker": signal.SIGTERM, "people": signal.SIGTERM},
 )
 
 

@@ -246,6 +246,7 @@ GUEST_DECKS = env.number("GUEST_DECKS", 10)
 """Decks of a guest."""
 
 # --- Work outside the request
+GAME_PROCESSES = env.number("WORKERS", 0) or os.cpu_count() or 1  # as many as `make run` starts; for the times told
 REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"

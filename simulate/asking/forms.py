@@ -15,7 +15,7 @@ from sandtable.agents import AGENTS, USUAL, versioned
 from simulate.asking import deck_choices
 from simulate.asking.choosing import Choice, Choices, Search, grouped
 from simulate.asking.request import MOST_SEED, PlaytestRequest
-from simulate.asking.strengths import StrengthsField
+from simulate.asking.strengths import StrengthsField, WhoField
 from simulate.words import AGENTS as AGENT_WORDS
 from web.reader import Reader
 
@@ -185,9 +185,10 @@ class NewPlaytest(Asking):
     agent_c = AgentField(label=_("Played by"), required=False)
     deck_d = DeckField(label=_("Deck D"), required=False)
     agent_d = AgentField(label=_("Played by"), required=False)
+    who = WhoField()
     strengths = StrengthsField(agent_choices)
     field_order = [f"{name}_{side}" for side in SIDES for name in ("deck", "agent")]
-    kept = (*field_order, "strengths", "size", "rotations", "seed")
+    kept = (*field_order, "who", "strengths", "size", "rotations", "seed")
 
     def request(self) -> PlaytestRequest:
         """The valid form as the service takes it."""

@@ -21,7 +21,7 @@ from simulate.asking.forms import AgentField, a_seed, agent_choices
 from simulate.asking.problems import one_of
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
 from simulate.asking.scenario_choices import find_scenario, frozen
-from simulate.asking.strengths import StrengthsField
+from simulate.asking.strengths import StrengthsField, WhoField
 from web.reader import Reader
 
 SIZES: Final = {"quick": 100, "solid": 500, "fine": 2000}
@@ -33,6 +33,7 @@ CHOICES: Final = (
     "players",
     *(f"agent_{seat}" for seat in SEAT_LETTERS),
     "keeps_sides",
+    "who",
     "strengths",
     "size",
     "games",
@@ -65,6 +66,7 @@ class NewScenarioPlaytest(forms.Form):
     version = ScenarioField(label=_("Scenario"))
     players = forms.TypedChoiceField(label=_("Players"), coerce=int)
     keeps_sides = forms.BooleanField(required=False)
+    who = WhoField()
     strengths = StrengthsField(agent_choices)
     size = forms.ChoiceField(
         label=_("How many games?"),

@@ -10,15 +10,14 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from sandtable.agents import USUAL, versioned
 from sandtable.engine.registry import all_games
-from sandtable.playtest.fingerprint import fingerprint
-from simulate import words
 from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
+from simulate.asking.estimating import Choice, estimate
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.scenario_forms import CHOICES, SEAT_LETTERS, SIZES, NewScenarioPlaytest
-from simulate.asking.views import accepted, another_part, asked_by_address
+from simulate.asking.views import accepted, another_part, asked_by_address, choice_of, initial_of, own_number
 from simulate.models import Batch, Series
-from simulate.queue.sizing import speed
+from simulate.queue.foreseeing import Work
 
 
 @login_required
@@ -37,10 +36,7 @@ def playtest_scenario_new(request: HttpRequest) -> HttpResponse:
             return redirect(created)
         return render(request, "simulate/playtest_scenario_new.html", {"form": form}, status=422)
     asked = request.GET.get("version", "")
-    initial = {
-        name: values if name == "strengths" else values[0]
-        for name, values in asked_by_address(request.GET, CHOICES).items()
-    }
+    initial = initial_of(asked_by_address(request.GET, CHOICES))
     form = NewScenarioPlaytest(user=request.user, initial=initial, search=Search.read(request.GET))
     if asked and form.asked is None:
         raise Http404("no such scenario")
@@ -51,29 +47,26 @@ def playtest_scenario_new(request: HttpRequest) -> HttpResponse:
 def _create(request: HttpRequest, form: NewScenarioPlaytest) -> Batch | Series | None:
     assert isinstance(request.user, AbstractBaseUser)
     owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    strengths = form.cleaned_data["strengths"]
-
-    def create() -> Batch | Series:
-        return strengths_of.create(owner=owner, request=form.request(), strengths=strengths, idempotency_key=key)
-
-    return accepted(form, create)
+    return accepted(form, lambda: strengths_of.asked_for(owner, form.request(), form.cleaned_data, key))
 
 
 @login_required
 @require_safe
 def scenario_estimate(request: HttpRequest) -> HttpResponse:
-    """The time that the games of the form would take one worker, from the latest measurements."""
+    """The time that the games of the form take here and now, and that of a shorter and a longer choice."""
     scenario = find_scenario(request.user, request.GET.get("version", ""))
-    given = request.GET.get("games", "")
-    own = int(given) if given.isascii() and given[:6].isdecimal() and len(given) < 7 else 0
-    games = SIZES.get(request.GET.get("size", "")) or own
-    name = scenario.game if scenario is not None and scenario.game in all_games() else ""
-    measured = speed(game=name, agents=_agents(request, name), fingerprint=fingerprint(name)) if name else None
-    time = words.duration(games / measured) if measured and games else ""
-    return render(request, "simulate/_estimate.html", {"time": time, "games": words.number(games)})
+    if scenario is None or scenario.game not in all_games():
+        return estimate(request, None)
+    agents, version = _agents(request, scenario.game), scenario.public_id
+
+    def choice(games: int) -> Choice:
+        return choice_of(request.GET, Work(scenario.game, agents, games, version), 1)
+
+    chosen = choice(SIZES.get(request.GET.get("size", "")) or own_number(request.GET.get("games", "")))
+    return estimate(request, chosen, map(choice, SIZES.values()))
 
 
-def _agents(request: HttpRequest, game: str) -> str:
+def _agents(request: HttpRequest, game: str) -> tuple[str, ...]:
     """The agents as a batch names them; a seat without a field yet gets the agent that its field will begin with."""
     players = request.GET.get("players", "")
     seats = (
@@ -81,4 +74,4 @@ def _agents(request: HttpRequest, game: str) -> str:
         if players in map(str, range(1, len(SEAT_LETTERS) + 1))
         else SEAT_LETTERS[: all_games()[game].min_seats]
     )
-    return ",".join(versioned(request.GET.get(f"agent_{seat}", USUAL)[:20]) for seat in seats)
+    return tuple(versioned(request.GET.get(f"agent_{seat}", USUAL)[:20]) for seat in seats)

@@ -90,6 +90,7 @@ def _batch(
 ) -> Batch:
     """The row of a playtest, not stored yet; `speed` in games a second."""
     snapshot = request.snapshot()
+    size = sizing.chunk_size(request.n_games, speed, request.rotation_size)
     return Batch(
         owner_id=owner.pk,
         series=series,
@@ -104,7 +105,8 @@ def _batch(
         engine_fingerprint=fingerprint(request.game),
         seed=request.seed,
         n_games=request.n_games,
-        chunk_size=sizing.chunk_size(request.n_games, speed, request.rotation_size),
+        chunk_size=size,
+        waited_games=sizing.waited_games(request.n_games, size, speed, sizing.are_quick(request.agents)),
     )
 
 

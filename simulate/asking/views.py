@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
@@ -14,16 +15,16 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from sandtable.agents import versioned
-from sandtable.playtest.fingerprint import fingerprint
-from simulate import words
-from simulate.asking import deck_choices
+from sandtable.agents import AGENTS, versioned
+from simulate.asking import deck_choices, together
 from simulate.asking import strengths as strengths_of
 from simulate.asking.choosing import Search
-from simulate.asking.forms import MOST_IN_AN_ADDRESS, SIDES, NewPlaytest, rotations_of
+from simulate.asking.estimating import Choice
+from simulate.asking.estimating import estimate as estimate_of
+from simulate.asking.forms import MOST_IN_AN_ADDRESS, SIDES, SIZES, NewPlaytest, rotations_of
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.models import Batch, Series
-from simulate.queue.sizing import speed
+from simulate.queue.foreseeing import Work
 
 T = TypeVar("T")
 
@@ -44,9 +45,16 @@ def playtest_new(request: HttpRequest) -> HttpResponse:
         return render(request, "simulate/playtest_new.html", {"form": form}, status=422)
     asked = asked_by_address(request.GET, NewPlaytest.kept)
     asked |= {f"deck_{side}": [request.GET[side][:MOST_IN_AN_ADDRESS]] for side in SIDES if side in request.GET}
-    initial = {name: values if name == "strengths" else values[0] for name, values in asked.items()}
-    form = NewPlaytest(user=request.user, initial=initial, search=Search.read(request.GET))
+    form = NewPlaytest(user=request.user, initial=initial_of(asked), search=Search.read(request.GET))
     return render(request, "simulate/playtest_new.html", {"form": form, "problems": form.reasons()})
+
+
+def initial_of(asked: dict[str, list[str]]) -> dict[str, Any]:
+    """The values that an address fills in; players that it names are chosen players."""
+    initial: dict[str, Any] = {name: values if name == "strengths" else values[0] for name, values in asked.items()}
+    if any(name == "strengths" or name.startswith("agent_") for name in asked):
+        initial.setdefault("who", "own")
+    return initial
 
 
 def asked_by_address(given: QueryDict, names: tuple[str, ...]) -> dict[str, list[str]]:
@@ -65,12 +73,7 @@ def another_part(request: HttpRequest, names: tuple[str, ...], place: str = "fin
 def _create(request: HttpRequest, form: NewPlaytest) -> Batch | Series | None:
     assert isinstance(request.user, AbstractBaseUser)
     owner, key = request.user, f"form:{form.cleaned_data['key']}"
-    strengths = form.cleaned_data["strengths"]
-
-    def create() -> Batch | Series:
-        return strengths_of.create(owner=owner, request=form.request(), strengths=strengths, idempotency_key=key)
-
-    return accepted(form, create)
+    return accepted(form, lambda: strengths_of.asked_for(owner, form.request(), form.cleaned_data, key))
 
 
 def accepted(form: Form, create: Callable[[], T]) -> T | None:
@@ -88,14 +91,37 @@ def accepted(form: Form, create: Callable[[], T]) -> T | None:
 @login_required
 @require_safe
 def estimate(request: HttpRequest) -> HttpResponse:
-    """The time that the games of the form would take one worker, from the latest measurements."""
+    """The time that the games of the form take here and now, and that of a shorter and a longer choice."""
     sides = [side for side in SIDES if side in SIDES[:2] or request.GET.get(f"deck_{side}")]
-    agents = ",".join(versioned(request.GET.get(f"agent_{side}", "")[:20]) for side in sides)
-    given = request.GET.get("rotations", "")
-    rotations = rotations_of(request.GET.get("size", ""), len(sides)) or (
-        int(given) if given.isascii() and given[:6].isdecimal() and len(given) < 7 else 0
-    )
-    measured = speed(game=deck_choices.GAME, agents=agents, fingerprint=fingerprint(deck_choices.GAME))
-    games = len(sides) * rotations
-    time = words.duration(games / measured) if measured and rotations else ""
-    return render(request, "simulate/_estimate.html", {"time": time, "games": words.number(games)})
+    agents = tuple(versioned(request.GET.get(f"agent_{side}", "")[:20]) for side in sides)
+    rotations = rotations_of(request.GET.get("size", ""), len(sides)) or own_number(request.GET.get("rotations", ""))
+
+    def choice(rotations: int) -> Choice:
+        return choice_of(request.GET, Work(deck_choices.GAME, agents, len(sides) * rotations), len(sides))
+
+    others = [choice(rotations_of(size, len(sides))) for size in SIZES]
+    return estimate_of(request, choice(rotations), others)
+
+
+def own_number(text: str) -> int:
+    """The number of games or rotations that somebody typed; 0 for none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+
+
+def strengths_in(given: Iterable[str]) -> list[str]:
+    """The agents among these names that are to play a playtest each."""
+    return [name for name in map(versioned, given) if name in AGENTS][: together.MOST_STRENGTHS]
+
+
+def choice_of(given: QueryDict, work: Work, rotation: int) -> Choice:
+    """These games, or those of each strength where a form asks for several."""
+    if given.get("who") == strengths_of.TWO:
+        first, second = (_played_by(work, each) for each in strengths_of.USUAL_STRENGTHS)
+        games = strengths_of.games_of_second(second, rotation) if work.games else 0
+        return Choice([first, replace(second, games=games)])
+    strengths = strengths_in(given.getlist("strengths"))
+    return Choice([_played_by(work, each) for each in strengths] if len(strengths) > 1 else [work])
+
+
+def _played_by(work: Work, agent: str) -> Work:
+    return replace(work, agents=(agent,) * len(work.agents))

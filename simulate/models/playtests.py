@@ -125,6 +125,8 @@ class Batch(Counters, Shared):
     seed = models.BigIntegerField()
     n_games = models.PositiveIntegerField()
     chunk_size = models.PositiveIntegerField()
+    waited_games = models.PositiveIntegerField(db_default=0, default=0, editable=False)
+    """The first games, as many as somebody waits for: their chunks go through the lane for people."""
     repeats = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="repeated_by", editable=False
     )

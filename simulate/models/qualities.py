@@ -34,6 +34,8 @@ class WatchedPlay(models.Model):
     """`sandtable.playtest.qualities.result.Qualities` as JSON."""
     problem = models.CharField(max_length=10, blank=True)
     """The reason of a failure: a word of `simulate.results.qualities.slices`."""
+    spent_ms = models.PositiveIntegerField(db_default=0, default=0, editable=False)
+    """The time of the worker so far."""
     attempt = models.PositiveSmallIntegerField(default=0)
     """Slices that were begun since the last one that was finished."""
     lease_token = models.CharField(max_length=64, blank=True)

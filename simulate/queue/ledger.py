@@ -33,7 +33,7 @@ from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
 from simulate.queue.locks import tried_again
-from simulate.queue.sizing import stretches, whole_rotations
+from simulate.queue.sizing import games_in, stretches
 
 log = logging.getLogger("simulate.queue")
 NOTABLE = (*FAILED, "capped")
@@ -106,7 +106,7 @@ def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
 def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
     """The rest that the time budget left over, in chunks sized by the measured speed."""
     if played < lease.size:
-        target = whole_rotations(played / max(duration_s, 0.001) * TARGET_S, lease.plan.rotation_size)
+        target = games_in(TARGET_S, played / max(duration_s, 0.001), lease.plan.rotation_size)
         Chunk.objects.bulk_create(
             Chunk(batch_id=lease.batch, first_game=first, size=size)
             for first, size in stretches(lease.first_game + played, lease.size - played, target)

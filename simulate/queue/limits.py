@@ -11,7 +11,8 @@ EXTEND_EVERY_S: Final = 15
 LOOK_EVERY_S: Final = 1
 """Between two games a worker asks this often whether it is to stop; in most chunks once."""
 TARGET_S: Final = 1.5
-"""Work aimed at in a chunk: below 2 % overhead, quick progress and cancelling."""
+"""Work aimed at in a chunk: below 2 % overhead, quick progress and cancelling. Where a game alone takes longer, the
+games of a rotation are chunks of their own."""
 BUDGET_S: Final = 2.0
 """A chunk that takes longer is cut at the next pair; the rest goes back into the queue."""
 REPUBLISH_S: Final = 120
@@ -22,6 +23,10 @@ KEY_KEPT_S: Final = 24 * 3600
 """The time for which an idempotency key is remembered, in seconds."""
 IN_FLIGHT_PER_USER: Final = 16
 """Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands."""
+WAITED_FOR_PER_USER: Final = 2
+"""Chunks of one user in the lane for people at a time: the next person waits behind two of them."""
+MOST_WAITED_S: Final = 3.0
+"""A chunk that takes longer than this is no short wait, and stays out of the lane for people."""
 IN_FLIGHT: Final = 10_000
 """Chunks on the queue in all: what a broker with little memory holds easily."""
 UNKNOWN_SPEED_CHUNKS: Final = 8

@@ -1,17 +1,20 @@
-"""Putting chunks on the queue: a fair share for every user, repeated when a message seems lost."""
+"""Putting chunks on the queue: a fair share for every user, repeated when a message seems lost.
+
+The first chunks of a playtest go through the lane for people, so that nobody waits for them behind other games.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from django.db.models import Q
+from django.db.models import F, Q, QuerySet
 
 from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, REPUBLISH_S
+from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, REPUBLISH_S, WAITED_FOR_PER_USER
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -21,35 +24,71 @@ class QueueDown(Exception):
     """The broker did not take a message."""
 
 
-def relay(publish: Publish) -> int:
+def relay(publish: Publish, to_people: Publish | None = None) -> int:
     """Publish the ids of chunks that wait; returns how many.
 
-    Publishing comes first and is written down after, so that dying in between repeats a message, which is free.
-    A broker that does not answer ends the round; the chunks stay as they are.
+    Chunks that somebody waits for are published first, by `to_people` where it is given. Publishing comes first and is
+    written down after, so that dying in between repeats a message, which is free. A broker that does not answer ends
+    the round; the chunks stay as they are.
     """
     published = 0
-    for chunk_id in chosen():
-        try:
-            publish(chunk_id)
-        except QueueDown as error:
-            log.warning("the queue does not answer, trying again in the next round: %s", error)
-            break
-        _note(chunk_id)
-        published += 1
+    for chunks, send in ((waited_for(), to_people or publish), (chosen(), publish)):
+        for chunk_id in chunks:
+            try:
+                send(chunk_id)
+            except QueueDown as error:
+                log.warning("the queue does not answer, trying again in the next round: %s", error)
+                return published
+            _note(chunk_id)
+            published += 1
     return published
 
 
+def waited_for() -> Iterator[int]:
+    """First chunks of playtests to publish now: round robin over users, a few of each, of the newest playtest first."""
+    waiting = _unpublished().filter(is_waited_for(), has_active_owner_of_chunk())
+    owners = sorted(set(waiting.values_list("batch__owner_id", flat=True)))
+    in_flight = _in_flight(is_waited_for())
+    return _in_turn(_ids(waiting, owner, WAITED_FOR_PER_USER - in_flight[owner], "-batch_id") for owner in owners)
+
+
+def is_waited_for() -> Q:
+    """The chunk begins with a game that somebody waits for."""
+    return Q(first_game__lt=F("batch__waited_games"))
+
+
+def has_active_owner_of_chunk() -> Q:
+    """The chunk belongs to a batch of an account that is not closed."""
+    return Q(batch__in=Batch.objects.filter(has_active_owner(), state__in=CLAIMABLE))
+
+
 def chosen() -> Iterator[int]:
-    """Chunks to publish now: round robin over users, no more than their share."""
+    """Other chunks to publish now: round robin over users, no more than their share."""
     in_flight = _in_flight()
     room = IN_FLIGHT - sum(in_flight.values())
-    lines = deque(deque(_waiting(owner, IN_FLIGHT_PER_USER - in_flight[owner])) for owner in sorted(_owners_who_wait()))
-    while lines and room > 0:
-        line = lines.popleft()
+    others = _unpublished().filter(first_game__gte=F("batch__waited_games"))
+    owners = sorted(_owners_who_wait())
+    lines = (_ids(others, owner, IN_FLIGHT_PER_USER - in_flight[owner], "batch_id") for owner in owners)
+    for chunk_id in _in_turn(lines):
+        if room <= 0:
+            return
+        yield chunk_id
+        room -= 1
+
+
+def _in_turn(lines: Iterable[Iterable[int]]) -> Iterator[int]:
+    """One of each line after another."""
+    waiting = deque(deque(line) for line in lines)
+    while waiting:
+        line = waiting.popleft()
         if line:
             yield line.popleft()
-            room -= 1
-            lines.append(line)
+            waiting.append(line)
+
+
+def _ids(chunks: QuerySet[Chunk], owner: int, most: int, order: str) -> Iterable[int]:
+    mine = chunks.filter(batch__owner_id=owner).order_by(order, "first_game")
+    return mine.values_list("pk", flat=True)[: max(0, most)]
 
 
 def _note(chunk_id: int) -> None:
@@ -57,8 +96,8 @@ def _note(chunk_id: int) -> None:
     Chunk.objects.filter(pk=chunk_id, state=ChunkState.QUEUED).update(published_at=now())
 
 
-def _unpublished() -> Q:
-    return Q(state=ChunkState.QUEUED, batch__state__in=CLAIMABLE) & is_due()
+def _unpublished() -> QuerySet[Chunk]:
+    return Chunk.objects.filter(is_due(), state=ChunkState.QUEUED, batch__state__in=CLAIMABLE)
 
 
 def is_due() -> Q:
@@ -66,17 +105,12 @@ def is_due() -> Q:
     return Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
 
 
-def _in_flight() -> Counter[int]:
+def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
     waiting = Q(state=ChunkState.QUEUED, published_at__gte=seconds_from_now(-REPUBLISH_S))
     busy = Q(state=ChunkState.RUNNING, lease_until__gte=now())
-    return Counter(Chunk.objects.filter(waiting | busy).values_list("batch__owner_id", flat=True))
+    return Counter(Chunk.objects.filter(waiting | busy, which).values_list("batch__owner_id", flat=True))
 
 
 def _owners_who_wait() -> set[int]:
     return set(Batch.objects.filter(has_active_owner(), state__in=CLAIMABLE).values_list("owner_id", flat=True))
-
-
-def _waiting(owner: int, most: int) -> Iterator[int]:
-    chunks = Chunk.objects.filter(_unpublished(), batch__owner_id=owner).order_by("batch_id", "first_game")
-    return iter(chunks.values_list("pk", flat=True)[: max(0, most)])

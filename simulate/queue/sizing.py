@@ -1,33 +1,61 @@
-"""The size of chunks: about one and a half seconds of work, in whole rotations."""
+"""The size of chunks: about one and a half seconds of work, in whole rotations where they are that quick."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 
 from simulate.models import Batch, Chunk, ChunkState
-from simulate.queue.limits import MOST_CHUNK_GAMES, TARGET_S, UNKNOWN_SPEED_CHUNKS
+from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
 
 _MEASURED_CHUNKS = 50
+_MEASURED_BATCHES = 5
+QUICK: Final = ("random", "greedy")
+"""Agents that choose at once: their games are over in a moment."""
+
+
+def are_quick(agents: Iterable[str]) -> bool:
+    """True where all of these agents choose at once, also those that may not use something."""
+    return all(name.startswith(QUICK) for name in agents)
 
 
 def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
     """Games a second of one worker, from the latest chunks of this game, agents and engine; None when unmeasured."""
-    latest = Chunk.objects.filter(
-        state=ChunkState.DONE,
-        duration_ms__gt=0,
-        batch__in=Batch.objects.filter(game=game, agents=agents, engine_fingerprint=fingerprint).order_by("-id")[:5],
-    ).order_by("-id")[:_MEASURED_CHUNKS]
+    return speed_in(Batch.objects.filter(game=game, agents=agents, engine_fingerprint=fingerprint))
+
+
+def speed_in(batches: QuerySet[Batch]) -> float | None:
+    """Games a second of one worker in the latest chunks of the latest of these playtests; None when unmeasured."""
+    begun = batches.filter(started_at__isnull=False).order_by("-id")[:_MEASURED_BATCHES]
+    done = Chunk.objects.filter(state=ChunkState.DONE, duration_ms__gt=0, batch__in=begun)
+    latest = done.order_by("-id")[:_MEASURED_CHUNKS]
     measured = latest.aggregate(games=Sum("size"), duration_ms=Sum("duration_ms"))
     return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
 
 
 def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:
-    """The number of games in a new batch's chunks: whole rotations of `rotation` games."""
+    """The number of games in a new batch's chunks: whole rotations of `rotation` games, or one slow game."""
     if games_per_s is None:
         return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, rotation)
-    return whole_rotations(games_per_s * TARGET_S, rotation)
+    return games_in(TARGET_S, games_per_s, rotation)
+
+
+def games_in(seconds: float, games_per_s: float, rotation: int) -> int:
+    """The games of a chunk of about this many seconds: whole rotations, or one game where a game takes longer."""
+    games = games_per_s * seconds
+    return 1 if games < 1 else whole_rotations(games, rotation)
+
+
+def waited_games(n_games: int, size: int, games_per_s: float | None, is_quick: bool) -> int:
+    """The games of a new playtest that go through the lane for people: its first chunk, where that is a short wait.
+
+    `is_quick` is asked where nothing was measured: a first chunk of agents that choose at once is cut in time.
+    """
+    if games_per_s is None:
+        return size if is_quick else 0
+    return min(size, n_games) if size / games_per_s <= MOST_WAITED_S else 0
 
 
 def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int]]:

@@ -31,7 +31,8 @@ def ask(study: Study, asks: Sequence[Ask]) -> list[Batch]:
     batches = write_rows(study.owner, [(each.request, f"study/{study.public_id}/{each.key}") for each in asks])
     for batch, each in zip(batches, asks, strict=True):
         batch.study, batch.study_key = study, each.key
-    Batch.objects.bulk_update(batches, ["study", "study_key"])
+        batch.waited_games = 0  # a study asks for many playtests: nobody waits for the first games of each
+    Batch.objects.bulk_update(batches, ["study", "study_key", "waited_games"])
     _reserve(study, sum(batch.n_games for batch in batches))
     return batches
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from django import forms
 from django.contrib.auth.models import AbstractBaseUser
+from django.http import QueryDict
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 LONGEST_KEY: Final = 60
-SENT_BY_EVERY_PAGE: Final = frozenset({"csrfmiddlewaretoken", "key"})
+SENT_BY_EVERY_PAGE: Final = frozenset({"csrfmiddlewaretoken", "key", "estimate"})
 _WHOLE: Final = re.compile(r"-?[0-9]{1,17}")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,17}(\.[0-9]{1,17})?")
 _LIMITS: Final = {"min_value": "min", "max_value": "max", "max_length": "maxlength"}
@@ -50,6 +51,8 @@ class StudyForm(forms.Form):
     """For a field its path in the body; one that isn't here has its own name there."""
     page_only: ClassVar[frozenset[str]] = frozenset()
     """Fields that `body` of the page translates by itself."""
+    size_field: ClassVar[str] = "size"
+    """The field with the sizes that one may choose from, where it has one."""
     also_sent: ClassVar[frozenset[str]] = frozenset()
     """Names that the page sends and that are no fields: its search, its buttons."""
     user: Any
@@ -137,6 +140,22 @@ class StudyForm(forms.Form):
         """Keep what the judge makes of the body. Raises BadDocument."""
         asker = Asker(self.user, seed_of(self.user.pk, self.idempotency_key), self.named)
         self.asked = judge(self.kind, body, asker)
+
+    def spec_now(self, size: str = "") -> dict[str, Any] | None:
+        """The spec of the form as it stands, or in another size; None while it can't be asked."""
+        before = self.data
+        try:
+            if size:
+                given = QueryDict(mutable=True)
+                given.update(before)
+                given[self.size_field] = size
+                self.data = given
+            self.judge(self.body())
+        except BadDocument:
+            return None
+        finally:
+            self.data = before
+        return self.asked.spec
 
     @property
     def idempotency_key(self) -> str:

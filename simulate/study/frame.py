@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 
 from simulate.asking.choosing import Search
 from simulate.asking.views import accepted, another_part
+from simulate.study.foreseeing import estimate_of
 from simulate.study.forms import StudyForm
 from simulate.study.services import create_study
 
@@ -24,7 +25,12 @@ def asking_page(view: View) -> View:
 
 
 def ask(request: HttpRequest, form: StudyForm, template: str, **context: Any) -> HttpResponse:
-    """Start the study of a form that was sent; show the page with every problem, or as it is at first."""
+    """Start the study of a form that was sent; show the page with every problem, or as it is at first.
+
+    A page that sends "estimate" is told the time, and nothing is started.
+    """
+    if "estimate" in request.POST:
+        return estimate_of(request, form)
     if form.is_valid():
         study = accepted(
             form, lambda: create_study(owner=form.user, asked=form.asked, idempotency_key=form.idempotency_key)

@@ -12,6 +12,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from simulate import study
+from simulate.asking.estimating import Choice
+from simulate.asking.request import PlaytestRequest
+from simulate.queue.foreseeing import Work
 from simulate.study.step import Evidence, Step
 
 if TYPE_CHECKING:
@@ -30,6 +33,24 @@ class Kind(ABC):
 
         At the first step `progress` and `evidence` are empty, and the step asks for the first playtests.
         """
+
+    def foreseen(self, spec: dict[str, Any]) -> Choice:
+        """The games of the study, for the time that its form tells: here those of its first step."""
+        return Choice([work_of(each.request) for each in self.decide(spec, {}, Evidence()).ask])
+
+    def foreseen_most(self, spec: dict[str, Any]) -> float:
+        """The most games of the study, where it stops when its answer is known."""
+        return self.foreseen(spec).games
+
+    def first_answer(self, spec: dict[str, Any]) -> Choice | None:
+        """The games before its page has a first answer, where that is long before the end; else None."""
+        return None
+
+
+def work_of(request: PlaytestRequest, games: float | None = None) -> Work:
+    """The work of a playtest, or of this many games of it."""
+    version = request.scenario.version if request.scenario is not None else ""
+    return Work(request.game, tuple(request.agents), request.n_games if games is None else games, version)
 
 
 @cache

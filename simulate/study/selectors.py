@@ -13,15 +13,15 @@ from web.reader import Reader
 
 def own_studies(user: Reader) -> QuerySet[Study]:
     """The studies this reader asked for, newest first."""
-    return _with_games(Study.objects.owned_by(user))
+    return with_games(Study.objects.owned_by(user))
 
 
 def visible_studies(user: Reader) -> QuerySet[Study]:
     """The studies this reader may open: their own and shared ones. For a known address, never for a list."""
-    return _with_games(Study.objects.visible_to(user))
+    return with_games(Study.objects.visible_to(user))
 
 
-def _with_games(studies: QuerySet[Study]) -> QuerySet[Study]:
+def with_games(studies: QuerySet[Study]) -> QuerySet[Study]:
     """With the games asked for and done, and the sum of the playtests' versions."""
     found = studies.select_related("owner").order_by("-id")
     return found.annotate(

@@ -23,8 +23,10 @@ from simulate.queue import control
 from simulate.results import panel as sharing_panel
 from simulate.results.sharing.views import choose_readers
 from simulate.results.views import PER_PAGE, STOP_POLLING
+from simulate.results.words import progress_line
 from simulate.study import selectors, services
 from simulate.study.kinds import all_kinds, part
+from simulate.study.progress import progress_of
 from simulate.study.readable import kind_of
 from simulate.study.words import STATES
 from web import pieces
@@ -106,6 +108,7 @@ def _context(request: HttpRequest, study: Any) -> dict[str, Any]:
     return {
         **_row(study),
         "games_line": _games_line(study),
+        **_progress(study),
         "is_own": study.is_owned_by(request.user),
         "choices": _choices(request),
         "poll_s": selectors.poll_after_ms(study) // 1000,
@@ -129,6 +132,14 @@ def _part(request: HttpRequest, study: Any) -> dict[str, Any]:
         return {"part": page.TEMPLATE, **page.context(study, request)}
     except Unreadable as error:
         return {"part": "simulate/study/_unreadable.html", "unreadable": str(error)}
+
+
+def _progress(study: Any) -> dict[str, Any]:
+    """The meter of a study that runs: its games with those that it will need as a rule, and the time left."""
+    if not study.is_open:
+        return {}
+    found = progress_of(study)
+    return {"progress": found, "progress_line": progress_line(found)}
 
 
 def _games_line(study: Any) -> str:

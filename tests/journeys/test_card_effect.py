@@ -15,6 +15,7 @@ CARDS = ("Block", "Dodge")
 def test_the_effect_of_two_cards_is_measured_from_a_result(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/playtests/new")
+    page.locator("input[name=who][value=own]").check()
     for side, deck in (("A", "Vader and Raider"), ("B", "Han and Leia")):
         choose(page, f"Deck {side}", deck)
         page.locator(f"select[name=agent_{side.lower()}]").select_option("random")

@@ -19,6 +19,7 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     page.goto(f"{service.address}/playtests/new")
     choose(page, "deck_a", "Kylo Ren Starter")
     choose(page, "deck_b", "Rey Starter")
+    page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")
     page.locator("input[name=size][value=solid]").check()

@@ -171,6 +171,7 @@ def press(page: Page, words: str, button: Locator) -> None:
 
 def ask_for_a_playtest(page: Page, opponent: str) -> None:
     page.get_by_label("Deck B", exact=True).select_option(label=f"{opponent} (demo)")
+    page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")
     page.get_by_label("My own number of rotations").check()

@@ -16,6 +16,7 @@ def test_the_qualities_of_a_scenario_are_measured_on_its_result(service: Service
     log_in(page, service)
     page.goto(f"{service.address}/playtests/scenario/new?q={SCENARIO}")  # the list has pages, and other tests add to it
     page.get_by_label("Scenario", exact=True).select_option(label=scenario_label(page))
+    page.locator("input[name=who][value=own]").check()
     for side in ("American", "German"):
         page.get_by_label(f"{side} played by").select_option("greedy-2")
     page.get_by_label(re.compile("100 games")).check()

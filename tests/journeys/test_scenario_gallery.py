@@ -18,6 +18,7 @@ def test_a_balance_is_measured_shared_and_found_in_the_gallery(service: Service,
     expect(page.locator(".gallery-tile")).to_contain_text("nobody has measured this version yet")
     page.get_by_role("link", name="The far pier").click()
     page.get_by_role("main").get_by_role("link", name="Playtest", exact=True).click()
+    page.locator("input[name=who][value=own]").check()
     page.get_by_label("My own number of games").check()
     page.get_by_label(re.compile("^Games")).fill(str(GAMES))
     page.get_by_role("button", name="Start the playtest").click()

@@ -47,6 +47,7 @@ def see_the_map(page: Page) -> None:
 
 def ask_for_a_hundred_greedy_games(page: Page) -> None:
     expect(page.get_by_label("Scenario", exact=True).locator("option:checked")).to_contain_text(SCENARIO)
+    page.locator("input[name=who][value=own]").check()
     for side in SIDES:
         page.get_by_label(f"{side} played by").select_option("greedy-2")
     page.get_by_label(re.compile("100 games")).check()

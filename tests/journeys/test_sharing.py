@@ -33,6 +33,7 @@ def play(page: Page, service: Service) -> None:
     page.goto(f"{service.address}/playtests/new")
     choose(page, "deck_a", "Kylo Ren Starter")
     choose(page, "deck_b", "Rey Starter")
+    page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")
     page.locator("input[name=size][value=own]").check()

@@ -20,6 +20,7 @@ def test_one_verdict_over_two_strengths(service: Service, page: Page) -> None:
     page.goto(f"{service.address}/playtests/new")
     choose(page, "deck_a", "Kylo Ren Starter")
     choose(page, "deck_b", "Rey Starter")
+    page.locator("input[name=who][value=own]").check()
     page.locator("details[data-keep=strengths] summary").click()
     for agent in ("random", "greedy-2"):
         page.locator(f"input[name=strengths][value={agent}]").check()

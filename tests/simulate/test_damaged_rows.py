@@ -251,7 +251,7 @@ def test_a_duty_that_fails_keeps_no_other_from_its_turn(
 
     done: list[int] = []
     monkeypatch.setattr("simulate.management.commands.dispatcher.sweep", broken)
-    monkeypatch.setattr("simulate.management.commands.dispatcher.relay", lambda publish: done.append(1))
+    monkeypatch.setattr("simulate.management.commands.dispatcher.relay", lambda *publish: done.append(1))
     with pytest.raises(CommandError, match="failed: sweep"):
         call_command("dispatcher", "--once")
     assert done and len(alarms()) == 1
@@ -320,7 +320,7 @@ def test_a_study_ends_where_a_playtest_of_it_is_set_aside(page: Client, owner: A
 def test_damaged_seated_games_fail_alone(
     page: Client, owner: Any, state: str, alarms: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("simulate.watching.seat.views.PAGE_SIZE", 10 * len(DAMAGES))
+    monkeypatch.setattr("simulate.watching.seat.begin_views.PAGE_SIZE", 10 * len(DAMAGES))
     snapshot = dict(a_batch(owner).snapshot)
     games = [a_seated_game(owner, snapshot, state, how) for how in DAMAGES]
     for address in ("/play", "/playtests/public?show=games"):

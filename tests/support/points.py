@@ -38,7 +38,7 @@ BEFORE: Final = {
     "cancel:asked": ("simulate.queue.control.finish_stop",),
 }
 """Reached when the function is called."""
-EACH: Final = {"relay:chosen": ("simulate.queue.relay.chosen",)}
+EACH: Final = {"relay:chosen": ("simulate.queue.relay.waited_for", "simulate.queue.relay.chosen")}
 """Reached for everything that the function yields."""
 POINTS: Final = frozenset((*AFTER, *AFTER_SUCCESS, *BEFORE, *EACH))
 

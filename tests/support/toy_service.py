@@ -175,8 +175,8 @@ COMMANDS: dict[str, Callable[[Any], Any]] = {"create": create, "read": read, "as
 def dispatch() -> None:
     """Run the dispatcher; it looks at the rows several times a second and counts its rounds."""
 
-    def counted(publish: relay.Publish) -> None:
-        relay.relay(publish)
+    def counted(publish: relay.Publish, to_people: relay.Publish) -> None:
+        relay.relay(publish, to_people)
         with Path(os.environ["TOY_ROUNDS"]).open("a") as rounds:
             rounds.write(".")
 

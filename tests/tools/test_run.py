@@ -56,7 +56,7 @@ def old_builds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_rules_that_are_not_compiled_are_compiled_beside(old_builds: None) -> None:
     assert run.compilers() == [run.COMPILER]
-    assert run.COMPILER.is_task and set(run.COMPILER.renews) == {"web", "worker"}
+    assert run.COMPILER.is_task and set(run.COMPILER.renews) == {"web", "worker", "people"}
 
 
 def test_rules_that_are_compiled_need_no_compiler(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:

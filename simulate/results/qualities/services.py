@@ -62,6 +62,7 @@ def _begun(batch: Batch, user: AbstractBaseUser) -> dict[str, object]:
         "engine_fingerprint": batch.engine_fingerprint,
         "wanted": size * (min(batch.n_games, GAMES) // size),
         "done": 0,
+        "spent_ms": 0,
         "state": WatchState.RUNNING,
         "sample": b"",
         "result": None,

@@ -56,6 +56,7 @@ def watch_slice(play_id: int, clock: Callable[[], float] = time.monotonic) -> bo
         is_over = is_enough(plan, games, done, play.wanted)
         if is_over or clock() - begun > SLICE_S:
             break
+    play.spent_ms += round(1000 * (clock() - begun))
     return keep(play, token, games, done, is_over)
 
 
@@ -82,12 +83,15 @@ def claim(play_id: int, token: str) -> WatchedPlay | None:
 def keep(play: WatchedPlay, token: str, games: list[Watched], done: int, is_over: bool) -> bool:
     """Write down the games of a slice; True when more are left."""
     if not is_over:
-        return bool(_mine(play, token).update(sample=packed(games), done=done, **_released()))
+        kept = _mine(play, token).update(sample=packed(games), done=done, spent_ms=play.spent_ms, **_released())
+        return bool(kept)
     try:
         found = measured(play.batch, games)
     except ValueError:
         return fail(play, token, FEW)
-    _mine(play, token).update(state=WatchState.DONE, sample=b"", done=done, result=found.as_json(), **_released())
+    _mine(play, token).update(
+        state=WatchState.DONE, sample=b"", done=done, spent_ms=play.spent_ms, result=found.as_json(), **_released()
+    )
     return False
 
 

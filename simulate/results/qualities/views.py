@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from simulate.models import Batch, WatchedPlay
 from simulate.results import words as result_words
 from simulate.results.access import own_batch, visible_batch
-from simulate.results.qualities import charts, selectors, services, words
+from simulate.results.qualities import charts, foreseeing, selectors, services, words
 from simulate.results.reading import read
 
 POLL_S = 2
@@ -35,9 +35,20 @@ def qualities(request: HttpRequest, public_id: str) -> HttpResponse:
         "others": others,
         "other": other,
         "poll_s": POLL_S,
+        **_how_far(batch, play, request.user.pk or 0),
         **_found(play, other),
     }
     return render(request, "simulate/qualities.html", context)
+
+
+def _how_far(batch: Batch, play: WatchedPlay | None, reader_id: int) -> dict[str, object]:
+    """The progress of games that are being watched, or the time that it would take."""
+    if play is not None and play.is_open:
+        done = {"done": play.done, "games": play.wanted}
+        return {"progress": done, "progress_line": foreseeing.progress_line(play)}
+    if play is None and not services.refusal(batch):
+        return {"time": foreseeing.time_before(batch, reader_id)}
+    return {}
 
 
 def _found(play: WatchedPlay | None, other: Batch | None) -> dict[str, object]:

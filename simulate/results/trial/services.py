@@ -53,4 +53,6 @@ def try_draft(*, owner: AbstractBaseUser, scenario: Scenario, revision: int, key
     players = seat_counts(game, version.definition)[0]
     agents = (versioned(USUAL),) * players
     wanted = on_scenario(game=scenario.game, scenario=frozen(playable), agents=agents, games=GAMES, seed=seed)
-    return services.create_batch(owner=owner, request=wanted, idempotency_key=key)
+    batch = services.create_batch(owner=owner, request=wanted, idempotency_key=key)
+    Batch.objects.filter(pk=batch.pk).update(waited_games=GAMES)  # its maker waits for all of them
+    return batch

@@ -46,6 +46,7 @@ class NewBalance(PlainForm):
     """The search for one version of a scenario."""
 
     kind, title, button = "balance", _("Make it fair"), _("Search")
+    size_field = "games"
     also_sent = frozenset({"show"})
     players = forms.ChoiceField(label=_("Players"))
     target = forms.FloatField(label=_("Wanted share, in per cent"), initial=EVEN)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
 from sandtable.playtest.balancing.counting import Count
-from sandtable.playtest.balancing.search import Outcome, confidence, search
+from sandtable.playtest.balancing.search import PROOFS, Outcome, confidence, search
 from sandtable.playtest.balancing.trials import ILLEGAL, Ledger, Tried, replay
 from sandtable.playtest.balancing.trials import Step as Stage
 from sandtable.playtest.parties import By
+from simulate.asking.estimating import Choice
+from simulate.queue.foreseeing import Work
 from simulate.study.balance.question import Question, read
+from simulate.study.foreseeing import usual_share
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Step
+
+USUAL_SHARE: Final = 0.5
+"""Of the most games of a search: what one needs before any has ended here."""
 
 
 class Balance(Kind):
@@ -32,8 +38,28 @@ class Balance(Kind):
             return Step({"counts": counts, "told": told}, told)
         return _next(question, counts, evidence)
 
+    def foreseen(self, spec: dict[str, Any]) -> Choice:
+        """As many games as searches need here as a rule, with a proof."""
+        question, most = read(spec), self.foreseen_most(spec)
+        return Choice([_work(question, most * usual_share("balance", USUAL_SHARE))], most)
+
+    def foreseen_most(self, spec: dict[str, Any]) -> float:
+        question = read(spec)
+        return question.games + PROOFS * question.proof_games
+
+    def first_answer(self, spec: dict[str, Any]) -> Choice:
+        """The first stage: the scenario as it is, and every change at its ends."""
+        question = read(spec)
+        asks = self.decide(spec, {}, Evidence()).ask
+        return Choice([_work(question, sum(each.request.n_games for each in asks))])
+
 
 KIND = Balance()
+
+
+def _work(question: Question, games: float) -> Work:
+    agents = (question.agent,) * len(question.parties)
+    return Work(question.game, agents, games, question.scenario.version)
 
 
 def count_of(question: Question, cell: Cell) -> Count:

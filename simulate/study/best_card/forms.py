@@ -32,6 +32,7 @@ class NewBestCard(PlainForm):
     """The contest of some cards for one place of a deck."""
 
     kind, title, button = "best_card", _("Best card for a place"), _("Find the best card")
+    size_field = "pairs"
 
     removed = forms.ChoiceField(label=_("Which place?"), required=False)
     cards = forms.MultipleChoiceField(

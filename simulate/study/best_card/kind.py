@@ -11,6 +11,8 @@ from django.utils.translation import gettext_lazy
 
 from sandtable.engine.game import POINTS
 from sandtable.playtest.balancing.best import QUARTERS, Heat, Pairs, Standing, Verdict, contest, replay
+from simulate.asking.estimating import Choice
+from simulate.queue.foreseeing import Work
 from simulate.study.best_card.question import Question, read
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Cell, Evidence, Step
@@ -31,6 +33,12 @@ class BestCard(Kind):
             told = progress["told"]
             return Step({"counts": counts, "told": told}, told)
         return _next(question, counts)
+
+    def foreseen(self, spec: dict[str, Any]) -> Choice:
+        """The whole contest and the final of two."""
+        question = read(spec)
+        pairs = question.pairs + 2 * question.final_pairs
+        return Choice([Work(question.game, (question.agent,) * 2, 2 * pairs)])
 
 
 KIND = BestCard()

@@ -13,16 +13,16 @@ from django.views.decorators.http import require_safe
 
 from sandtable.agents import versioned
 from sandtable.engine.registry import all_games
-from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design
 from sandtable.playtest.sequential.theory import expected, longest
 from scenarios.models import ScenarioVersion
 from scenarios.selectors import visible_versions
 from simulate import words
 from simulate.asking import deck_choices
+from simulate.asking.estimating import Choice, estimate
 from simulate.asking.forms import MOST_IN_AN_ADDRESS
 from simulate.asking.views import asked_by_address
-from simulate.queue.sizing import speed
+from simulate.queue.foreseeing import Work
 from simulate.study.better import charts
 from simulate.study.better.forms import BetterDeck, BetterScenario, Calculator
 from simulate.study.frame import ask, ask_from_a_list, asking_page, sent
@@ -58,7 +58,7 @@ def _before(version: ScenarioVersion) -> str:
 @login_required
 @require_safe
 def better_estimate(request: HttpRequest) -> HttpResponse:
-    """The games and the time that the chosen test usually takes, from the latest measurements of speed."""
+    """The games and the time that the chosen test usually takes here and now, and those of the tests beside it."""
     game = request.GET.get("game", "")
     agent = versioned(request.GET.get("agent", "")[:20])
     if game in all_games():
@@ -67,17 +67,17 @@ def better_estimate(request: HttpRequest) -> HttpResponse:
 
 
 def _estimate(request: HttpRequest, game: str, agent: str, presets: Mapping[str, Design]) -> HttpResponse:
-    design = presets.get(request.GET.get("preset", ""))
-    measured = speed(game=game, agents=f"{agent},{agent}", fingerprint=fingerprint(game))
-    pairs = (expected(design, design.high).pairs, longest(design).pairs) if design is not None else (0.0, 0.0)
-    usual, most = (2 * round(each) for each in pairs)
-    context = {
-        "usual": words.number(usual) if usual else "",
-        "longest": words.number(most),
-        "time": words.duration(usual / measured) if measured and usual else "",
-        "longest_time": words.duration(most / measured) if measured else "",
-    }
-    return render(request, "simulate/study/better/_estimate.html", context)
+    chosen = presets.get(request.GET.get("preset", ""))
+    if chosen is None:
+        return render(request, "simulate/study/better/_estimate.html")
+    others = [_choice(game, agent, design) for design in presets.values()]
+    return estimate(request, _choice(game, agent, chosen), others)
+
+
+def _choice(game: str, agent: str, design: Design) -> Choice:
+    """The games of a test: those that it takes in the mean, and those of its longest course."""
+    usual, most = (2 * round(pairs) for pairs in (expected(design, design.high).pairs, longest(design).pairs))
+    return Choice([Work(game, (agent, agent), usual)], most)
 
 
 @require_safe

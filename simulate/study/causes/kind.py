@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
 from sandtable.engine.game import POINTS
 from sandtable.playtest.causes.differences import Differences, differences
 from sandtable.playtest.causes.verdicts import Effect, Rules, Says, judge
+from simulate.asking.estimating import Choice
 from simulate.study.causes.question import BASE, Question, read
-from simulate.study.kinds import Kind
+from simulate.study.foreseeing import usual_share
+from simulate.study.kinds import Kind, work_of
 from simulate.study.step import Ask, Cell, Evidence, Grow, Step
+
+USUAL_SHARE: Final = 0.6
+"""Of the most games: what the tests of a study need before any has ended here."""
 
 
 class Causes(Kind):
@@ -35,6 +40,15 @@ class Causes(Kind):
         wanted = _next_look(question, progress)
         grow = [Grow(key, wanted - evidence[key].asked) for key in (BASE, *testing) if evidence[key].asked < wanted]
         return Step(progress, result, grow=grow, stop=decided)
+
+    def foreseen(self, spec: dict[str, Any]) -> Choice:
+        """As many games as tests need here as a rule."""
+        question, most = read(spec), self.foreseen_most(spec)
+        return Choice([work_of(question.base, most * usual_share("causes", USUAL_SHARE))], most)
+
+    def foreseen_most(self, spec: dict[str, Any]) -> float:
+        question = read(spec)
+        return question.base.n_games * (1 + len(question.changes))
 
 
 KIND = Causes()

@@ -1,20 +1,21 @@
-"""The time that a field would take one worker, from the latest measurements."""
+"""The games of a field, for the time that its form tells."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from django.http import QueryDict
 
 from sandtable.agents import AGENTS, versioned
-from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking import deck_choices
+from simulate.asking.estimating import Choice
 from simulate.asking.scenario_choices import find_scenario
-from simulate.queue.sizing import speed
 from simulate.results.series import services as series
 from simulate.study.field.forms import SIZES
-from simulate.study.field.question import GAMES_IN_A_PAIR, MOST_MEMBERS, Member, Question
+from simulate.study.field.question import MOST_MEMBERS, Member, Question
+from simulate.study.field.work import choice_of
 from web.reader import Reader
 
 _MOST_DIGITS: Final = 6
@@ -40,16 +41,7 @@ def _pairs(given: QueryDict) -> int:
     return SIZES.get(given.get("size", ""), 0) or (int(own) if is_number else 0)
 
 
-def seconds(question: Question) -> float | None:
-    """The time for one worker; None where a pair of its agents has not been measured."""
-    games = Counter[str]()
-    for first, second in question.pairings:
-        agents = question.members[first].agent, question.members[second].agent
-        games[",".join(agents)] += GAMES_IN_A_PAIR * question.pairs_each
-    total, played_by = 0.0, fingerprint(question.game)
-    for agents_of_pair, count in games.items():
-        measured = speed(game=question.game, agents=agents_of_pair, fingerprint=played_by)
-        if not measured:
-            return None
-        total += count / measured
-    return total
+def other_sizes(question: Question) -> Iterator[Choice]:
+    """The same field in the sizes that the form offers."""
+    for pairs in SIZES.values():
+        yield choice_of(replace(question, pairs_each=pairs))

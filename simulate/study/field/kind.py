@@ -10,9 +10,11 @@ from django.utils.translation import gettext_lazy
 
 from sandtable.playtest.field.allocation import least, next_stage
 from sandtable.playtest.field.matrix import Matrix, Pairing
+from simulate.asking.estimating import Choice
 from simulate.study.field import counting
 from simulate.study.field.looks import look_at
 from simulate.study.field.question import Question, key, read
+from simulate.study.field.work import choice_of
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Evidence, Grow, Step
 
@@ -35,6 +37,9 @@ class Field(Kind):
             notes["looks"] += 1
             notes["look"] = look_at(question, matrix, notes["looks"], is_final=not any(added))
         return replace(_step(question, notes), **_wanted(question, evidence, added))
+
+    def foreseen(self, spec: dict[str, Any]) -> Choice:
+        return choice_of(read(spec))
 
 
 KIND = Field()

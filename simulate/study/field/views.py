@@ -11,20 +11,22 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from simulate import words
+from sandtable.agents import USUAL
 from simulate.asking.choosing import Search
+from simulate.asking.estimating import estimate, told
 from simulate.asking.views import accepted, another_part, asked_by_address
 from simulate.models import Study
 from simulate.queue import control
 from simulate.study import selectors
 from simulate.study.field import services
-from simulate.study.field.estimate import asked_about, seconds
+from simulate.study.field.estimate import asked_about, other_sizes
 from simulate.study.field.files import matrix_csv
 from simulate.study.field.forms import JoinField, NewField
 from simulate.study.field.page import facts
 from simulate.study.field.question import Question, read
 from simulate.study.field.scenario_forms import NewScenarioField
 from simulate.study.field.tables import Tables
+from simulate.study.field.work import choice_of, joining
 from simulate.study.frame import ask_from_a_list, asking_page
 
 SEVERAL = ("decks", "agents")
@@ -55,12 +57,11 @@ def _initial(request: HttpRequest, names: tuple[str, ...]) -> dict[str, Any]:
 @login_required
 @require_safe
 def field_estimate(request: HttpRequest) -> HttpResponse:
-    """The number of games of the form, and the time they would take one worker."""
+    """The time that the games of the form take here and now, and that of a shorter and a longer choice."""
     question = asked_about(request.GET, request.user)
-    told = seconds(question) if question is not None else None
-    games = words.number(question.games) if question is not None else ""
-    time = words.duration(told) if told is not None else ""
-    return render(request, "simulate/study/field/_estimate.html", {"games": games, "time": time})
+    if question is None:
+        return estimate(request, None)
+    return estimate(request, choice_of(question), other_sizes(question))
 
 
 @asking_page
@@ -83,7 +84,9 @@ def field_join(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _join_page(request: HttpRequest, form: JoinField, study: Study, status: int = 200) -> HttpResponse:
-    context = {"title": form.title, "form": form, "study": study}
+    agent = str(form["agent"].value() or USUAL)
+    time = told(joining(read(study.spec), agent), (), request.user.pk or 0)
+    context = {"title": form.title, "form": form, "study": study, **time}
     return render(request, "simulate/study/field/join.html", context, status=status)
 
 

@@ -10,12 +10,15 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from django.db.models import QuerySet
+
 from sandtable.agents import agent
 from sandtable.engine.dice import seeded
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.qualities.expecting import FEWEST, fit, table_of
 from sandtable.playtest.qualities.judging import judge
 from simulate.models import Batch, Thoughts, WatchedPlay, WatchState
+from simulate.queue.sizing import are_quick
 from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.results.qualities.slices import watched
 from simulate.results.reading import read
@@ -23,17 +26,13 @@ from simulate.watching.analysis.packing import judged_as_json, packed, read_tabl
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.preparing import prepare
 
-SLICE_S: Final = 4.0
+SLICE_S: Final = 1.0
+"""Short, because a slice goes through the lane for people, and others wait behind it."""
 REPUBLISH_S: Final = 60
 GAMES: Final = 40
 """Games of the playtest that are watched, where its qualities of play are not measured."""
 SLOW_GAMES: Final = 24
 """The same where an agent plays whose games take seconds: the fewest that teach, and some that nobody ends."""
-QUICK: Final = ("random", "greedy")
-"""Agents whose games are over in a moment.
-
-The clock has no say in this: the model, and with it the curve, is the same on every machine.
-"""
 RULES: Final = "rules"
 WORKER: Final = "worker"
 
@@ -85,9 +84,11 @@ def _watch(work: Thoughts, clock: Callable[[], float]) -> dict[str, Any]:
 
 
 def games_to_watch(batch: Batch) -> int:
-    """The number of games from which the model of a playtest is learned."""
-    are_quick = all(name.startswith(QUICK) for name in batch.snapshot["agents"])
-    return min(GAMES if are_quick else SLOW_GAMES, batch.n_games)
+    """The number of games from which the model of a playtest is learned.
+
+    The clock has no say in this: the model, and with it the curve, is the same on every machine.
+    """
+    return min(GAMES if are_quick(batch.snapshot["agents"]) else SLOW_GAMES, batch.n_games)
 
 
 def _judge(work: Thoughts, opened: OpenGame, clock: Callable[[], float]) -> dict[str, Any]:
@@ -138,6 +139,12 @@ def _fail(work: Thoughts, token: str, problem: str) -> bool:
 
 def _mine(work: Thoughts, token: str) -> Any:
     return Thoughts.objects.filter(pk=work.pk, lease_token=token, state=WatchState.RUNNING)
+
+
+def asked_for_earlier(thoughts_id: int) -> QuerySet[Thoughts]:
+    """Games that the same person asked for before this one, and that are still being judged."""
+    mine = Thoughts.objects.filter(pk=thoughts_id).values("asked_by")
+    return Thoughts.objects.filter(asked_by__in=mine, state=WatchState.RUNNING, pk__lt=thoughts_id)
 
 
 def relay_thoughts(publish: Callable[[int], None]) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
 from kombu.exceptions import OperationalError
 
-from simulate.models import Batch
+from simulate.models import Batch, Chunk, ChunkState
+from simulate.queue.lane import LONGEST_REPLAY_S, among_games
 from simulate.queue.relay import QueueDown
 from simulate.watching.replay.preparing import prepare
 
@@ -20,13 +23,22 @@ def prepare_replay(batch_id: int, number: int) -> None:
         prepare(batch, number, (SoftTimeLimitExceeded,))
 
 
+def seconds_of(batch_id: int, number: int) -> float:
+    """The time that a game of the chunk around this one took to play; 0 where there is none."""
+    chunks = Chunk.objects.filter(batch=batch_id, state=ChunkState.DONE, first_game__lte=number)
+    played = chunks.order_by("-first_game").values_list("duration_ms", "size").first()
+    return played[0] / played[1] / 1000 if played else 0.0
+
+
 def send(batch_id: int, number: int) -> None:
-    """Put the game on the queue of the workers. Raises QueueDown when the broker does not take it."""
+    """Put the game on the lane for people, a long one among the games. Raises QueueDown."""
     if settings.REPLAYS_IN_REQUEST:
         prepare_replay(batch_id, number)
         return
+    is_long = seconds_of(batch_id, number) > LONGEST_REPLAY_S
+    way: dict[str, Any] = among_games(prepare_replay) if is_long else {}
     try:
         with prepare_replay.app.connection_for_write() as broker:  # one that is lost takes no other message along
-            prepare_replay.apply_async((batch_id, number), connection=broker, retry=False)  # type: ignore[call-arg]
+            prepare_replay.apply_async((batch_id, number), connection=broker, retry=False, **way)  # type: ignore[call-arg]
     except (OperationalError, OSError) as error:
         raise QueueDown(str(error)) from error

@@ -66,7 +66,7 @@ def _as_agents(players: Sequence[str]) -> tuple[str, ...]:
 class ScenarioSeats(NewScenarioPlaytest):
     """A scenario, and who plays each of its sides."""
 
-    size = games = keeps_sides = strengths = seed = None  # type: ignore[assignment]  # one game, each keeps its seat
+    size = games = keeps_sides = who = strengths = seed = None  # type: ignore[assignment]  # one game, each keeps its seat
 
     def _offer_seats(self) -> None:
         super()._offer_seats()
@@ -107,7 +107,7 @@ class ScenarioSeats(NewScenarioPlaytest):
 class DeckSeats(NewPlaytest):
     """Two to four decks, and who plays each of them. The first one sits in the first seat."""
 
-    size = rotations = strengths = seed = None  # type: ignore[assignment]  # one game
+    size = rotations = who = strengths = seed = None  # type: ignore[assignment]  # one game
     agent_a = PlayerField(label=gettext_lazy("Played by"), initial=PERSON)
     agent_b = PlayerField(label=gettext_lazy("Played by"))
     agent_c = PlayerField(label=gettext_lazy("Played by"), required=False)

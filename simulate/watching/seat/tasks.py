@@ -12,9 +12,10 @@ from kombu.exceptions import OperationalError
 
 from simulate.models import SeatedGame
 from simulate.queue.clock import now
+from simulate.queue.lane import turn
 from simulate.queue.relay import QueueDown
 from simulate.watching.replay.preparing import prepare
-from simulate.watching.seat.thinking import think
+from simulate.watching.seat.thinking import other_thinking, think
 
 
 @shared_task(ignore_result=True)
@@ -44,8 +45,8 @@ def ask_agent(game_id: int) -> None:
 
 
 def publish_thinking(game_id: int) -> None:
-    """Put a game on the queue of the workers. Raises QueueDown when the broker does not take it."""
-    _send(think_at_table, game_id)
+    """Put a game on the lane for people, one a person. Raises QueueDown when the broker does not take it."""
+    _send(think_at_table, game_id, turn(think_at_table, other_thinking(game_id)))
 
 
 def send_replay(game_id: int) -> None:
@@ -53,12 +54,12 @@ def send_replay(game_id: int) -> None:
     if settings.REPLAYS_IN_REQUEST:
         prepare_seated_replay(game_id)
         return
-    _send(prepare_seated_replay, game_id)
+    _send(prepare_seated_replay, game_id, {})
 
 
-def _send(task: Any, game_id: int) -> None:
+def _send(task: Any, game_id: int, way: dict[str, Any]) -> None:
     try:
         with task.app.connection_for_write() as broker:  # one that is lost takes no other message along
-            task.apply_async((game_id,), connection=broker, retry=False)
+            task.apply_async((game_id,), connection=broker, retry=False, **way)
     except (OperationalError, OSError) as error:
         raise QueueDown(str(error)) from error

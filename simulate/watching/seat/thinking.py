@@ -13,6 +13,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from django.db.models import QuerySet
+
 from sandtable.agents import UnknownAgent
 from simulate.models import SeatedGame, SeatedState
 from simulate.queue.clock import now
@@ -75,6 +77,13 @@ def end_unreadable() -> int:
 
 def _mine(game: SeatedGame, token: str) -> Any:
     return SeatedGame.objects.filter(pk=game.pk, lease_token=token, state=SeatedState.AGENT)
+
+
+def other_thinking(game_id: int) -> QuerySet[SeatedGame]:
+    """Other games of the same person in which an agent has been asked and has not answered."""
+    mine = SeatedGame.objects.filter(pk=game_id).values("owner")
+    asked = SeatedGame.objects.filter(owner__in=mine, state=SeatedState.AGENT, published_at__isnull=False)
+    return asked.exclude(pk=game_id)
 
 
 def relay_thinking(publish: Callable[[int], None]) -> int:

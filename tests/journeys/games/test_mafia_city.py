@@ -71,6 +71,7 @@ def ask_for_games_of_four(page: Page) -> None:
     expect(page.get_by_label("Scenario", exact=True).locator("option:checked")).to_contain_text(TITLE)
     page.get_by_label("Players", exact=True).select_option("4")
     expect(page.get_by_label(re.compile("played by$"))).to_have_count(4)
+    page.locator("input[name=who][value=own]").check()
     page.get_by_label("My own number of games").check()
     page.get_by_label(re.compile("^Games")).fill(str(GAMES))
     page.get_by_label("Seed").fill("7")

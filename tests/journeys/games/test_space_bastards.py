@@ -82,6 +82,7 @@ def ask_for_twelve_games_of_three(page: Page) -> None:
     expect(page.get_by_label("Scenario", exact=True).locator("option:checked")).to_contain_text(TITLE)
     page.get_by_label("Players", exact=True).select_option("3")
     expect(page.get_by_label(re.compile("played by$"))).to_have_count(3)
+    page.locator("input[name=who][value=own]").check()
     for seat in (1, 2, 3):
         page.get_by_label(f"Player {seat} played by").select_option("random")
     page.get_by_label(re.compile("My own number of games")).check()

@@ -83,6 +83,7 @@ def ask_for_fifty_games_of_five(page: Page) -> None:
     expect(page.get_by_label("Scenario", exact=True).locator("option:checked")).to_contain_text("A mild trench")
     page.wait_for_load_state("load")  # a change that comes before the scripts is not heard
     page.get_by_label("Players", exact=True).select_option("5")
+    page.locator("input[name=who][value=own]").check()
     expect(page.get_by_label("Player 5 played by")).to_be_visible()
     for player in range(1, 6):
         page.get_by_label(f"Player {player} played by").select_option("greedy-2")

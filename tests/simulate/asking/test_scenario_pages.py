@@ -171,7 +171,7 @@ def test_bad_forms_say_why(as_user: Any, user: Any, change: dict[str, str], said
 def test_the_estimate_follows_what_was_measured(as_user: Any, user: Any) -> None:
     version = a_stored_skirmish(user)
     address = f"/playtests/scenario/estimate?version={version.public_id}&agent_a=random&agent_b=random&size=quick"
-    assert "measured while it runs" in as_user.get(address).content.decode()
+    assert "measured while they run" in as_user.get(address).content.decode()
     played_skirmish(games=10)
     assert "100 games: about" in as_user.get(address).content.decode()
     assert as_user.get("/playtests/scenario/estimate?version=nonsense&games=x").status_code == 200

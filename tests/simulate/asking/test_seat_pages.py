@@ -165,7 +165,7 @@ def test_the_estimate_follows_players_and_agents(as_user: Any, user: Any) -> Non
     three = f"{address}&players=3&agent_a=greedy&agent_b=greedy-2&agent_c=greedy"
     assert "100 games: about" in as_user.get(three).content.decode()
     assert "100 games: about" in as_user.get(f"{address}&players=3&agent_a=greedy-2").content.decode()
-    assert "measured while it runs" in as_user.get(f"{address}&players=4").content.decode()
+    assert "measured while they run" in as_user.get(f"{address}&players=4").content.decode()
     assert as_user.get(f"{address}&players=99999999999").status_code == 200
 
 

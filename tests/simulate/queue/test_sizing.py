@@ -29,7 +29,7 @@ def test_a_batch_is_played_to_its_end() -> None:
     agrees(batch)
 
 
-@pytest.mark.parametrize("size", [2, 4, 6, 50])
+@pytest.mark.parametrize("size", [1, 2, 4, 6, 50])
 def test_chunk_borders_do_not_change_the_digest(size: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: size)
     batch = a_batch(pairs=25)

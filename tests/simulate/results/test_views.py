@@ -326,10 +326,10 @@ def test_strangers_get_404_and_visitors_the_log_in(page: Any, client: Any) -> No
 
 def test_the_estimate_comes_from_what_was_measured(page: Any, user: Any) -> None:
     query = "?size=quick&agent_a=random&agent_b=random"
-    assert b"measured while it runs" in page.get(f"/playtests/estimate{query}").content
+    assert b"measured while they run" in page.get(f"/playtests/estimate{query}").content
     a_batch(owner=user)
     play_all()
-    assert b"with one worker" in page.get(f"/playtests/estimate{query}").content
+    assert b"here and now" in page.get(f"/playtests/estimate{query}").content
     assert page.get("/playtests/estimate?rotations=x&size=own").status_code == 200
 
 

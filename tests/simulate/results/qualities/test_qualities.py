@@ -166,7 +166,7 @@ def test_the_page_asks_shows_progress_and_then_the_measures(batch: Batch, as_ada
     address = f"{batch.get_absolute_url()}/qualities"
     assert "Measure qualities of play" in as_ada.get(address).content.decode()
     assert as_ada.post(f"{address}/measure").status_code == 302
-    assert "0 of 60 games" in as_ada.get(address).content.decode()
+    assert "0 / 60 games" in as_ada.get(address).content.decode()
     play = WatchedPlay.objects.get()
     watch_all(play)
     text = as_ada.get(address).content.decode()

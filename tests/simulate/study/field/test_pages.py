@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.urls import reverse
+from pytest_django.fixtures import Settings
 from rest_framework.test import APIClient
 
 from scenarios.models import Visibility
@@ -183,7 +184,7 @@ def estimate(client: Client, **given: Any) -> str:
     return " ".join(html.split())
 
 
-def test_games_and_time_are_told_before_the_start(client: Client, ada: Any, decks: None) -> None:
+def test_games_and_time_are_told_before_the_start(client: Client, ada: Any, decks: None, settings: Settings) -> None:
     """Three pairings of 20 pairs are 120 games; a row of one against two and the demo field's two has 160."""
     given: dict[str, Any] = {"decks": ["rey:1", "kylo:1", "jango:1"], "agents": ["random"], "size": "quick"}
     assert estimate(client, **given) == "120 games. How long they take is measured while they run."
@@ -191,7 +192,8 @@ def test_games_and_time_are_told_before_the_start(client: Client, ada: Any, deck
     assert estimate(client, **row).startswith("160 games")
     play_to_the_end(asked(client))
     Chunk.objects.update(size=1000, duration_ms=50_000, wins=1000, losses=0, draws=0, capped=0)  # 20 games a second
-    assert estimate(client, **given) == "120 games: about 6 seconds with one worker."
+    settings.GAME_PROCESSES = 1
+    assert estimate(client, **given) == "120 games: about 6 seconds here and now. Longer: 600 games, about 30 seconds."
     for nonsense in ({}, {"agents": "oracle"}, given | {"size": "own", "rotations": "x"}, given | {"decks": "rey:1"}):
         assert estimate(client, **nonsense) == ""
 

@@ -1,0 +1,97 @@
+"""The time that is told before the start: from the nearest thing that was measured, behind the games that go first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytest_django.fixtures import Settings
+
+from simulate.models import Batch, BatchState, Chunk
+from simulate.queue.foreseeing import COSTS, START_S, Speeds, Work, after_the_others, foreseen
+from tests.support.playtests import a_batch, a_user, play_all
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def two_processes(settings: Settings) -> None:
+    settings.GAME_PROCESSES = 2
+
+
+def measured(seconds: float, *agents: str, **more: Any) -> Batch:
+    """A finished playtest with this number of seconds for each game."""
+    batch = a_batch(pairs=2, agents=agents or ("random", "random"), **more)
+    play_all()
+    for chunk in batch.chunks.all():
+        Chunk.objects.filter(pk=chunk.pk).update(duration_ms=1000 * seconds * chunk.size)
+    return batch
+
+
+def waiting(owner: Any, games: int) -> Batch:
+    """A playtest of random agents of which nothing is played yet."""
+    return a_batch(owner, pairs=games // 2)
+
+
+def seconds(*agents: str) -> float | None:
+    return Speeds().seconds("toy", agents)
+
+
+def test_nothing_is_told_where_nothing_of_the_game_was_ever_measured() -> None:
+    assert seconds("random", "random") is None
+    assert foreseen([Work("toy", ("random", "random"), 10)], a_user().pk) is None
+
+
+def test_what_was_measured_is_told_as_it_was() -> None:
+    measured(0.5)
+    assert seconds("random", "random") == pytest.approx(0.5)
+
+
+def test_agents_that_never_met_take_the_mean_of_both() -> None:
+    measured(0.5)
+    measured(1.5, "greedy-2", "greedy-2")
+    assert seconds("random", "greedy-2") == pytest.approx(1.0)
+
+
+def test_another_agent_is_foreseen_by_the_usual_ratio_from_the_nearest_one() -> None:
+    measured(0.01)
+    measured(0.5, "greedy-2", "greedy-2")
+    usual = COSTS["planner-2"] / COSTS["greedy-2"]
+    assert seconds("planner-2", "planner-2") == pytest.approx(0.5 * usual)
+
+
+def test_an_agent_that_goes_without_something_is_as_quick_as_itself() -> None:
+    measured(0.5)
+    assert seconds("random without end turn", "random") == pytest.approx(0.5)
+
+
+def test_work_is_shared_by_all_processes_after_the_start() -> None:
+    measured(0.5)
+    found = foreseen([Work("toy", ("random", "random"), 40)], a_user().pk)
+    assert found is not None and found.waits == 0
+    assert found.seconds == pytest.approx(START_S + 40 * 0.5 / 2)
+
+
+def test_ones_own_earlier_games_go_first() -> None:
+    measured(0.5)
+    owner = a_user()
+    waiting(owner, 80)
+    found = after_the_others(20.0, owner.pk, Speeds())
+    assert found.waits == pytest.approx(80 * 0.5 / 2)
+    assert found.seconds == pytest.approx(START_S + (80 * 0.5 + 20.0) / 2)
+
+
+def test_another_person_with_much_to_do_halves_the_speed_and_one_with_little_costs_little() -> None:
+    measured(0.5)
+    person = a_user()
+    busy = waiting(a_user(), 1000)
+    assert after_the_others(20.0, person.pk, Speeds()).seconds == pytest.approx(START_S + 2 * 20.0 / 2)
+    Batch.objects.filter(pk=busy.pk).update(state=BatchState.PAUSED)
+    waiting(a_user(), 4)
+    assert after_the_others(20.0, person.pk, Speeds()).seconds == pytest.approx(START_S + (20.0 + 4 * 0.5) / 2)
+
+
+def test_work_of_one_process_takes_as_long_however_many_there_are() -> None:
+    measured(0.5)
+    found = foreseen([Work("toy", ("random", "random"), 40)], a_user().pk, processes=1)
+    assert found is not None and found.seconds == pytest.approx(START_S + 40 * 0.5)
