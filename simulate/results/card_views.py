@@ -30,7 +30,7 @@ from web.api.conditional import has_version, respond, strong_etag
 def cards(request: HttpRequest, public_id: str) -> HttpResponse:
     """The tables of the decks: each card with its games, by what was done with it, and the share of points in them.
 
-    304 for who has this version; the frame around it belongs to the reader, so the tag does too.
+    A reader who has this version gets 304; the frame around it belongs to the reader, so the tag does too.
     """
     batch = _visible(request, public_id)
     reader = request.user.pk, request.user.get_username(), request.COOKIES.get(settings.CSRF_COOKIE_NAME)
