@@ -29,6 +29,7 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
 
     # htmx asks for the progress until the batch is over, without a reload
     until_finished(page)
+    what_is_open_stays_open(page)
     text = page.locator("main").inner_text()
     assert re.search(r"2[\s\u202f\u00a0,]?000", text), text
     assert "95" in text
@@ -38,6 +39,16 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     page.goto(f"{service.address}/playtests/{batch}/games/17")
     expect(page.locator("main")).to_contain_text("Round 1")
     expect(page.locator("main")).to_contain_text(re.compile("verified", re.IGNORECASE))
+
+
+def what_is_open_stays_open(page: Page) -> None:
+    """The page asks for its result again, as it does while games are played."""
+    table = page.locator("#playtest details[data-keep]").first
+    name = table.get_attribute("data-keep")
+    table.evaluate("each => { each.open = true; each.dataset.before = ''; }")
+    page.evaluate("htmx.ajax('GET', `${location.pathname}/progress`, { target: '#playtest', swap: 'outerHTML' })")
+    expect(page.locator("#playtest [data-before]")).to_have_count(0)
+    expect(page.locator(f"#playtest details[data-keep='{name}']")).to_have_attribute("open", "")
 
 
 def choose(page: Page, name: str, deck: str) -> None:

@@ -11,10 +11,8 @@ import pytest
 SERVERS = ("service", "browser", "chromium", "postgres_server")
 """Fixtures of servers. Each process starts its own when it first needs one, and keeps it to the end."""
 
-FIRST = "gw0"
-"""The process that is given the first group of tests: all on the whole service, one after the other."""
 STANDS_BACK = 5
-"""The niceness of the other processes: the whole run ends no sooner than the first one."""
+"""The niceness of the other processes: no run ends sooner than the one with the tests on the whole service."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,6 +52,18 @@ class LongFirst:
         items.sort(key=lambda item: (not needs_the_service(item), not (is_long(item) or group_of(item) in long)))
 
 
+class StandsBack:
+    """Makes a process nice that begins with another test than one on the whole service."""
+
+    is_new = True
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> None:
+        if self.is_new and not needs_the_service(item):
+            os.nice(STANDS_BACK)
+        self.is_new = False
+
+
 class Shared:
     """Shares the rewriting of assertions: it takes longer than all else of a first collection.
 
@@ -85,7 +95,6 @@ def _imported(name: str) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
-        if vars(config)["workerinput"]["workerid"] != FIRST:
-            os.nice(STANDS_BACK)
         config.pluginmanager.register(LongFirst())
+        config.pluginmanager.register(StandsBack())
         config.pluginmanager.register(Shared())

@@ -156,6 +156,13 @@ def test_holm_shows_at_least_what_bonferroni_does_and_no_more_than_each_alone(p_
         assert (each <= 0.05 / len(p_values)) <= shown <= (each <= 0.05)
 
 
+def test_intervals_that_hold_together_share_the_doubt() -> None:
+    """Twenty at 95 percent together: each may be wrong in 0.05 / 20 of cases. One alone keeps its level."""
+    assert statistics.shared(20) == pytest.approx(0.9975)
+    assert statistics.shared(4, 0.9) == pytest.approx(0.975)
+    assert statistics.shared(1) == statistics.shared(0) == 0.95
+
+
 def test_a_mean_adds_distances_as_squares_on_each_side() -> None:
     """Down 0.03 and 0.04, up 0.06 and 0.08: hypot 0.05 and 0.10, halved."""
     found = statistics.mean([Interval(0.5, 0.47, 0.56, 10), Interval(0.6, 0.56, 0.68, 20)])

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.engine.game import POINTS
+from sandtable.engine.game import POINTS, State
 from sandtable.playtest import shares
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.groups import Group, groups
 from sandtable.playtest.plan import GameRecord, Plan
+from sandtable.playtest.play import begin
 from sandtable.playtest.shares import Rotations, together
 from tests.support import slow_points
-from tests.support.harvest import an_orchard
+from tests.support.harvest import HarvestState, an_orchard
 from tests.support.reports import of_plan
 
 
@@ -26,6 +27,20 @@ def a_plan(players: int = 4, *, seed: int = 3, turns_seats: bool = False, agent:
 def a_game(number: int, *winners: int, first: int = 0, outcome: str = "") -> GameRecord:
     word = outcome or ("draws" if not winners else "wins" if 0 in winners else "losses")
     return GameRecord(number, word, winners, "most apples", 3, 12, first, number)
+
+
+def test_games_of_a_rotation_have_the_same_luck_and_rotations_have_their_own() -> None:
+    """Two players are a pair of games, four a rotation of four."""
+    for players in (2, 4):
+        lucks = [luck_of(begin(a_plan(players, turns_seats=True), number)) for number in range(2 * players)]
+        assert len(set(lucks[:players])) == len(set(lucks[players:])) == 1
+        assert lucks[0] != lucks[players]
+
+
+def luck_of(state: State) -> tuple[int, ...]:
+    """The state of the dice of a game that begins."""
+    assert isinstance(state, HarvestState)
+    return tuple(state.dice.state())
 
 
 # -- turn order ------------------------------------------------------------------------------------------------------
