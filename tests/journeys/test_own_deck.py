@@ -72,6 +72,7 @@ def paste(page: Page, service: Service) -> None:
     """Save an unfinished list as a deck, and open it in the builder."""
     page.goto(f"{service.address}/decks/import")
     page.get_by_label("Deck", exact=True).fill(PASTED)
+    page.locator("select[name=format]").select_option("awakenings")
     page.get_by_role("button", name="Read it").click()
     until_whole(page)
     page.get_by_role("button", name="Save this deck").click()
