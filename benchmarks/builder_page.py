@@ -9,6 +9,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 PAIRS = 40
@@ -50,8 +51,8 @@ def compare(client: Any, ask: Callable[[int], Any]) -> tuple[float, ...]:
     weights = []
     for pair in range(PAIRS):
         weight = len(ask(pair).content)
-        mine = _spent(lambda pair=pair: ask(pair + PAIRS))  # type: ignore[misc]
-        trivial = _spent(lambda weight=weight: client.get(f"/weight?bytes={max(0, weight - frame)}"))  # type: ignore[misc]
+        mine = _spent(partial(ask, pair + PAIRS))
+        trivial = _spent(partial(client.get, f"/weight?bytes={max(0, weight - frame)}"))
         times.append((mine, trivial))
         weights.append(weight)
     mine_middle, trivial_middle = (statistics.median(column) for column in zip(*times, strict=True))

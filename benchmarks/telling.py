@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -129,7 +130,7 @@ def playtests(user: Any) -> Iterator[Piece]:
             found = foreseen([work_of(asked)], user.pk)
             return found.seconds if found is not None else None
 
-        yield Piece(name, tell, lambda asked=asked: ask_for(user, asked))  # type: ignore[misc]
+        yield Piece(name, tell, partial(ask_for, user, asked))
 
 
 PAIRS: Final = (("greedy-2", 200), ("greedy-2", 1000), ("planner-2", 10), ("random", 5000))

@@ -31,7 +31,7 @@ class Tables:
         self.rows: dict[tuple[str, str | None], dict[str, Any]] = defaultdict(dict)
         """Drawn cards by template and language, then by code (`catalog.drawn`)."""
         self.lists: Kept[Any] = Kept(MOST_LISTS)
-        """Whole lists by address (`catalog.drawn`)."""
+        """The finished HTML of whole lists of cards, by the address of their page (`catalog.drawn`)."""
 
     @cached_property
     def sets(self) -> dict[str, CardSet]:
