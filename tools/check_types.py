@@ -1,10 +1,10 @@
 """`make types`: mypy, which begins with the types that another clone of the same sources has found.
 
-Most of mypy's time goes to packages and modules that a second clone on the machine has as they are. The types that a
-clone has found without an error are put into the user's cache, in `<cache>/types/<python>/<key>/`. A clone without types
-of its own copies them only when its key is the same: the digest of everything in the clone that decides what mypy finds,
-down to each source. So it never begins with the types of other sources. mypy still runs: it compares each source and
-each stub with what it knows of it, and checks those again that differ.
+Most of mypy's time goes to packages and modules that a second clone on the machine has as they are. So types without an
+error are put into the user's cache, in `<cache>/types/<python>/<key>/`. A clone without types of its own copies them
+only when its key is the same: the digest of everything in the clone that decides what mypy finds, down to each source.
+So it never begins with the types of other sources. mypy still runs: it compares each source and each stub with what it
+knows, and checks those again that differ.
 
 The cache is the one of the builds (`tools/build_cache.py`); `SANDTABLE_CACHE=off` does without.
 """
