@@ -66,9 +66,9 @@ def compare(published: Mapping[str, str]) -> Comparison:
 
 
 def normalised(text: str) -> str:
-    """The words of a text, without mark-up, punctuation and case."""
+    """The words of a text with its brackets and signs of numbers, without mark-up, other punctuation and case."""
     plain = re.sub(r"<[^>]+>", "", text).replace("’", "'").casefold()
-    return " ".join(re.findall(r"[\w']+|\[\w+\]", plain))
+    return " ".join(re.findall(r"\[\w+\]|[+-]\d+|[\w']+|[()+]", plain))
 
 
 def read_reasons() -> dict[str, str]:
