@@ -1,5 +1,5 @@
 # interpreted: only for people who add cards
-"""Drafts of cards: the words of the card language that say a printed text.
+"""Drafts of cards from their printed texts.
 
 Nothing of a printed text is kept: a draft holds words of the language and names of what is missing.
 """
