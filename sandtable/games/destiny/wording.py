@@ -59,8 +59,9 @@ def compare(published: Mapping[str, str]) -> Comparison:
         if normalised(text) == normalised(generated):
             agreeing.append(code)
         else:
-            name = facts.card(code).full_name
-            differing.append(Difference(code, name, text, generated, reasons.get(code, "")))
+            card = facts.card(code)
+            reason = reasons.get(code) or reasons.get(card.reprint_of or "", "")  # reprints mostly share their print
+            differing.append(Difference(code, card.full_name, text, generated, reason))
     needless = [code for code in reasons if code in agreeing]
     return Comparison(tuple(agreeing), tuple(differing), tuple(needless))
 

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from sandtable.games.destiny.drafting.missing import mechanics, mechanics_of
+from sandtable.games.destiny.drafting.pointers import faults
 from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
 from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
@@ -52,7 +53,9 @@ def draft(card: CardFacts, printed: str) -> CardDraft:
     """The draft of a card from its printed text; the text itself is not kept."""
     found = [cheapest(each) for each in _paragraphs(card, printed)]
     readings = [each[0] for each in found]
-    lacking = dict.fromkeys([*_mechanics(card, printed), *(name for each in readings for name in each.missing)])
+    pointing = (fault for each in readings if not each.missing for fault in faults(each.source, card.type))
+    missing = (name for each in readings for name in each.missing)
+    lacking = dict.fromkeys([*_mechanics(card, printed), *missing, *pointing])
     sources = tuple(each.source for each in readings if not each.missing)
     if lacking:
         return CardDraft(card.code, sources, tuple(lacking), Verdict.INCOMPLETE)

@@ -92,6 +92,28 @@ def test_missing_words_and_mechanics_are_named(code: str, text: str, missing: tu
     assert (found.missing, found.verdict) == (missing, Verdict.INCOMPLETE)
 
 
+@pytest.mark.parametrize(
+    ("code", "text", "missing"),
+    [
+        (EVENT, "Remove a character die. Then give that character 2 shields.", "that character after another thing"),
+        (EVENT, "Deal 1 damage to a character. Then remove that die.", "that die after another thing"),
+        (EVENT, "Remove a die to give another character 1 shield.", "another character after another thing"),
+        (UPGRADE, "After you activate this character, draw a card.", "this character on another card"),
+    ],
+)
+def test_a_pointer_at_another_kind_of_thing_is_never_accepted(code: str, text: str, missing: str) -> None:
+    """The text says it, but the words would act on the card that has the number of the die."""
+    found = read(code, text)
+    assert (found.missing, found.verdict) == ((f"pointer: {missing}",), Verdict.INCOMPLETE)
+
+
+def test_a_pointer_at_a_thing_of_its_kind_is_read() -> None:
+    found = read(EVENT, "Turn one of your dice to any side. Then you may resolve that die.")
+    assert found.verdict is Verdict.ACCEPTED
+    found = read(EVENT, "Deal 1 damage to a character. Then give that character 2 shields.")
+    assert found.verdict is Verdict.ACCEPTED
+
+
 def test_mechanics_are_told_by_the_facts_as_well() -> None:
     plot = next(card for card in all_cards().values() if card.type == "plot")
     assert "plots" in draft(plot, "Draw a card.").missing
