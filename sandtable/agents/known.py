@@ -47,7 +47,7 @@ class Known:
 
 
 class World:
-    """What is known in worlds that began alike, by the likeness of the table."""
+    """Known values and answers of worlds that began alike, by the likeness of the table."""
 
     def __init__(self) -> None:
         self.values: dict[object, list[int]] = {}

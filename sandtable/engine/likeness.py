@@ -1,4 +1,4 @@
-"""What tells two tables apart for a player who judges them: everything on them but their luck.
+"""Tables that are alike for a player who judges them: all is equal on them but their luck.
 
 Worlds that a seat imagines differ in hidden cards and in the dice to come. Often they come to the same table all the
 same, and then its options have the same values.

@@ -25,7 +25,7 @@ class Reach:
 
 
 class Ways:
-    """What is known of the walks of a unit, and the table on which it is true: all but the place of the unit itself."""
+    """The known walks of a unit, and the table on which they are true: all but the place of the unit itself."""
 
     def __init__(self, unit: int) -> None:
         self.unit = unit
