@@ -1,4 +1,4 @@
-"""What is known from another imagined world equals what would be worked out anew, and luck is never taken for known."""
+"""Values known from another imagined world equal new ones, and luck is never taken for known."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_worlds_that_differ_in_nothing_but_the_dice_are_alike(example: str) -> N
 
 @pytest.mark.parametrize("example", KNOWING)
 def test_an_option_that_meets_luck_is_noted(example: str) -> None:
-    """Where a tried option has used dice or has turned up a card, its value is not kept for other worlds."""
+    """The value of a tried option that used dice or turned up a card is not kept for other worlds."""
     for number, state in enumerate(some(example, every=19)):
         world = judged(state, number)
         assert isinstance(world, AskingTable)
