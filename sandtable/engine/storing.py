@@ -201,8 +201,8 @@ class Record:
             assert nodes is not None
             setattr(thing, name, nodes.by_name[value])
         else:
-            read: Any = Dice(*value) if isinstance(example, Dice) else _like(example, value)
-            setattr(thing, name, read + example[len(read) :] if name in self.grown else read)
+            plain: Any = Dice(*value) if isinstance(example, Dice) else _like(example, value)
+            setattr(thing, name, plain + example[len(plain) :] if name in self.grown else plain)
 
 
 class Storing(Generic[T]):
