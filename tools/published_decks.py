@@ -1,11 +1,14 @@
 """Read decks that people published on community sites, in the two shapes those sites give, and say how they arrive.
 
-    python -m tools.published_decks FILE [--list]
+    python -m tools.published_decks FILE [--list] [--cards]
 
 FILE is a JSON list of {"id", "slots": {code: number}}. The number of a unique character is its dice, of another one the
 sum of the dice of all its copies; several teams may have the same sum. Each deck is written as the JSON of such a site
 (quantity = dice = number) and as its plain text, and read back. `right_teams` says what must arrive, from the slots
 alone, without asking the reader. The command ends with 1 when a deck does not arrive in one of the shapes.
+
+It also counts the decks whose cards all play, and says how many decks the next cards complete; `--cards` prints the
+missing cards in this order and nothing else.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import AWAKENINGS, STARTER, Format, all_formats
 from sandtable.games.destiny.legality import problems
+from tools import playable_decks
 
 Slots = Mapping[str, int]
 Team = tuple[int, ...]
@@ -266,9 +270,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.published_decks", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("file", type=Path)
     parser.add_argument("--list", action="store_true", help="name every deck that is not legal, with its problems")
+    parser.add_argument("--cards", action="store_true", help="print only the missing cards, the next one first")
     asked = parser.parse_args(arguments)
-    found = survey(json.loads(asked.file.read_text(encoding="utf-8")))
-    print("\n".join(told(found, lists=asked.list)))
+    decks = json.loads(asked.file.read_text(encoding="utf-8"))
+    ahead = playable_decks.completion(deck["slots"] for deck in decks if not deck["slots"].keys() - all_cards().keys())
+    if asked.cards:
+        print("\n".join(ahead.order))
+        return 0
+    found = survey(decks)
+    print("\n".join((*told(found, lists=asked.list), *playable_decks.told(ahead))))
     return 1 if found.faulty else 0
 
 

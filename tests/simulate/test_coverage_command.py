@@ -125,6 +125,7 @@ def told(*words: str) -> list[str]:
     return output.getvalue().splitlines()
 
 
+@pytest.mark.django_db
 def test_cards_without_an_encoding_are_listed_by_set() -> None:
     """Awakenings is encoded; of the next set no card is, but for reprints."""
     lines = told("destiny", "--missing", "--set", "sor")

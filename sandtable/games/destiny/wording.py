@@ -59,16 +59,17 @@ def compare(published: Mapping[str, str]) -> Comparison:
         if normalised(text) == normalised(generated):
             agreeing.append(code)
         else:
-            name = facts.card(code).full_name
-            differing.append(Difference(code, name, text, generated, reasons.get(code, "")))
+            card = facts.card(code)
+            reason = reasons.get(code) or reasons.get(card.reprint_of or "", "")  # reprints mostly share their print
+            differing.append(Difference(code, card.full_name, text, generated, reason))
     needless = [code for code in reasons if code in agreeing]
     return Comparison(tuple(agreeing), tuple(differing), tuple(needless))
 
 
 def normalised(text: str) -> str:
-    """The words of a text, without mark-up, punctuation and case."""
+    """The words of a text with its brackets and signs of numbers, without mark-up, other punctuation and case."""
     plain = re.sub(r"<[^>]+>", "", text).replace("’", "'").casefold()
-    return " ".join(re.findall(r"[\w']+|\[\w+\]", plain))
+    return " ".join(re.findall(r"\[\w+\]|[+-]\d+|[\w']+|[()+]", plain))
 
 
 def read_reasons() -> dict[str, str]:

@@ -1,7 +1,10 @@
 """Rules with a test and encoded cards, counted game by game; and the cards that are missing, by name.
 
 `manage.py coverage`: the counts.
-`manage.py coverage destiny --missing --set SOR`: the cards of a set that wait for an encoding, one a line.
+`manage.py coverage destiny --missing --set SOR`: the cards of a set that wait for an encoding, one a line, with the
+words and mechanics that each waits for. They are read from the printed texts of this installation or of a folder
+(`--from`); without a text only the mechanics count that the facts of a card tell.
+`manage.py coverage destiny --missing --by word`: the missing words in the order in which they complete most cards.
 """
 
 from __future__ import annotations
@@ -9,13 +12,16 @@ from __future__ import annotations
 import json
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.games.destiny.drafting.unlocking import in_greedy_order, waiting_for
 from simulate.management.citations import BadExemption, Book, books, citations, unknown
+from simulate.management.printed import imported_texts, texts_of
 
 
 class Command(BaseCommand):
@@ -25,11 +31,16 @@ class Command(BaseCommand):
         parser.add_argument("game", nargs="?", help='one game, for example "destiny"; all of them')
         parser.add_argument("--missing", action="store_true", help="list the cards of a game that are not encoded yet")
         parser.add_argument("--set", help="with --missing: the cards of one set, for example SOR")
+        parser.add_argument("--by", choices=["word"], help="with --missing: the missing words instead of the cards")
+        parser.add_argument("--from", type=Path, dest="folder", help="with --missing: your own copy of printed texts")
         parser.add_argument("--json", action="store_true", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["missing"] or options["set"]:
-            self.stdout.write("\n".join(_missing(options["game"], options["set"])))
+            cards = _missing(options["game"], options["set"])
+            texts = imported_texts() if options["folder"] is None else texts_of(options["folder"])
+            tell = _by_word if options["by"] else _by_card
+            self.stdout.write("\n".join(tell(cards, waiting_for(texts))))
             return
         try:
             known = books(settings.BASE_DIR / "docs" / "rules")
@@ -62,16 +73,32 @@ def _edition(game: str) -> ModuleType | None:
     return import_module(f"{package}.edition")
 
 
-def _missing(game: str | None, set_code: str | None) -> list[str]:
-    """A line for each card without an encoding: set, code and name. Raises CommandError for an unknown game or set."""
+def _missing(game: str | None, set_code: str | None) -> dict[str, dict[str, str]]:
+    """By set the names of the cards without an encoding, by code. Raises CommandError for an unknown game or set."""
     edition = _edition(game or "")
     if edition is None or not hasattr(edition, "missing_cards"):
         raise CommandError("--missing needs a game whose cards are encoded set by set: coverage destiny --missing")
     by_set: dict[str, dict[str, str]] = edition.missing_cards()
-    chosen = [code for code in by_set if set_code is None or code.lower() == set_code.lower()]
+    chosen = {code: by_set[code] for code in by_set if set_code is None or code.lower() == set_code.lower()}
     if not chosen:
         raise CommandError(f"no card of a set {set_code!r} is missing; sets with missing cards: {', '.join(by_set)}")
-    return [f"{code:<5}{card}  {name}" for code in chosen for card, name in by_set[code].items()]
+    return chosen
+
+
+def _by_card(cards: dict[str, dict[str, str]], waiting: dict[str, tuple[str, ...]]) -> list[str]:
+    """A line for each card: set, code, name and the words that it waits for."""
+    return [
+        f"{set_code:<5}{code}  {name}" + (f": {'; '.join(waiting[code])}" if waiting[code] else "")
+        for set_code, names in cards.items()
+        for code, name in names.items()
+    ]
+
+
+def _by_word(cards: dict[str, dict[str, str]], waiting: dict[str, tuple[str, ...]]) -> list[str]:
+    """A line for each missing word: the cards that it completes after those above, and those that need it."""
+    missing = [waiting[code] for names in cards.values() for code in names]
+    lines = [f"{missing.count(()):>6}  wait for no word that is known to be missing"]
+    return lines + [f"{each.cards:>6} of {each.needed_by:<5} {each.name}" for each in in_greedy_order(missing)]
 
 
 def _cards(game: str) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from sandtable.games.destiny.wording import Comparison, compare
+from simulate.management.printed import texts_of
 
 
 class Command(BaseCommand):
@@ -16,26 +16,17 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("path", type=Path, help="a set of the community's card data, for example set/AW.json")
+        parser.add_argument(
+            "path", type=Path, help="a set of the community's card data (set/AW.json) or a folder of sets"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        found = compare(published(options["path"]))
+        found = compare(texts_of(options["path"]))
         self.stdout.write(report(found))
         if found.unexplained or found.needless:
             raise CommandError(
                 f"{len(found.unexplained)} differences without a reason, {len(found.needless)} reasons without one"
             )
-
-
-def published(path: Path) -> dict[str, str]:
-    """Text by card code. Raises CommandError when the file is not such a set."""
-    try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
-        return {str(entry["code"]): str(entry.get("text") or "") for entry in entries}
-    except OSError as error:
-        raise CommandError(f"{path} can't be read: {error.strerror}") from None
-    except (ValueError, TypeError, KeyError) as error:
-        raise CommandError(f"{path} is not a list of cards: {error}") from None
 
 
 def report(found: Comparison) -> str:

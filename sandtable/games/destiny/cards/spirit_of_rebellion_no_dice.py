@@ -4,8 +4,26 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Manipulate
+    "02073": [play(Turn(a(DIE.yours), BLANK).then(Turn(a(DIE.opposing), BLANK)))],
+    # The Price of Failure
+    "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
+    # Loose Ends
+    "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
+    # Guerrilla Warfare
+    "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
+    # Suppression
+    "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
+    # Rejuvenate
+    "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # Parry
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
+    # Ewok Village, Endor
+    "02154": [claim(RemoveShields(a(CHARACTER)))],
+    # Moisture Farm, Tatooine
+    "02156": [claim(Gain(1))],
+    # Otoh Gunga, Naboo
+    "02157": [claim(Heal(1, a(CHARACTER)))],
 }

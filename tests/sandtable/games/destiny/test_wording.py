@@ -38,7 +38,12 @@ def test_the_published_texts_are_those_with_errata() -> None:
 
 
 def test_mark_up_case_and_punctuation_do_not_count() -> None:
-    assert normalised("<b>Action</b> - Reroll a die ([melee]).") == "action reroll a die [melee]"
+    assert normalised("<b>Action</b> - Reroll a die ([melee]).") == "action reroll a die ( [melee] )"
+
+
+def test_brackets_and_signs_do_count() -> None:
+    assert normalised("Remove a die (blank).") != normalised("Remove a die blank.")
+    assert normalised("It has +2 health.") != normalised("It has 2 health.")
     assert normalised("Reroll a die") != normalised("Reroll 2 dice")
 
 

@@ -1,0 +1,13 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the High Stakes cards. Facts (cost, sides) are in data/sets/HS.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Dark Trooper
+    "16021": [],
+    # Ki-Adi-Mundi's Lightsaber
+    "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Amban Blaster
+    "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+}

@@ -1,0 +1,9 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Spark of Hope cards. Facts (cost, sides) are in data/sets/SoH.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Yoda's Protection
+    "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+}

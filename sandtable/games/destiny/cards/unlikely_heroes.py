@@ -1,0 +1,14 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Unlikely Heroes cards. Facts (cost, sides) are in data/sets/UH.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Greed
+    "18107": [
+        play(
+            Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.yours))).then(Gain(1)),
+            Spot(CHARACTER.yours.red).to(ExtraAction()),
+        )
+    ],
+}

@@ -1,0 +1,9 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Way of the Force cards. Facts (cost, sides) are in data/sets/WotF.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Reconstruct
+    "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+}

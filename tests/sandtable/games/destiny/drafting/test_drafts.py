@@ -1,0 +1,150 @@
+"""Texts that are read backwards: the words that come out, and what is named where the language has none."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sandtable.compiled import ROOT
+from sandtable.games.destiny.cards import encoded, paragraphs
+from sandtable.games.destiny.drafting import CardDraft, Verdict, draft
+from sandtable.games.destiny.drafting.sources import shape
+from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.text import rules_text
+from sandtable.games.destiny.text_sets import TextSet, latest
+
+EVENT, UPGRADE, SUPPORT, CHARACTER = "01157", "01041", "01101", "01038"
+"""Cards of these types; their own texts don't matter here."""
+SETS = ROOT.parent / "shared" / "data" / "swdestinydb" / "set"
+
+
+def read(code: str, text: str) -> CardDraft:
+    return draft(all_cards()[code], text)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "sources"),
+    [
+        (EVENT, "Remove one of your Red dice.", ["play(Remove(a(DIE.yours.red)))"]),
+        (
+            EVENT,
+            "Ambush.\nSpot a Blue character to deal 3 damage to a character. Then you may draw 2 cards.",
+            ["AMBUSH", "play(Spot(CHARACTER.blue.yours).to(Deal(3, a(CHARACTER))).then(may(Draw(2))))"],
+        ),
+        (EVENT, "Gain 1 resource. Draw a card.", ["play(Gain(1), Draw(1))"]),
+        (
+            EVENT,
+            "Force an opponent to choose and remove one of their dice.",
+            ["play(opponent(Remove(a(DIE.yours))))"],
+        ),
+        (
+            UPGRADE,
+            "Blue character only. Redeploy.\n<b>[special]</b> - Reroll this die or one of your other dice.",
+            [
+                "only(CHARACTER.blue)",
+                "REDEPLOY",
+                "special(Reroll(RESOLVING_DIE).or_(Reroll(a(DIE.yours.other))))",
+            ],
+        ),
+        (SUPPORT, "Action - Exhaust this support to gain 2 resources.", ["action(Exhaust(THIS_SUPPORT).to(Gain(2)))"]),
+        (
+            CHARACTER,
+            "After you activate this character, you may exhaust a support and give this character 1 shield.",
+            ["after(ACTIVATED, may(Exhaust(a(SUPPORT)).and_(Give(1, THIS_CHARACTER))))"],
+        ),
+        (
+            SUPPORT,
+            "Claim - Each opponent discards the top 4 cards of their deck.",
+            ["claim(each_opponent(DiscardTop(4, a(DECK.yours))))"],
+        ),
+    ],
+)
+def test_a_text_of_known_words_is_read(code: str, text: str, sources: list[str]) -> None:
+    found = read(code, text)
+    assert (list(found.sources), found.missing, found.verdict) == (sources, (), Verdict.ACCEPTED)
+
+
+def test_a_text_with_two_meanings_is_left_to_a_person() -> None:
+    found = read(EVENT, "Discard a card from your hand or spend 1 resource to draw a card.")
+    assert found.verdict is Verdict.AMBIGUOUS
+
+
+def test_a_text_that_our_words_say_otherwise_is_left_to_a_person() -> None:
+    found = read(EVENT, "Remove an opponent's die (choose well).")
+    assert (found.verdict, found.sources) == (Verdict.OTHER_WORDING, ("play(Remove(a(DIE.opposing)))",))
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "missing"),
+    [
+        (EVENT, "Remove a sleepy die.", ("noun: die, another filter",)),
+        (EVENT, "Remove a die not showing a blank.", ("noun: die, not showing",)),
+        (EVENT, "Shuffle your shoes.", ("verb: shuffle",)),
+        (EVENT, "Deal 2 indirect damage to an opponent.", ("indirect damage", "verb: deal")),
+        (CHARACTER, "After you hum a song, draw a card.", ("occasion: other",)),
+        (CHARACTER, "Your cards cannot be lost.", ("ongoing: cannot",)),
+        (SUPPORT, "Power Action - Draw a card.", ("Power Actions", "ongoing: other")),
+    ],
+)
+def test_missing_words_and_mechanics_are_named(code: str, text: str, missing: tuple[str, ...]) -> None:
+    found = read(code, text)
+    assert (found.missing, found.verdict) == (missing, Verdict.INCOMPLETE)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "missing"),
+    [
+        (EVENT, "Remove a character die. Then give that character 2 shields.", "that character after another thing"),
+        (EVENT, "Deal 1 damage to a character. Then remove that die.", "that die after another thing"),
+        (EVENT, "Remove a die to give another character 1 shield.", "another character after another thing"),
+        (UPGRADE, "After you activate this character, draw a card.", "this character on another card"),
+    ],
+)
+def test_a_pointer_at_another_kind_of_thing_is_never_accepted(code: str, text: str, missing: str) -> None:
+    """The text says it, but the words would act on the card that has the number of the die."""
+    found = read(code, text)
+    assert (found.missing, found.verdict) == ((f"pointer: {missing}",), Verdict.INCOMPLETE)
+
+
+def test_a_pointer_at_a_thing_of_its_kind_is_read() -> None:
+    found = read(EVENT, "Turn one of your dice to any side. Then you may resolve that die.")
+    assert found.verdict is Verdict.ACCEPTED
+    found = read(EVENT, "Deal 1 damage to a character. Then give that character 2 shields.")
+    assert found.verdict is Verdict.ACCEPTED
+
+
+def test_mechanics_are_told_by_the_facts_as_well() -> None:
+    plot = next(card for card in all_cards().values() if card.type == "plot")
+    assert "plots" in draft(plot, "Draw a card.").missing
+
+
+def test_no_word_of_a_text_gets_into_a_draft() -> None:
+    words = ["wibbly", "hobgoblins", "frumiously", "outgrabe", "mimsy", "borogoves"]
+    texts = (f"{' '.join(words)}.", f"After {words[0]} {words[1]}, remove a {words[2]} die to {words[3]} {words[4]}.")
+    for code in (EVENT, UPGRADE, SUPPORT, CHARACTER):
+        for text in texts:
+            told = repr(read(code, text))
+            assert not [word for word in words if word in told]
+
+
+def test_what_cards_say_is_read_as_it_was_written() -> None:
+    """Every fourth encoded card, from the text that our own words make."""
+    codes = list(encoded())[::4]
+    drafts = [read(code, rules_text(code) or "") for code in codes]
+    accepted = [each for each in drafts if each.verdict is Verdict.ACCEPTED]
+    alike = [each for each in accepted if shape(each.words) == shape(encoded()[each.code])]
+    assert len(accepted) >= 0.6 * len(codes)
+    assert len(alike) >= 0.97 * len(accepted)
+
+
+@pytest.mark.outside_data
+@pytest.mark.skipif(not SETS.exists(), reason="the published texts are not part of the project")
+def test_accepted_drafts_of_published_texts_agree_with_hand_written_cards() -> None:
+    texts = {entry["code"]: entry.get("text") or "" for entry in json.loads((SETS / "AW.json").read_text("utf-8"))}
+    drafts = [read(code, texts[code]) for code in list(texts)[::2]]
+    accepted = [each for each in drafts if each.verdict is Verdict.ACCEPTED]
+    written = {each.code: paragraphs(each.code, latest(TextSet)) for each in accepted}
+    alike = [each for each in accepted if shape(each.words) == shape(written[each.code])]
+    assert len(accepted) >= 50
+    assert len(alike) >= 0.97 * len(accepted)
