@@ -1,8 +1,8 @@
 """Types of pointers, so that words about dice, characters, cards and players fit together.
 
-At play a pointer ("it", "that character", "that die") is one small number for things of all kinds (`Frame.it`). Its kind
-follows from the words alone: each word says what it takes and what it hands on. The check of a card goes through its
-words as a game would (checking.py), and refuses the card with a sentence where they don't fit together.
+At play a pointer ("it", "that character", "that die") is one small number for things of all kinds (`Frame.it`). Its
+kind follows from the words alone: each word says what it takes and what it hands on. The check of a card goes through
+its words as a game would (checking.py), and refuses the card with a sentence where they don't fit together.
 
 The same is said to mypy: a target is a `Target[ADie]`, a `Target[ACharacter]`, and a verb takes one of them.
 """
