@@ -3,6 +3,10 @@
 
 Which fields there are follows from the classes. A game that was stored in another order says its order of names; then
 a declared field that the order forgets is an error as soon as the first table is stored.
+
+Growth renames nothing. A field that came later is written by its name, and only where it differs from its usual value.
+A row that became longer is written without the empty entries at its end. So a game without the new thing is stored,
+byte for byte, as before there was one.
 """
 
 from __future__ import annotations
@@ -24,6 +28,8 @@ Order = tuple[Any, ...]
 """Names of fields; a tuple of names among them stands for a list of its own: `("node", ("seat", "step"))`."""
 ROWS: Final = (list, tuple)
 PLAIN: Final = (int, bool, str, list, tuple)
+LATER: Final = "later"
+"""The first entry of the list at the end that names fields which came later: `["later", "used", [3]]`."""
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
 
@@ -69,6 +75,8 @@ class Record:
         parts: Mapping[str, Record] | None = None,
         tail: tuple[str, Any] | None = None,
         left_out: Collection[str] = (),
+        later: Mapping[str, Any] | None = None,
+        grown: Mapping[str, int] | None = None,
     ) -> None:
         self.blank = blank
         """Makes an object of the class; the kinds of its values say how values are read."""
@@ -77,6 +85,10 @@ class Record:
         self.tail = tail
         """A field that is written last, and only where it differs from the value beside it."""
         self.left_out = left_out
+        self.later = later or {}
+        """Fields that came later, with their usual values: written by name at the very end, where they differ."""
+        self.grown = grown or {}
+        """Rows that have grown since, with their first lengths: empty entries behind these are not written."""
         self._order = order
         self._others: list[int] | None = None
         """The places of the fields that are not written as they are, once a thing has been seen."""
@@ -85,8 +97,9 @@ class Record:
     def order(self) -> Order:
         """The names of the fields as they are written. AssertionError when that is not every field exactly once."""
         declared = [name for name in declared_fields(self.blank()) if name not in self.left_out]
-        order: Order = tuple(declared) if self._order is None else self._order
-        named = [*flat(order), self.tail[0]] if self.tail else list(flat(order))
+        by_name = (*([self.tail[0]] if self.tail else ()), *self.later)
+        order: Order = tuple(name for name in declared if name not in by_name) if self._order is None else self._order
+        named = [*flat(order), *by_name]
         wrong = sorted(set(declared).symmetric_difference(named))
         assert not wrong, f"{type(self.blank()).__name__}: {', '.join(wrong)} declared and not stored, or stored twice"
         assert len(named) == len(declared), f"{type(self.blank()).__name__}: a field is stored twice"
@@ -121,18 +134,33 @@ class Record:
         for place in self._others:
             if found[place]:  # most rows of objects are empty
                 found[place] = self._value(self._names[place], found[place], nodes)
+        for name, least in self.grown.items():
+            place = self._names.index(name)
+            found[place] = without_empty_end(found[place], least)
         if len(found) > len(self.order):
             found = [found[entry] for entry in self._entries]
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
             found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
-        return found
+        later: list[Any] = [LATER]
+        for name in self._unusual(thing):
+            later += [name, self._value(name, getattr(thing, name), nodes)]
+        return [*found, later] if len(later) > 1 else found
+
+    def _unusual(self, thing: Any) -> list[str]:
+        """The later fields that have another value than usual, in the order of their names."""
+        return sorted([name for name, usual in self.later.items() if getattr(thing, name) != usual])
 
     def _is_plain(self, place: int, value: Any) -> bool:
         """Whether the field in this place is written as it is: a field keeps its kind, unless it may be None."""
         return type(value) in PLAIN and self._names[place] not in self.parts
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
-        """Give a blank thing the values that were written."""
+        """Give a blank thing the values that were written. KeyError for a field that this class doesn't have."""
+        if values and isinstance(values[-1], list) and values[-1][:1] == [LATER]:
+            *values, (_, *later) = values
+            for name, value in zip(later[::2], later[1::2], strict=True):
+                self.later[name]
+                self._set(thing, name, value, nodes)
         if self.tail and len(values) > len(self.order):
             self._set(thing, self.tail[0], values[-1], nodes)
             values = values[:-1]
@@ -173,7 +201,8 @@ class Record:
             assert nodes is not None
             setattr(thing, name, nodes.by_name[value])
         else:
-            setattr(thing, name, Dice(*value) if isinstance(example, Dice) else _like(example, value))
+            plain: Any = Dice(*value) if isinstance(example, Dice) else _like(example, value)
+            setattr(thing, name, plain + example[len(plain) :] if name in self.grown else plain)
 
 
 class Storing(Generic[T]):
@@ -191,6 +220,8 @@ class Storing(Generic[T]):
         tail: tuple[str, Any] | None = None,
         left_out: Collection[str] = (),
         shared: Collection[str] = (),
+        later: Mapping[str, Any] | None = None,
+        grown: Mapping[str, int] | None = None,
     ) -> None:
         self.title = title
         self.blank = blank
@@ -199,7 +230,9 @@ class Storing(Generic[T]):
         self.nodes = nodes
         self.shared = ("options", "told", *shared)
         """Lists that copies of a table share, because a change replaces them."""
-        self.table = Record(blank, order, parts=parts, tail=tail, left_out={*NOT_STORED, *left_out})
+        self.table = Record(
+            blank, order, parts=parts, tail=tail, left_out={*NOT_STORED, *left_out}, later=later, grown=grown
+        )
 
     def store(self, table: T) -> bytes:
         """The whole table except what its set-up already says, and the log."""
@@ -229,6 +262,14 @@ def flat(order: Order) -> Iterator[str]:
             yield from name
         else:
             yield name
+
+
+def without_empty_end(row: Any, least: int) -> Any:
+    """A row without the empty entries behind its first `least` ones."""
+    length = len(row)
+    while length > least and not row[length - 1]:
+        length -= 1
+    return row[:length]
 
 
 def _like(example: Any, value: Any) -> Any:

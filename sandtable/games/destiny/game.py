@@ -84,6 +84,8 @@ STORING: Final = Storing(
     parts=storing.PARTS,
     tail=storing.TAIL,
     left_out=storing.LEFT_OUT,
+    later=storing.LATER,
+    grown=storing.GROWN,
     shared=storing.SHARED,
 )
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -11,6 +11,7 @@ from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.prints import Never, Print
 from sandtable.games.destiny.terms import COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
 from sandtable.games.destiny.text_sets import TextSet
+from sandtable.games.destiny.words.checking import WrongCard, check
 
 
 class NotEncoded(KeyError):
@@ -21,7 +22,7 @@ class NotEncoded(KeyError):
 
 
 def printed(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
-    """One card in one text set; the same object for all copies. Raises UnknownCard or NotEncoded."""
+    """One card in one text set; the same object for all copies. Raises UnknownCard, NotEncoded or WrongCard."""
     return built(code, texts if code in corrected(texts) else TextSet.RULES_1_1)
 
 
@@ -35,11 +36,14 @@ def built(code: str, texts: TextSet) -> Print:
     made = _from_facts(card)
     for paragraph in says:
         paragraph.put_on(made)
+    check(made)
     made.work_out()
     return made
 
 
 def _from_facts(card: CardFacts) -> Print:
+    if card.type not in TYPE_NAMES:
+        raise WrongCard(f"{card.full_name} ({card.code}): games have no place for a {card.type} yet")
     title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.cost = card.cost or 0

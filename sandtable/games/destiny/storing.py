@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.engine.storing import Order, Record
 from sandtable.games.destiny.flow import GAME_FLOW
@@ -30,6 +30,10 @@ ORDER: Final[Order] = (
 )  # fmt: skip
 TAIL: Final = ("aside", ())
 """Tables with nothing set aside are stored without it."""
+LATER: Final[dict[str, Any]] = {}
+"""Fields of the table that came after version 4, with their usual values; stored by name where they differ."""
+GROWN: Final = {"watch": 16}
+"""Rows of the table that have become longer: version 4 knew 16 occurrences."""
 LEFT_OUT: Final = ("works", "shared")
 """Fields that serve the log or belong to one copy, and nothing else."""
 SHARED: Final = (

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.games.destiny.actions.reroll import RerollDice
 from sandtable.games.destiny.actions.resolve_dice import Combining
 from sandtable.games.destiny.frames import Frame
@@ -33,12 +35,12 @@ def is_about_dice(frame: Frame) -> bool:
     return isinstance(noun_of(frame), DieNoun | DiceOfThis)
 
 
-def noun_of(frame: Frame) -> Noun | None:
+def noun_of(frame: Frame) -> Noun[Any] | None:
     """The noun that the verb of a frame is about, without further demands on its things."""
     return _noun(frame.node.on) if isinstance(frame.node, Verb) else None
 
 
-def _noun(target: Target | None) -> Noun | None:
+def _noun(target: Target[Any] | None) -> Noun[Any] | None:
     if isinstance(target, AndThis):
         return _noun(target.other)
     if isinstance(target, ResolvingDie):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.moves import hand_size
@@ -17,6 +17,9 @@ class Amount:
 
     def value(self, table: Table, frame: Frame) -> int:
         raise NotImplementedError
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the amount reads the pointer of earlier words, and that may be of a wrong kind."""
 
     def says(self) -> str:
         """The amount as in "deal 2 damage"."""
@@ -176,8 +179,11 @@ class CardsInHand(Amount):
 class NumberOf(Amount):
     """The count of a noun: "the number of cards in your hand", "the number of Blue upgrades you have in play"."""
 
-    def __init__(self, noun: Noun) -> None:
+    def __init__(self, noun: Noun[Any]) -> None:
         self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def value(self, table: Table, frame: Frame) -> int:
         return len(self.noun.find(table, frame))
@@ -228,7 +234,7 @@ def number_just(done: str) -> Amount:
     return ThatMany("that many", f"the number of {done}")
 
 
-def number_of(noun: Noun) -> Amount:
+def number_of(noun: Noun[Any]) -> Amount:
     return NumberOf(noun)
 
 

@@ -6,15 +6,19 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, need, stand_on
 
 
 class AttachedHasNoShields(Condition):
     """The character the upgrade is attached to has no shield on it."""
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = table.host[frame.card]
@@ -30,6 +34,9 @@ class ItIs(Condition):
     def __init__(self, noun: DieNoun) -> None:
         self.noun = noun
 
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
     def holds(self, table: Table, frame: Frame) -> bool:
         return frame.it in self.noun.find(table, frame)
 
@@ -44,6 +51,9 @@ class ItShows(Condition):
         self.symbol = symbol
         self.die = die
 
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
     def holds(self, table: Table, frame: Frame) -> bool:
         return frame.it != NOTHING and table.face[frame.it] >= 0 and table.symbol(frame.it) == self.symbol
 
@@ -57,6 +67,9 @@ class ItWas(Condition):
 
     def __init__(self, noun: CardNoun) -> None:
         self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return frame.it != NOTHING and self.noun.fits(table, frame.it)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Generic
 
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.nouns.noun import T_co
+from sandtable.games.destiny.words.pointing import KEPT, NOTHING_YET, PICKED, UNSAID, Handed, take
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
 
 BEGUN: Final = CHOSEN + 1
@@ -19,6 +21,27 @@ YES: Final = 1
 
 class Phrase(Node):
     """Words that do something and can be joined with others."""
+
+    hands: int = UNSAID
+    """The kind of thing that these words point at for later words, KEPT or PICKED (pointing.py)."""
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        """The kinds of things that later words may find at their pointer, which is now at `it`.
+
+        `this` is the type of the card. Raises ValueError with a sentence when words don't fit together.
+        """
+        self.reads(it, this)
+        return self.handed(it)
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when these words read the pointer, or their card, and that may be of a wrong kind."""
+
+    def handed(self, it: int) -> Handed:
+        """The kinds by `hands`, for words that fit to what was before them."""
+        if self.hands == UNSAID:
+            raise ValueError(f'"{self.says()}" does not say what it points at for later words')
+        kinds = it if self.hands == KEPT else self.hands | NOTHING_YET
+        return Handed(kinds, kinds)
 
     def says_of_them(self) -> str:
         """The words for another player: "choose and ..." when the phrase has a target to choose (DST-CHT-03)."""
@@ -57,11 +80,26 @@ class Phrase(Node):
         return And(self, other)
 
 
-class Verb(Phrase):
+class Verb(Phrase, Generic[T_co]):
     """Words with one target: the target is chosen first, then the deed is done."""
 
-    def __init__(self, on: Target) -> None:
+    takes: int = UNSAID
+    """The kinds of things that these words act on."""
+    hands = PICKED
+    on: Target[Any]
+
+    def __init__(self, on: Target[T_co]) -> None:
         self.on = on
+
+    def reads(self, it: int, this: int) -> None:
+        self.on.reads(it, this)
+        take(self.says(), self.on.kind_of_thing(), self.takes)
+
+    def handed(self, it: int) -> Handed:
+        if self.hands != PICKED:
+            return Phrase.handed(self, it)
+        kinds = self.on.kind_of_thing() | NOTHING_YET
+        return Handed(kinds, kinds)
 
     def step(self, table: Table, frame: Frame) -> None:
         if self.on.chosen(table, frame):
@@ -84,7 +122,7 @@ class Verb(Phrase):
         return self.on.name(table, option)
 
 
-class Undertaking(Verb):
+class Undertaking(Verb[T_co]):
     """A verb whose effect runs in a frame of its own; its result becomes the result of the verb."""
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -104,6 +142,12 @@ class Joint(Phrase):
     def __init__(self, first: Phrase, second: Phrase) -> None:
         self.first = first
         self.second = second
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        """The second words come only after the first were carried out in full."""
+        first = self.first.hands_on(it, this)
+        second = self.second.hands_on(first.full, this)
+        return Handed(second.full, first.short | second.short | it)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -164,6 +208,11 @@ class Sentences(Phrase):
     def __init__(self, phrases: list[Phrase]) -> None:
         self.phrases = phrases
 
+    def hands_on(self, it: int, this: int) -> Handed:
+        for phrase in self.phrases:
+            it = phrase.hands_on(it, this).either()
+        return Handed(it, it)
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > 0 and not frame.full:
             frame.numbers = (1,)
@@ -199,6 +248,11 @@ class Either(Phrase):
         self.first = first.agreed()
         self.second = second.agreed()
 
+    def hands_on(self, it: int, this: int) -> Handed:
+        first = self.first.hands_on(it, this)
+        second = self.second.hands_on(it, this)
+        return Handed(first.full | second.full, first.short | second.short)
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
@@ -233,6 +287,10 @@ class May(Phrase):
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        done = self.phrase.hands_on(it, this)
+        return Handed(done.full | it, done.short)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -274,6 +332,9 @@ class May(Phrase):
 class Condition:
     """A condition that is checked when an "if" is carried out."""
 
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the condition reads the pointer, or its card, and that may be of a wrong kind."""
+
     def holds(self, table: Table, frame: Frame) -> bool:
         raise NotImplementedError
 
@@ -287,6 +348,11 @@ class If(Phrase):
     def __init__(self, condition: Condition, phrase: Phrase) -> None:
         self.condition = condition
         self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.condition.reads(it, this)
+        done = self.phrase.hands_on(it, this)
+        return Handed(done.full | it, done.short)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and self.condition.holds(table, frame):

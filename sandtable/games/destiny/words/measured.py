@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.words.amounts import ThatValue
 from sandtable.games.destiny.words.joints import To
+from sandtable.games.destiny.words.pointing import ACharacter, ADie
 from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.dice import Choose
 from sandtable.games.destiny.words.verbs.tokens import Deal
@@ -16,6 +17,6 @@ class Measured(To):
         return self.second.says(they)
 
 
-def deal_value_of(die: Target, on: Target) -> Measured:
+def deal_value_of(die: Target[ADie], on: Target[ACharacter]) -> Measured:
     """ "Deal a character damage equal to the value of a die"; the die stays "that die"."""
     return Measured(Choose(die), Deal(ThatValue(f"the value of {die.says()}"), on))

@@ -27,6 +27,7 @@ from sandtable.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from sandtable.games.destiny.words.nouns.dice import showing_in_words
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT, UNSAID
 
 NEVER: Final = -1
 """No occurrence: the occasion has no "after" or no "before"."""
@@ -34,6 +35,9 @@ NEVER: Final = -1
 
 class Occasion:
     """A specific occurrence (DST-ABT-04); `after` and `before` are its occurrences of terms.py."""
+
+    about: int = UNSAID
+    """The kind of thing that it is about, which later words may point at (pointing.py)."""
 
     def __init__(self, after: int, before: int) -> None:
         self.after = after
@@ -54,6 +58,8 @@ class Occasion:
 
 
 class ActivateThis(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it == card
 
@@ -62,6 +68,8 @@ class ActivateThis(Occasion):
 
 
 class OpponentActivates(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by != seat and table.is_character(it)
 
@@ -73,6 +81,8 @@ class OpponentActivates(Occasion):
 
 
 class PlayThis(Occasion):
+    about = A_PIECE
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it == card
 
@@ -81,6 +91,8 @@ class PlayThis(Occasion):
 
 
 class PlayUpgradeOnThis(Occasion):
+    about = A_PIECE
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.setup.prints[it].kind == UPGRADE_CARD and many == card
 
@@ -90,6 +102,8 @@ class PlayUpgradeOnThis(Occasion):
 
 class PlayColor(Occasion):
     """Playing a card of a colour, or an upgrade of it (before: D-45 step 3)."""
+
+    about = A_PIECE
 
     def __init__(self, color: int, kind: int = -1) -> None:
         self.after = AFTER_PLAYED
@@ -109,6 +123,8 @@ class PlayColor(Occasion):
 class PlayWithKeyword(Occasion):
     """Playing a card that has a keyword, its own or one given for the play (after: the frame still exists)."""
 
+    about = A_PIECE
+
     def __init__(self, keyword: int, word: str) -> None:
         self.after = AFTER_PLAYED
         self.before = NEVER
@@ -123,6 +139,8 @@ class PlayWithKeyword(Occasion):
 
 
 class ThisIsDealtDamage(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it == card
 
@@ -131,6 +149,8 @@ class ThisIsDealtDamage(Occasion):
 
 
 class ThisGainsShields(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it == card
 
@@ -139,6 +159,8 @@ class ThisGainsShields(Occasion):
 
 
 class AttachedIsDefeated(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.host[card] == it
 
@@ -149,6 +171,8 @@ class AttachedIsDefeated(Occasion):
 class OpponentEmptiesHand(Occasion):
     """An opponent's hand becomes empty; `it` is the seat."""
 
+    about = A_SEAT
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return it != seat
 
@@ -158,6 +182,8 @@ class OpponentEmptiesHand(Occasion):
 
 class AttachedTakesDamage(Occasion):
     """Damage of one kind is put on attached character; `many` is the kind (DST-TKN-01, 02)."""
+
+    about = A_CHARACTER
 
     def __init__(self, kind: int) -> None:
         self.after = AFTER_DAMAGE_TAKEN
@@ -175,6 +201,8 @@ class AttachedTakesDamage(Occasion):
 class ResolveShowing(Occasion):
     """Resolving a die, with its modifiers, that shows a symbol; `many` is the result of its sentence."""
 
+    about = A_DIE
+
     def __init__(self, symbol: int) -> None:
         self.after = AFTER_DIE_RESOLVED
         self.before = NEVER
@@ -188,6 +216,8 @@ class ResolveShowing(Occasion):
 
 
 class OpposingIsDefeated(Occasion):
+    about = A_CHARACTER
+
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return table.setup.owner[it] != seat
 

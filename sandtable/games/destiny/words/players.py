@@ -9,6 +9,7 @@ from sandtable.games.destiny.terms import NOBODY
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
+from sandtable.games.destiny.words.pointing import A_CARD, A_SEAT, Handed, need
 
 
 def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
@@ -24,6 +25,12 @@ class Each(Phrase):
     def __init__(self, whose: int, phrase: Phrase) -> None:
         self.whose = whose
         self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        """Each player's words begin where those of the player before have ended."""
+        done = self.phrase.hands_on(it, this).either()
+        done = self.phrase.hands_on(it | done, this).either()
+        return Handed(it | done, it | done)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -47,6 +54,11 @@ class Another(Phrase):
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.reads(it, this)
+        done = self.phrase.hands_on(it, this)
+        return Handed(done.full | it, done.short | it)
 
     def who(self, table: Table, frame: Frame) -> int:
         """The seat of the player; NOBODY without one."""
@@ -78,6 +90,9 @@ class Forced(Another):
 class They(Another):
     """Words for the opponent of the occasion; `it` is their seat."""
 
+    def reads(self, it: int, this: int) -> None:
+        need("they", it, A_SEAT)
+
     def who(self, table: Table, frame: Frame) -> int:
         return frame.it
 
@@ -87,6 +102,9 @@ class They(Another):
 
 class ThatPlayer(Another):
     """ "Have that player draw a card": the owner of an earlier step's card."""
+
+    def reads(self, it: int, this: int) -> None:
+        need("that player", it, A_CARD)
 
     def who(self, table: Table, frame: Frame) -> int:
         return table.setup.owner[frame.it] if frame.it >= 0 else NOBODY
@@ -101,6 +119,10 @@ class Unless(Phrase):
     def __init__(self, phrase: Phrase, price: int) -> None:
         self.phrase = phrase
         self.price = price
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        done = self.phrase.hands_on(it, this)
+        return Handed(done.full, done.short | it)
 
     def step(self, table: Table, frame: Frame) -> None:
         """Ask the next opponent; `picked` holds the opponents asked. A further step means that the words were carried

@@ -11,6 +11,7 @@ from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.pointing import Handed
 
 
 class ColorOnly(Restriction):
@@ -74,6 +75,9 @@ class Outdone(Phrase):
     def __init__(self, restriction: MoreReadyCharacters, phrase: Phrase) -> None:
         self.restriction = restriction
         self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        return self.phrase.hands_on(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

@@ -8,6 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import Handed
 
 CHOOSING: Final = 0
 CHOSEN: Final = 1
@@ -23,6 +24,14 @@ class SomeOf(Phrase):
     def __init__(self, count: int, phrases: list[Phrase]) -> None:
         self.count = count
         self.phrases = phrases
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        """Any of the phrases may come after any other."""
+        for phrase in self.phrases:
+            it |= phrase.hands_on(it, this).either()
+        for phrase in self.phrases:
+            phrase.hands_on(it, this)
+        return Handed(it, it)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == CHOSEN:

@@ -7,10 +7,13 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, APiece, need
 
 
-class UpgradeOn(Noun):
+class UpgradeOn(Noun[APiece]):
     """ "upgrades from one of your Yellow characters": once one is picked, only others of its character fit."""
+
+    kind_of_thing = A_PIECE
 
     def __init__(self, host: CharacterNoun) -> None:
         self.host = host
@@ -21,6 +24,9 @@ class UpgradeOn(Noun):
         for host in hosts:
             found += table.upgrades[host]
         return found
+
+    def reads(self, it: int, this: int) -> None:
+        self.host.reads(it, this)
 
     def name(self, table: Table, thing: int) -> str:
         return CARD.name(table, thing)
@@ -35,8 +41,10 @@ class UpgradeOn(Noun):
         return "upgrades" if plural else "upgrade"
 
 
-class TheirUpgrade(Noun):
+class TheirUpgrade(Noun[APiece]):
     """ "One of their non-ability upgrades": on the character of an earlier step or of the occasion."""
+
+    kind_of_thing = A_PIECE
 
     def __init__(self, but: str = "") -> None:
         self.but = but
@@ -46,6 +54,9 @@ class TheirUpgrade(Noun):
         if not table.is_character(frame.it):
             return []
         return [card for card in table.upgrades[frame.it] if self.but not in table.setup.prints[card].subtypes]
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.singular(False), it, A_CHARACTER)
 
     def name(self, table: Table, thing: int) -> str:
         return CARD.name(table, thing)
@@ -60,10 +71,10 @@ class TheirUpgrade(Noun):
         return f"their {self.bare(True)}"
 
 
-def upgrade_on(host: CharacterNoun) -> Noun:
+def upgrade_on(host: CharacterNoun) -> Noun[APiece]:
     return UpgradeOn(host)
 
 
-def their_upgrade(but: str = "") -> Noun:
+def their_upgrade(but: str = "") -> Noun[APiece]:
     """An upgrade of that character; upgrades of the subtype `but` are excluded."""
     return TheirUpgrade(but)

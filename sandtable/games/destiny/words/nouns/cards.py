@@ -10,6 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, need
 
 IN_PLAY: Final = 0
 IN_HAND: Final = 1
@@ -18,8 +19,10 @@ IN_DISCARD_OR_HAND: Final = 3
 PLACES: Final = ("in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand")
 
 
-class CardNoun(Noun):
+class CardNoun(Noun[APiece]):
     """Cards by type and place: upgrades and supports in play, cards in a hand or discard pile."""
+
+    kind_of_thing = A_PIECE
 
     def __init__(self) -> None:
         self.whose = ANYBODY
@@ -127,6 +130,10 @@ class CardNoun(Noun):
                 if self.fits(table, card) and (not self.is_copy or is_copy(table, card, frame.it)):
                     found.append(card)
         return found
+
+    def reads(self, it: int, this: int) -> None:
+        if self.is_copy:
+            need(self.singular(False), it, A_CARD)
 
     def name(self, table: Table, thing: int) -> str:
         if table.setup.seats == 2 and not table.is_in_play(thing):

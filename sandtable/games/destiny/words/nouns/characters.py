@@ -21,6 +21,7 @@ from sandtable.games.destiny.words.nouns.noun import (
     one_of,
     seats_of,
 )
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACharacter, need
 
 
 def defeated(table: Table, seat: int) -> tuple[int, ...]:
@@ -36,8 +37,10 @@ def spoken_of(table: Table, frame: Frame) -> int:
     return host if host >= 0 else frame.card
 
 
-class CharacterNoun(Noun):
+class CharacterNoun(Noun[ACharacter]):
     """Undefeated characters (D-15)."""
+
+    kind_of_thing = A_CHARACTER
 
     def __init__(self) -> None:
         self.whose = ANYBODY
@@ -152,6 +155,10 @@ class CharacterNoun(Noun):
                 if self.fits(table, character) and character != known:
                     found.append(character)
         return found
+
+    def reads(self, it: int, this: int) -> None:
+        if self.is_other and it != NOTHING_YET:
+            need(self.singular(False), it, A_CARD)
 
     def name(self, table: Table, thing: int) -> str:
         return card_name(table, thing)

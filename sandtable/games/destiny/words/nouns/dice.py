@@ -23,6 +23,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ADie, need
 
 
 def symbols_in_words(symbols: int) -> str:
@@ -50,8 +51,10 @@ def showing_in_words(symbols: int) -> str:
     return f" showing {marks[1:-1]} ({marks})"
 
 
-class DieNoun(Noun):
+class DieNoun(Noun[ADie]):
     """Dice in pools: only they show a symbol and can be removed, turned or rerolled (DST-ZONE-11, 30)."""
+
+    kind_of_thing = A_DIE
 
     def __init__(self) -> None:
         self.whose = ANYBODY
@@ -221,6 +224,12 @@ class DieNoun(Noun):
                     found.append(die)
         return found
 
+    def reads(self, it: int, this: int) -> None:
+        if self.is_of_it:
+            need(self.singular(False), it, A_CHARACTER)
+        for trait in self.traits:
+            trait.reads(it, this)
+
     def seat_of(self, table: Table, thing: int) -> int:
         return table.die_seat(thing)
 
@@ -254,8 +263,10 @@ class DieNoun(Noun):
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
 
 
-class DiceOfThis(Noun):
+class DiceOfThis(Noun[ADie]):
     """ "This die": dice of this card in its player's pool (D-102); for an elite character its controller chooses."""
+
+    kind_of_thing = A_DIE
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]

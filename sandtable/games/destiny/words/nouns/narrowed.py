@@ -5,16 +5,22 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import CostsAtMost, Lacks, Trait
+from sandtable.games.destiny.words.pointing import APiece
 
 
-class Narrowed(Noun):
+class Narrowed(Noun[T_co]):
     """The things of a noun that have a trait; the trait's words follow the noun's."""
 
-    def __init__(self, noun: Noun, trait: Trait) -> None:
+    def __init__(self, noun: Noun[T_co], trait: Trait) -> None:
         self.noun = noun
         self.trait = trait
+        self.kind_of_thing = noun.kind_of_thing
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+        self.trait.reads(it, this)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         return [thing for thing in self.noun.find(table, frame) if self.trait.fits(table, thing, frame)]
@@ -41,11 +47,11 @@ class Narrowed(Noun):
         return self.noun.is_of_cards()
 
 
-def costing_at_most(most: Amount, noun: Noun) -> Noun:
+def costing_at_most(most: Amount, noun: Noun[APiece]) -> Noun[APiece]:
     """ "A support that costs equal to or less than the value of that die"."""
     return Narrowed(noun, CostsAtMost(most))
 
 
-def without(subtype: str, noun: Noun) -> Noun:
+def without(subtype: str, noun: Noun[APiece]) -> Noun[APiece]:
     """ "A support that has no mods"."""
     return Narrowed(noun, Lacks(subtype))

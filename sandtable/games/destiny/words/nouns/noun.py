@@ -6,11 +6,12 @@ filter returns a new noun: `DIE.opposing.showing(MELEE)`, `CHARACTER.yours.blue.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import indefinite
+from sandtable.games.destiny.words.pointing import UNSAID, Thing
 
 ANYBODY: Final = 0
 YOURS: Final = 1
@@ -22,8 +23,15 @@ MUST: Final = 1
 MUST_NOT: Final = 2
 
 
-class Noun:
+T_co = TypeVar("T_co", bound=Thing, covariant=True)
+"""The kind of a noun's things."""
+
+
+class Noun(Generic[T_co]):
     """Things on the table of one kind."""
+
+    kind_of_thing: int = UNSAID
+    """The kind of its things for the check of a card (pointing.py)."""
 
     whose: int = ANYBODY
     """The owner of the things: any player, you, or one opponent of the speaker's choice (DST-MUL-10)."""
@@ -35,6 +43,9 @@ class Noun:
     def seat_of(self, table: Table, thing: int) -> int:
         """The seat that owns a thing."""
         return table.controller(thing)
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the noun reads the pointer of earlier words, and that may be of a wrong kind."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         """The ids of all matching things, in a fixed order."""

@@ -7,10 +7,13 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, seats_of
+from sandtable.games.destiny.words.pointing import A_SEAT, ASeat
 
 
-class Pile(Noun):
+class Pile(Noun[ASeat]):
     """The hands or decks of players who are still in the game."""
+
+    kind_of_thing = A_SEAT
 
     def __init__(self, word: str, whose: int = ANYBODY, any_of_them: str = "a player's") -> None:
         self.word = word

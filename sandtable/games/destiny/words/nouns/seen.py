@@ -14,6 +14,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_PIECE, APiece
 
 
 def just_seen(table: Table, frame: Frame) -> tuple[int, ...]:
@@ -22,8 +23,10 @@ def just_seen(table: Table, frame: Frame) -> tuple[int, ...]:
     return known[len(known) - frame.many :]
 
 
-class Those(Noun):
+class Those(Noun[APiece]):
     """ "those cards", "those cards that are events"."""
+
+    kind_of_thing = A_PIECE
 
     def __init__(self, cards: CardNoun = CARD) -> None:
         self.cards = cards
@@ -71,15 +74,15 @@ class CheapestFromIt(Those):
         return f"the cheapest {self.cards.bare(False)} from it (you choose in the case of a tie)"
 
 
-def those(cards: CardNoun) -> Noun:
+def those(cards: CardNoun) -> Noun[APiece]:
     return Those(cards)
 
 
-def from_it(cards: CardNoun) -> Noun:
+def from_it(cards: CardNoun) -> Noun[APiece]:
     return FromIt(cards)
 
 
-def cheapest_from_it(cards: CardNoun) -> Noun:
+def cheapest_from_it(cards: CardNoun) -> Noun[APiece]:
     return CheapestFromIt(cards)
 
 

@@ -12,6 +12,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.pointing import A_DIE, need
 
 
 class Trait:
@@ -19,6 +20,9 @@ class Trait:
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         raise NotImplementedError
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the trait reads the pointer of earlier words, and that may be of a wrong kind."""
 
     def says(self) -> str:
         """ " showing a value of 2 or higher", after the name of the thing; empty for the silent ones."""
@@ -50,6 +54,9 @@ class ShowsThatSymbol(Trait):
 
     def says(self) -> str:
         return " showing that symbol"
+
+    def reads(self, it: int, this: int) -> None:
+        need("that symbol", it, A_DIE)
 
 
 class CostsAtMost(Trait):

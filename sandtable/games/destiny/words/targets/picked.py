@@ -5,16 +5,21 @@ Several things are picked in a fixed order, so that every set has exactly one se
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import Thing
 from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
 
+T = TypeVar("T", bound=Thing)
 
-def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
+
+def enough(table: Table, frame: Frame, noun: Noun[Any], count: int) -> bool:
     """True where one seat has at least `count` things of a noun."""
     found = noun.find(table, frame)
     if not noun.is_opposing() or table.setup.seats == 2:
@@ -23,7 +28,7 @@ def enough(table: Table, frame: Frame, noun: Noun, count: int) -> bool:
     return count <= 0 or any(owners.count(seat) >= count for seat in owners)
 
 
-class One(Picked):
+class One(Picked[T_co]):
     """ "a character", "one of your dice": exactly one, chosen by the acting player (D-93)."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
@@ -42,17 +47,17 @@ class One(Picked):
                 frame.rival = self.noun.seat_of(table, frame.answer)
         return True
 
-    def narrowed(self, trait: Trait) -> Target:
+    def narrowed(self, trait: Trait) -> Target[T_co]:
         return One(Narrowed(self.noun, trait))
 
     def says(self, they: bool = False) -> str:
         return self.noun.singular(they)
 
 
-class UpTo(Picked):
+class UpTo(Picked[T_co]):
     """ "up to 2 of your dice", "any number of ...": none is allowed as well (DST-CHT-07, D-94)."""
 
-    def __init__(self, most: Amount | None, noun: Noun, are_different: bool = False) -> None:
+    def __init__(self, most: Amount | None, noun: Noun[T_co], are_different: bool = False) -> None:
         self.most = most
         """The most things; None: any number."""
         self.noun = noun
@@ -84,7 +89,7 @@ class UpTo(Picked):
     def exists(self, table: Table, frame: Frame) -> bool:
         return True
 
-    def narrowed(self, trait: Trait) -> Target:
+    def narrowed(self, trait: Trait) -> Target[T_co]:
         return UpTo(self.most, Narrowed(self.noun, trait), self.are_different)
 
     def says(self, they: bool = False) -> str:
@@ -112,10 +117,10 @@ def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
 
 
-class Exactly(Picked):
+class Exactly(Picked[T_co]):
     """ "2 of their dice": this number, or all if there are fewer."""
 
-    def __init__(self, count: Amount, noun: Noun) -> None:
+    def __init__(self, count: Amount, noun: Noun[T_co]) -> None:
         self.count = count
         self.noun = noun
 
@@ -154,7 +159,7 @@ class Exactly(Picked):
         return of(self.count.says(), self.noun.plural(they))
 
 
-class DownTo(Exactly):
+class DownTo(Exactly[T_co]):
     """ "cards in their hand down to the number of cards you have": the number of surplus cards."""
 
     def wanted(self, table: Table, frame: Frame) -> int:
@@ -167,10 +172,10 @@ class DownTo(Exactly):
         return f"{self.noun.plural(they)} down to {self.count.says()}"
 
 
-class Every(OfNoun):
+class Every(OfNoun[T_co]):
     """ "all of an opponent's dice", "each of your characters": without a choice."""
 
-    def __init__(self, noun: Noun, word: str = "all") -> None:
+    def __init__(self, noun: Noun[T_co], word: str = "all") -> None:
         self.noun = noun
         self.word = word
 
@@ -192,7 +197,7 @@ class Every(OfNoun):
         return of(self.word, self.noun.plural(they))
 
 
-class Spread(OfNoun):
+class Spread(OfNoun[T_co]):
     """ "their characters, distributing the damage as they wish": one pick for each point, with repeats."""
 
     def chosen(self, table: Table, frame: Frame) -> bool:
@@ -214,43 +219,43 @@ class Spread(OfNoun):
         return True
 
 
-def a(noun: Noun) -> Target:
+def a(noun: Noun[T]) -> Target[T]:
     return One(noun)
 
 
-def up_to(most: int | Amount, noun: Noun) -> Target:
+def up_to(most: int | Amount, noun: Noun[T]) -> Target[T]:
     return UpTo(amount(most), noun)
 
 
-def up_to_different(most: int | Amount, noun: Noun) -> Target:
+def up_to_different(most: int | Amount, noun: Noun[T]) -> Target[T]:
     return UpTo(amount(most), noun, True)
 
 
-def any_number(noun: Noun) -> Target:
+def any_number(noun: Noun[T]) -> Target[T]:
     return UpTo(None, noun)
 
 
-def exactly(count: int | Amount, noun: Noun) -> Target:
+def exactly(count: int | Amount, noun: Noun[T]) -> Target[T]:
     return Exactly(amount(count), noun)
 
 
-def down_to(count: int | Amount, noun: Noun) -> Target:
+def down_to(count: int | Amount, noun: Noun[T]) -> Target[T]:
     return DownTo(amount(count), noun)
 
 
-def any_of(noun: Noun) -> Target:
+def any_of(noun: Noun[T]) -> Target[T]:
     """ "any of those cards that are events": any number of them."""
     return Every(noun, "any")
 
 
-def every(noun: Noun) -> Target:
+def every(noun: Noun[T]) -> Target[T]:
     return Every(noun, "all")
 
 
-def each(noun: Noun) -> Target:
+def each(noun: Noun[T]) -> Target[T]:
     """Like `every`, for words that act on things one after another: "each of your characters"."""
     return Every(noun, "each")
 
 
-def distributed(noun: Noun) -> Target:
+def distributed(noun: Noun[T]) -> Target[T]:
     return Spread(noun)

@@ -7,24 +7,44 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import (
+    A_CHARACTER,
+    A_DIE,
+    A_PIECE,
+    ACard,
+    ACharacter,
+    ADie,
+    APiece,
+    need,
+    stand_on,
+)
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
-class ThisCard(Target):
+class ThisCard(Target[T_co]):
     """The card the words stand on (DST-SLF-01)."""
 
-    def __init__(self, word: str, trait: Trait | None = None) -> None:
+    def __init__(self, word: str, kinds: int, types: tuple[int, ...], trait: Trait | None = None) -> None:
         self.word = word
+        self.kinds = kinds
+        self.types = types
+        """The types of cards that these words stand on."""
         self.trait = trait
         """The trait that the card needs, so that the words can be carried out."""
+
+    def kind_of_thing(self) -> int:
+        return self.kinds
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.word, this, self.types)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -35,8 +55,8 @@ class ThisCard(Target):
     def exists(self, table: Table, frame: Frame) -> bool:
         return table.is_in_play(frame.card) and (self.trait is None or self.trait.fits(table, frame.card, frame))
 
-    def narrowed(self, trait: Trait) -> Target:
-        return ThisCard(self.word, trait)
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        return ThisCard(self.word, self.kinds, self.types, trait)
 
     def says(self, they: bool = False) -> str:
         return self.word
@@ -45,11 +65,17 @@ class ThisCard(Target):
         return CARD.name(table, thing)
 
 
-class Attached(Target):
+class Attached(Target[ACharacter]):
     """The character the upgrade is attached to; "it" where the text has just named it."""
 
     def __init__(self, word: str = "attached character") -> None:
         self.word = word
+
+    def kind_of_thing(self) -> int:
+        return A_CHARACTER
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.word, this, (UPGRADE_CARD,))
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -68,12 +94,18 @@ class Attached(Target):
         return CHARACTER.name(table, thing)
 
 
-class It(Target):
+class It(Target[T_co]):
     """The thing of an earlier step: "that character", "that die"; no target when it is gone (DST-CHT-04)."""
 
-    def __init__(self, word: str, noun: Noun) -> None:
+    def __init__(self, word: str, noun: Noun[T_co]) -> None:
         self.word = word
         self.noun = noun
+
+    def kind_of_thing(self) -> int:
+        return self.noun.kind_of_thing
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.word, it, self.noun.kind_of_thing)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -84,7 +116,7 @@ class It(Target):
     def exists(self, table: Table, frame: Frame) -> bool:
         return frame.it in self.noun.find(table, frame)
 
-    def narrowed(self, trait: Trait) -> Target:
+    def narrowed(self, trait: Trait) -> Target[T_co]:
         return It(self.word, Narrowed(self.noun, trait))
 
     def says(self, they: bool = False) -> str:
@@ -94,12 +126,19 @@ class It(Target):
         return self.noun.name(table, thing)
 
 
-class AndThis(Target):
+class AndThis(Target[ACard]):
     """ "this support and one of your characters": without both the words are not carried out in full."""
 
-    def __init__(self, this: Target, other: Target) -> None:
+    def __init__(self, this: Target[ACard], other: Target[ACard]) -> None:
         self.this = this
         self.other = other
+
+    def kind_of_thing(self) -> int:
+        return self.this.kind_of_thing() | self.other.kind_of_thing()
+
+    def reads(self, it: int, this: int) -> None:
+        self.this.reads(it, this)
+        self.other.reads(it, this)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if not self.other.chosen(table, frame):
@@ -114,7 +153,7 @@ class AndThis(Target):
     def exists(self, table: Table, frame: Frame) -> bool:
         return self.this.exists(table, frame) and self.other.exists(table, frame)
 
-    def narrowed(self, trait: Trait) -> Target:
+    def narrowed(self, trait: Trait) -> Target[ACard]:
         return AndThis(self.this.narrowed(trait), self.other.narrowed(trait))
 
     def says(self, they: bool = False) -> str:
@@ -124,11 +163,18 @@ class AndThis(Target):
         return self.other.name(table, thing)
 
 
-class ResolvingDie(Target):
+class ResolvingDie(Target[ADie]):
     """ "this die" inside a special: the die being resolved, if it is still in the pool; with further dice if given."""
 
-    def __init__(self, others: Target | None = None) -> None:
+    def __init__(self, others: Target[ADie] | None = None) -> None:
         self.others = others
+
+    def kind_of_thing(self) -> int:
+        return A_DIE
+
+    def reads(self, it: int, this: int) -> None:
+        if self.others is not None:
+            self.others.reads(it, this)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if self.others is not None and not self.others.chosen(table, frame):
@@ -145,21 +191,21 @@ class ResolvingDie(Target):
         return DIE.name(table, thing)
 
 
-def with_resolving_die(others: Target) -> Target:
+def with_resolving_die(others: Target[ADie]) -> Target[ADie]:
     """ "This die and one of your other dice", inside a special."""
     return ResolvingDie(others)
 
 
-def both(this: ThisCard, other: Target) -> Target:
+def both(this: ThisCard[ACard], other: Target[ACard]) -> Target[ACard]:
     """This card and another target."""
     return AndThis(this, other)
 
 
-THIS_CHARACTER: Final = ThisCard("this character")
-HIM: Final = ThisCard("him")
-THIS_IT: Final = ThisCard("it")
-THIS_UPGRADE: Final = ThisCard("this upgrade")
-THIS_SUPPORT: Final = ThisCard("this support")
+THIS_CHARACTER: Final = ThisCard[ACharacter]("this character", A_CHARACTER, (CHARACTER_CARD,))
+HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
+THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
+THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))
+THIS_SUPPORT: Final = ThisCard[APiece]("this support", A_PIECE, (SUPPORT_CARD,))
 ATTACHED: Final = Attached()
 ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)

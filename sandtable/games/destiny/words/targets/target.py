@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Generic
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
 
 STOP: Final = -1
@@ -17,8 +17,18 @@ ASKED: Final = 1
 CHOSEN: Final = 2
 
 
-class Target:
+class Target(Generic[T_co]):
     """The target of a verb."""
+
+    def kind_of_thing(self) -> int:
+        """The kind of its things for the check of a card (pointing.py)."""
+        raise NotImplementedError
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the target reads the pointer of earlier words, and that may be of a wrong kind.
+
+        `this` is the type of the card.
+        """
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         """True when `frame.picked` holds the targets; False while a player has to decide."""
@@ -32,7 +42,7 @@ class Target:
         """True where the words have a possible target."""
         return True
 
-    def narrowed(self, trait: Trait) -> Target:
+    def narrowed(self, trait: Trait) -> Target[T_co]:
         """The target limited to things with a trait that the verb needs; its words don't change (DST-CHT-03)."""
         return self
 
@@ -52,11 +62,17 @@ class Target:
         raise NotImplementedError
 
 
-class OfNoun(Target):
+class OfNoun(Target[T_co]):
     """A target among the things of a noun."""
 
-    def __init__(self, noun: Noun) -> None:
+    def __init__(self, noun: Noun[T_co]) -> None:
         self.noun = noun
+
+    def kind_of_thing(self) -> int:
+        return self.noun.kind_of_thing
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def exists(self, table: Table, frame: Frame) -> bool:
         return len(self.noun.find(table, frame)) > 0
@@ -68,7 +84,7 @@ class OfNoun(Target):
         return self.noun.name(table, thing)
 
 
-class Picked(OfNoun):
+class Picked(OfNoun[T_co]):
     """A target that a player picks among the things of a noun."""
 
     def is_chosen(self) -> bool:
@@ -78,6 +94,6 @@ class Picked(OfNoun):
         return self.noun.is_of_cards()
 
 
-def faced(table: Table, frame: Frame, noun: Noun) -> bool:
+def faced(table: Table, frame: Frame, noun: Noun[Any]) -> bool:
     """True when the owner of the noun's things is settled: one opponent at a time (DST-MUL-10)."""
     return not noun.is_opposing() or table.faces(frame)

@@ -8,13 +8,16 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Undertaking
 from sandtable.games.destiny.words.nouns.traits import IS_READY
+from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class Activate(Undertaking):
+class Activate(Undertaking[ACharacter]):
     """Activate a ready character (DST-ACTV-01, 07); the whole activation, before-abilities included."""
 
-    def __init__(self, on: Target) -> None:
+    takes = A_CHARACTER
+
+    def __init__(self, on: Target[ACharacter]) -> None:
         self.on = on.narrowed(IS_READY)
 
     def deed(self, table: Table, frame: Frame) -> None:
@@ -33,6 +36,8 @@ class Activate(Undertaking):
 
 class ActivateAtOnce(Activate):
     """Activate several characters together: no die is rolled before all are activated."""
+
+    hands = NOTHING_YET
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked:

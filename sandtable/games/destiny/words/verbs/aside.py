@@ -7,10 +7,14 @@ from sandtable.games.destiny.actions.play_card import ASIDE, GOES, being_played,
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
 
 
-class SetAside(Verb):
+class SetAside(Verb[APiece]):
     """Set cards of a hand aside."""
+
+    takes = A_PIECE
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -27,6 +31,8 @@ class SetAside(Verb):
 
 class SetThisAside(Phrase):
     """ "Set aside this card instead of discarding it", once it has been carried out."""
+
+    hands = KEPT
 
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, ASIDE)

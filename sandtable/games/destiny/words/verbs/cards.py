@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
@@ -9,11 +11,15 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import faced
 
 
-class Discard(Verb):
+class Discard(Verb[APiece]):
     """Discard an upgrade or support from play."""
+
+    takes = A_PIECE
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -28,8 +34,13 @@ class Discard(Verb):
 class DiscardRandom(Phrase):
     """Discard random cards from an opponent's hand (DST-SYM-17, 18)."""
 
+    hands = KEPT
+
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if not table.faces(frame):
@@ -46,8 +57,13 @@ class DiscardRandom(Phrase):
 class Draw(Phrase):
     """Draw cards, as far as the deck goes (DST-DRW-01 to 04)."""
 
+    hands = KEPT
+
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
@@ -60,8 +76,11 @@ class Draw(Phrase):
         return f"draw {self.amount.cards()}"
 
 
-class PutOnDeck(Verb):
+class PutOnDeck(Verb[APiece]):
     """Place a card on top of its owner's deck; all players have seen it."""
+
+    takes = A_PIECE
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -83,8 +102,13 @@ class PutOnDeck(Verb):
 class Spot(Phrase):
     """Spot a thing: it must be in play on the player's own side (DST-SPT-01 to 04)."""
 
-    def __init__(self, noun: Noun) -> None:
+    hands = KEPT
+
+    def __init__(self, noun: Noun[Any]) -> None:
         self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         table.done(self.possible(table, frame), 0, frame.it)
@@ -99,9 +123,14 @@ class Spot(Phrase):
 class Count(Phrase):
     """ "Count the number of dice you have showing melee damage": remembered as "that many"."""
 
-    def __init__(self, noun: Noun, words: str) -> None:
+    hands = KEPT
+
+    def __init__(self, noun: Noun[Any], words: str) -> None:
         self.noun = noun
         self.words = words
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if faced(table, frame, self.noun):

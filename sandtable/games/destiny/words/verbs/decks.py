@@ -14,14 +14,18 @@ from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.seen import just_seen
+from sandtable.games.destiny.words.pointing import A_SEAT, KEPT, NOTHING_YET, ASeat
 from sandtable.games.destiny.words.targets.target import STOP, Target
 from sandtable.games.destiny.words.verbs.hands import look
 
 
-class DiscardTop(Verb):
+class DiscardTop(Verb[ASeat]):
     """Discard cards from the top of a deck, or all when there are fewer."""
 
-    def __init__(self, count: int | Amount, on: Target) -> None:
+    takes = A_SEAT
+    hands = KEPT
+
+    def __init__(self, count: int | Amount, on: Target[ASeat]) -> None:
         self.count = amount(count)
         self.on = on
 
@@ -45,10 +49,13 @@ def top_cards(count: str) -> str:
     return "top card" if count == "1" else f"top {count} cards"
 
 
-class LookAtTop(Verb):
+class LookAtTop(Verb[ASeat]):
     """Look at the top cards of a deck; `many` is the number of seen cards."""
 
-    def __init__(self, count: int, on: Target) -> None:
+    takes = A_SEAT
+    hands = KEPT
+
+    def __init__(self, count: int, on: Target[ASeat]) -> None:
         self.count = count
         self.on = on
 
@@ -75,6 +82,8 @@ class PutBack(Phrase):
     down. Cards move at once, so that the frame holds no card: `it` is the seat of the deck, `many` the number of top
     cards not placed yet, `worth` the number of placed cards above them.
     """
+
+    hands = NOTHING_YET
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -126,6 +135,8 @@ class PutBack(Phrase):
 
 class PutThisUnder(Phrase):
     """ "Place this event on the bottom of your deck instead of discarding it", once it has been carried out."""
+
+    hands = KEPT
 
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, UNDER_DECK)

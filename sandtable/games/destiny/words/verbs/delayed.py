@@ -6,6 +6,7 @@ from sandtable.games.destiny.frames import Frame, Pending
 from sandtable.games.destiny.lines import TOLD_DELAYED
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import Handed
 
 
 class AfterRound(Phrase):
@@ -14,6 +15,10 @@ class AfterRound(Phrase):
     def __init__(self, phrase: Phrase, words: str) -> None:
         self.phrase = phrase
         self.words = words
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.phrase.hands_on(it, this)
+        return Handed(it, it)
 
     def step(self, table: Table, frame: Frame) -> None:
         table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)

@@ -9,17 +9,20 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.pointing import A_DIE, ANYTHING, ADie, Thing
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class Remove(Verb):
+class Remove(Verb[ADie]):
     """Remove dice from their pools (DST-RMV-01); their values are remembered.
 
     `raised` is added to each remembered value.
     """
 
-    def __init__(self, on: Target, raised: int = 0) -> None:
+    takes = A_DIE
+
+    def __init__(self, on: Target[ADie], raised: int = 0) -> None:
         self.on = on
         self.raised = raised
 
@@ -40,8 +43,10 @@ class Remove(Verb):
         return "Remove which die?"
 
 
-class Choose(Verb):
+class Choose(Verb[Thing]):
     """Choose a target without an effect yet; values of dice are remembered."""
+
+    takes = ANYTHING
 
     def deed(self, table: Table, frame: Frame) -> None:
         worth = 0
@@ -55,8 +60,10 @@ class Choose(Verb):
         return f"choose {self.on.says(they)}"
 
 
-class Reroll(Verb):
+class Reroll(Verb[ADie]):
     """Roll dice in a pool again, all at the same time (DST-RRL-01, D-101)."""
+
+    takes = A_DIE
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
@@ -76,8 +83,13 @@ class Reroll(Verb):
 class ChooseSymbol(Phrase):
     """Choose a symbol that dice show; a die with this symbol stands for it until the end of the ability."""
 
+    hands = A_DIE
+
     def __init__(self, noun: DieNoun) -> None:
         self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

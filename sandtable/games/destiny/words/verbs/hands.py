@@ -9,6 +9,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT, APiece, ASeat
 from sandtable.games.destiny.words.targets.picked import Every
 
 
@@ -20,8 +21,11 @@ def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
         table.tell(TOLD_LOOK, seat, cards, seat)
 
 
-class LookAtHand(Verb):
+class LookAtHand(Verb[ASeat]):
     """Look at a whole hand, even an empty one; `many` is the number of seen cards."""
+
+    takes = A_SEAT
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         hand = table.hands[frame.picked[0]] if frame.picked else ()
@@ -37,6 +41,8 @@ class LookAtHand(Verb):
 
 class LookAtRandom(Phrase):
     """Look at random cards of an opponent's hand; `many` is their number, `worth` their total cost (D-118)."""
+
+    hands = KEPT
 
     def __init__(self, count: int = 1) -> None:
         self.count = count
@@ -61,8 +67,10 @@ class LookAtRandom(Phrase):
         return f"look at {NUMBER_WORDS[self.count]} random cards from your opponent's hand"
 
 
-class DiscardCard(Verb):
+class DiscardCard(Verb[APiece]):
     """Discard cards of a hand, or of a deck that was looked at."""
+
+    takes = A_PIECE
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
@@ -82,8 +90,10 @@ class DiscardCard(Verb):
         return "Discard which card?"
 
 
-class AddToHand(Verb):
+class AddToHand(Verb[APiece]):
     """Add a card of a discard pile to its owner's hand."""
+
+    takes = A_PIECE
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:

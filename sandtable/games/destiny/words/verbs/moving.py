@@ -12,16 +12,37 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import MAX_UPGRADES, NOTHING
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.pointing import (
+    A_CARD,
+    A_CHARACTER,
+    A_PIECE,
+    KEPT,
+    NOTHING_YET,
+    ACard,
+    ACharacter,
+    APiece,
+    Handed,
+    take,
+)
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
 class MoveDamage(Phrase):
     """ "Move 1 damage from one of your characters to an opponent's character", past shields (DST-MOV-04, D-98)."""
 
-    def __init__(self, count: int, giver: Target, taker: Target) -> None:
+    def __init__(self, count: int, giver: Target[ACard], taker: Target[ACharacter]) -> None:
         self.count = count
         self.giver = giver
         self.taker = taker
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        """The taker is found while the words point at the giver, as they do afterwards."""
+        self.giver.reads(it, this)
+        self.taker.reads(self.giver.kind_of_thing(), this)
+        take(self.says(), self.giver.kind_of_thing(), A_CARD)
+        take(self.says(), self.taker.kind_of_thing(), A_CHARACTER)
+        kinds = self.giver.kind_of_thing() | NOTHING_YET
+        return Handed(kinds, kinds)
 
     def step(self, table: Table, frame: Frame) -> None:
         """Ask for giver, amount and taker; `numbers` holds the giver, then the amount."""
@@ -90,10 +111,13 @@ class MoveUpTo(MoveDamage):
         return f"up to {self.count}"
 
 
-class PlaceDamage(Verb):
+class PlaceDamage(Verb[APiece]):
     """Place damage on a card that isn't a character: counters, which are not dealt damage (D-08)."""
 
-    def __init__(self, count: int, on: Target) -> None:
+    takes = A_PIECE
+    hands = KEPT
+
+    def __init__(self, count: int, on: Target[APiece]) -> None:
         self.count = count
         self.on = on
 
@@ -112,15 +136,22 @@ MOVED: Final = CHOSEN + 1
 CROWDED: Final = CHOSEN + 2
 
 
-class MoveUpgrade(Verb):
+class MoveUpgrade(Verb[APiece]):
     """Move an upgrade to the character these words stand on; it isn't played, its die goes with it (D-89, D-123).
 
     A second copy of a unique card and a fourth upgrade are discarded at once (D-04, D-10).
     """
 
-    def __init__(self, on: Target, to: Target) -> None:
+    takes = A_PIECE
+
+    def __init__(self, on: Target[APiece], to: Target[ACharacter]) -> None:
         self.on = on
         self.taker = to
+
+    def reads(self, it: int, this: int) -> None:
+        Verb.reads(self, it, this)
+        self.taker.reads(it, this)
+        take(self.says(), self.taker.kind_of_thing(), A_CHARACTER)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step <= CHOSEN:

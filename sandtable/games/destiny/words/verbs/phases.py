@@ -9,10 +9,13 @@ from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import ANYTHING, KEPT
 
 
 class ExtraAction(Phrase):
     """Take additional actions, each of which may be declined (D-37)."""
+
+    hands = KEPT
 
     def __init__(self, most: int = 1) -> None:
         self.most = most
@@ -40,6 +43,8 @@ def owe_actions(table: Table, seat: int, count: int) -> None:
 class OpponentMayAct(Phrase):
     """ "Your opponent may take 1 action", at once and completely, unless they have claimed this round (D-111)."""
 
+    hands = ANYTHING
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and not table.faces(frame):
             return
@@ -56,6 +61,8 @@ class OpponentMayAct(Phrase):
 class EndActionPhase(Phrase):
     """End the action phase after the present work and its queue (D-111, D-112)."""
 
+    hands = KEPT
+
     def step(self, table: Table, frame: Frame) -> None:
         table.phase = ACTION_PHASE_ENDS
         if table.telling:
@@ -68,6 +75,8 @@ class EndActionPhase(Phrase):
 
 class SwitchBattlefield(Phrase):
     """Use another battlefield; the same player controls it and nothing is claimed (DST-CLR-18, 19, D-112)."""
+
+    hands = KEPT
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

@@ -12,6 +12,7 @@ from sandtable.games.destiny.triggers import INTERRUPTION
 from sandtable.games.destiny.words.abilities import Keyword
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, Handed, need
 from sandtable.games.destiny.words.targets.target import Target
 
 FOR_FREE: Final = 100
@@ -28,12 +29,18 @@ class CanBePlayed(Trait):
         return may_play(table, frame.seat, thing, self.less)
 
 
-class Play(Undertaking):
+class Play(Undertaking[APiece]):
     """Play a card of the player's hand or discard pile by all steps of D-45; it is no action."""
 
-    def __init__(self, on: Target, less: int = 0) -> None:
+    takes = A_PIECE
+
+    def __init__(self, on: Target[APiece], less: int = 0) -> None:
         self.on = on.narrowed(CanBePlayed(less))
         self.less = less
+
+    def handed(self, it: int) -> Handed:
+        """Later words point at the played card; when none was played, at the thing of earlier words."""
+        return Handed(A_PIECE, it | A_PIECE)
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked or not may_play(table, frame.seat, frame.picked[0], self.less):
@@ -62,8 +69,13 @@ class PayToPlay(Play):
 class DecreaseCost(Phrase):
     """ "Decrease its cost by 1", before the card is paid; afterwards its printed cost counts again (DST-DEC-01)."""
 
+    hands = KEPT
+
     def __init__(self, less: int) -> None:
         self.less = less
+
+    def reads(self, it: int, this: int) -> None:
+        need("its cost", it, A_PIECE)
 
     def step(self, table: Table, frame: Frame) -> None:
         being_played(table, frame.it).many += self.less
@@ -89,8 +101,13 @@ class DecreaseCost(Phrase):
 class GiveKeyword(Phrase):
     """ "Give it the Ambush keyword": the card being played has it, once (DST-KEY-02, D-82)."""
 
+    hands = KEPT
+
     def __init__(self, keyword: Keyword) -> None:
         self.keyword = keyword
+
+    def reads(self, it: int, this: int) -> None:
+        need("it", it, A_PIECE)
 
     def step(self, table: Table, frame: Frame) -> None:
         give_keyword(being_played(table, frame.it), self.keyword.bit)

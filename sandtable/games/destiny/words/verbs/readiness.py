@@ -8,18 +8,24 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.traits import IS_EXHAUSTED, IS_READY
+from sandtable.games.destiny.words.pointing import A_CARD, ACard, Handed
 from sandtable.games.destiny.words.targets.pointed import ThisCard
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class Exhaust(Verb):
+class Exhaust(Verb[ACard]):
     """Exhaust cards; an exhausted card cannot be exhausted (DST-RDY-08).
 
     Exhausting this card is a cost: later words still refer to the earlier thing.
     """
 
-    def __init__(self, on: Target) -> None:
+    takes = A_CARD
+
+    def __init__(self, on: Target[ACard]) -> None:
         self.on = on.narrowed(IS_READY)
+
+    def handed(self, it: int) -> Handed:
+        return Handed(it, it) if isinstance(self.on, ThisCard) else Verb.handed(self, it)
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)
@@ -37,11 +43,17 @@ class Exhaust(Verb):
         return "Exhaust which card?"
 
 
-class Ready(Verb):
+class Ready(Verb[ACard]):
     """Ready cards; no die moves (DST-RDY-02, 03, D-71)."""
 
-    def __init__(self, on: Target) -> None:
+    takes = A_CARD
+
+    def __init__(self, on: Target[ACard]) -> None:
         self.on = on.narrowed(IS_EXHAUSTED)
+
+    def handed(self, it: int) -> Handed:
+        kinds = self.on.kind_of_thing()
+        return Handed(kinds | it, kinds | it)
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)

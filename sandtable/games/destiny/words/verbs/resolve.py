@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
 from sandtable.games.destiny.words.targets.target import STOP, Target
 
 
@@ -98,10 +99,12 @@ class CanBeResolved(Trait):
         return thing in table.pools[frame.seat] and can_resolve(table, frame.seat, thing, self.way)
 
 
-class Resolve(Undertaking):
+class Resolve(Undertaking[ADie]):
     """Resolve a die through a card, alone: no other die modifies it here (DST-RTC-04)."""
 
-    def __init__(self, on: Target, way: Way = AS_PRINTED) -> None:
+    takes = A_DIE
+
+    def __init__(self, on: Target[ADie], way: Way = AS_PRINTED) -> None:
         self.on = on.narrowed(CanBeResolved(way.bits))
         self.way = way
 
@@ -127,8 +130,13 @@ class ResolveAny(Phrase):
     Triggered abilities wait until all dice are done (DST-QUE-03). `numbers` holds the number of resolved dice.
     """
 
+    hands = NOTHING_YET
+
     def __init__(self, noun: DieNoun) -> None:
         self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         count = frame.numbers[0] if frame.numbers else 0
@@ -166,6 +174,8 @@ class ResolveSide(Phrase):
     `numbers` holds the card, to which later words still refer.
     """
 
+    hands = KEPT
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             sides = self._sides(table, frame)
@@ -180,6 +190,9 @@ class ResolveSide(Phrase):
             resolve_side(table, frame.seat, frame.it, frame.answer)
         else:
             table.done(True, 1, frame.numbers[0])  # "if able": later words don't depend on it
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
 
     def _sides(self, table: Table, frame: Frame) -> list[int]:
         count = len(table.setup.prints[frame.it].symbols) if frame.it != NOTHING else 0

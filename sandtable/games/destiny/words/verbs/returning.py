@@ -7,10 +7,13 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter
 
 
-class ReturnToGame(Verb):
+class ReturnToGame(Verb[ACharacter]):
     """Return a defeated character to the game: ready, without damage, shields or upgrades, its dice on it (D-25)."""
+
+    takes = A_CHARACTER
 
     def deed(self, table: Table, frame: Frame) -> None:
         for character in frame.picked:

@@ -10,11 +10,14 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class RemoveShields(Verb):
+class RemoveShields(Verb[ACharacter]):
     """Remove all shields."""
+
+    takes = A_CHARACTER
 
     def deed(self, table: Table, frame: Frame) -> None:
         removed = 0
@@ -33,10 +36,13 @@ class HasShields(Trait):
         return table.shields[thing] > 0
 
 
-class RemoveShield(Verb):
+class RemoveShield(Verb[ACharacter]):
     """Remove one shield as a requirement, so the character needs one (D-53)."""
 
-    def __init__(self, on: Target) -> None:
+    takes = A_CHARACTER
+    hands = KEPT
+
+    def __init__(self, on: Target[ACharacter]) -> None:
         self.on = on.narrowed(HasShields())
 
     def deed(self, table: Table, frame: Frame) -> None:
@@ -52,8 +58,10 @@ class RemoveShield(Verb):
 POSSESSIVES: Final = {"him": "his", "this character": "its"}
 
 
-class RemoveAnyShields(Verb):
+class RemoveAnyShields(Verb[ACharacter]):
     """Remove any number of shields of one character, also none (DST-CHT-07, D-92)."""
+
+    takes = A_CHARACTER
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:

@@ -13,12 +13,15 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ANYTHING, KEPT, ACard, ADie, need
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
 
 
-class SpecialNoun(Noun):
+class SpecialNoun(Noun[ACard]):
     """Special abilities of cards in play, except this card's own and those already carried out through it."""
+
+    kind_of_thing = A_CARD
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         busy = [frame.card, *in_use(table)]
@@ -45,8 +48,11 @@ class SpecialNoun(Noun):
 ANOTHER_SPECIAL: Final = SpecialNoun()
 
 
-class UseSpecial(Undertaking):
+class UseSpecial(Undertaking[ACard]):
     """Use the special of another card as if it were on this card (D-107)."""
+
+    takes = A_CARD
+    hands = ANYTHING
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked:
@@ -65,6 +71,8 @@ class UseSpecial(Undertaking):
 class UseClaim(Phrase):
     """Use the claim ability of the battlefield without claiming it (D-56)."""
 
+    hands = ANYTHING
+
     def step(self, table: Table, frame: Frame) -> None:
         words = table.setup.prints[table.battlefield].claim
         if frame.step > 0 or words is None:
@@ -77,8 +85,11 @@ class UseClaim(Phrase):
         return f"resolve the battlefield ability as if {'they' if they else 'you'} had just claimed it"
 
 
-class Stay(Verb):
+class Stay(Verb[ADie]):
     """ "Do not remove this die from your pool after resolving this ability." """
+
+    takes = A_DIE
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         table.staying = frame.die
@@ -88,8 +99,11 @@ class Stay(Verb):
         return f"do not remove {self.on.says(they)} from your pool after resolving this ability"
 
 
-class RerollInstead(Verb):
+class RerollInstead(Verb[ADie]):
     """ "Reroll this die instead of removing it from your pool"; only the die being resolved (DST-FAQ-16, D-107)."""
+
+    takes = A_DIE
+    hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
@@ -106,6 +120,11 @@ class RerollInstead(Verb):
 
 class RollItsDie(Phrase):
     """Roll the die of the previous step's card into the player's pool, if it has one."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()

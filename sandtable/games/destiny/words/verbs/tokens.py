@@ -11,14 +11,17 @@ from sandtable.games.destiny.terms import NOTHING, UNTYPED
 from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
+from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter, Handed
 from sandtable.games.destiny.words.targets.picked import Spread, UpTo
 from sandtable.games.destiny.words.targets.target import OPEN, Target
 
 UNBLOCKABLE: Final = True
 
 
-class Points(Verb):
+class Points(Verb[ACharacter]):
     """Damage or shields for characters: an amount for each of them, or points spread one by one."""
+
+    takes = A_CHARACTER
 
     amount: Amount
 
@@ -27,6 +30,10 @@ class Points(Verb):
             frame.many = self.amount.value(table, frame)
         if self.on.chosen(table, frame):
             self.deed(table, frame)
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
+        Verb.reads(self, it, this)
 
     def shares(self, picked: tuple[int, ...], value: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The characters that get points, and the points of each."""
@@ -49,7 +56,9 @@ def picks_by_character(picked: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[
 class Deal(Points):
     """Deal damage to characters; shields block one each unless it is unblockable (D-63)."""
 
-    def __init__(self, amount_: int | Amount, on: Target, is_unblockable: bool = False, kind: int = UNTYPED) -> None:
+    def __init__(
+        self, amount_: int | Amount, on: Target[ACharacter], is_unblockable: bool = False, kind: int = UNTYPED
+    ) -> None:
         self.amount = amount(amount_)
         self.on = on
         self.is_unblockable = is_unblockable
@@ -70,6 +79,11 @@ class Deal(Points):
         table.done(full, value, it, frame.worth)
         if full:
             damage.deal(table, picked, amounts, self.kind, self.is_unblockable, frame.seat)
+
+    def handed(self, it: int) -> Handed:
+        """Words that read the amount from a die still point at this die; so do those that deal nothing."""
+        kinds = it if isinstance(self.amount, ThatValue) else A_CHARACTER
+        return Handed(kinds, it | A_CHARACTER)
 
     def says(self, they: bool = False) -> str:
         sort = "unblockable damage" if self.is_unblockable else "damage"
@@ -105,7 +119,7 @@ class DealTo(Deal):
 class Give(Points):
     """Give shields, at most three a character (DST-SHD-03)."""
 
-    def __init__(self, amount_: int | Amount, on: Target) -> None:
+    def __init__(self, amount_: int | Amount, on: Target[ACharacter]) -> None:
         self.amount = amount(amount_)
         self.on = on
 
@@ -139,12 +153,18 @@ class Give(Points):
         return f"Give {counted(str(value), 'shield')} to"
 
 
-class Heal(Verb):
+class Heal(Verb[ACharacter]):
     """Heal damage, at most the damage on the character (DST-HEA-01, 02)."""
 
-    def __init__(self, amount_: int | Amount, on: Target) -> None:
+    takes = A_CHARACTER
+
+    def __init__(self, amount_: int | Amount, on: Target[ACharacter]) -> None:
         self.amount = amount(amount_)
         self.on = on
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
+        Verb.reads(self, it, this)
 
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
@@ -167,8 +187,13 @@ class RemoveDamage(Heal):
 class Gain(Phrase):
     """Gain resources (DST-SYM-13)."""
 
+    hands = KEPT
+
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
@@ -183,8 +208,13 @@ class Gain(Phrase):
 class Lose(Phrase):
     """Lose resources, or all when there are fewer (DST-SYM-14 to 16)."""
 
+    hands = KEPT
+
     def __init__(self, amount_: int | Amount) -> None:
         self.amount = amount(amount_)
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
@@ -199,6 +229,8 @@ class Lose(Phrase):
 
 class Spend(Phrase):
     """Spend an amount of resources completely or not at all: an optional requirement (D-53, D-90)."""
+
+    hands = KEPT
 
     def __init__(self, count: int, is_agreed: bool = False) -> None:
         self.count = count
@@ -236,8 +268,10 @@ class Spend(Phrase):
         return f"spend {counted(str(self.count), 'resource')}"
 
 
-class Defeat(Verb):
+class Defeat(Verb[ACharacter]):
     """Defeat a character without damage (D-121); a character saved by a replacement was not defeated (DST-RPL-02)."""
+
+    takes = A_CHARACTER
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.dice import DAMAGE_SYMBOLS, showing_in_words
 from sandtable.games.destiny.words.nouns.traits import Trait, chosen_symbol
+from sandtable.games.destiny.words.pointing import A_DIE, ADie, need
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
 
@@ -23,6 +24,9 @@ class Sides:
         self.symbols = symbols
         self.words = words
 
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the sides depend on the pointer of earlier words, and that is of a wrong kind."""
+
     def bits(self, table: Table, frame: Frame) -> int:
         """The symbols a side may have, as a bit set."""
         return self.symbols
@@ -33,6 +37,9 @@ class Sides:
 
 class SidesOfThatSymbol(Sides):
     """The symbol chosen before (ShowsThatSymbol)."""
+
+    def reads(self, it: int, this: int) -> None:
+        need("that symbol", it, A_DIE)
 
     def bits(self, table: Table, frame: Frame) -> int:
         return chosen_symbol(table, frame)
@@ -66,16 +73,22 @@ NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([r
 SIDES_OF_THAT_SYMBOL: Final = SidesOfThatSymbol(0, "showing that symbol")
 
 
-class Turn(Verb):
+class Turn(Verb[ADie]):
     """Turn dice to sides of the player's choice, or to a side with a given symbol (DST-TRN-01 to 03).
 
     After the choice of dice each die has its own question; `numbers` holds the number of turned dice.
     """
 
-    def __init__(self, on: Target, sides: int | Sides = ANY_SIDE) -> None:
+    takes = A_DIE
+
+    def __init__(self, on: Target[ADie], sides: int | Sides = ANY_SIDE) -> None:
         self.sides = showing_side(sides) if isinstance(sides, int) else sides
         """One symbol or a kind of sides."""
         self.on = on if sides is ANY_SIDE else on.narrowed(CanTurn(self.sides))
+
+    def reads(self, it: int, this: int) -> None:
+        self.sides.reads(it, this)
+        Verb.reads(self, it, this)
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked

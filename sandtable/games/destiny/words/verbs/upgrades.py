@@ -7,16 +7,19 @@ from sandtable.games.destiny.actions.playable import cost_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import STOP
 
 
-class Return(Verb):
+class Return(Verb[APiece]):
     """Return a card from play to its owner's hand; all players know that it is there (D-23)."""
+
+    takes = A_PIECE
 
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
@@ -39,8 +42,13 @@ class SpendCostOf(Phrase):
     D-118).
     """
 
+    hands = A_PIECE
+
     def __init__(self, noun: CardNoun) -> None:
         self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -80,11 +88,17 @@ class SpendCostOf(Phrase):
         return f"{self.noun.name(table, option)} ({self._cost(table, option)})"
 
 
-class SwitchThis(Verb):
+class SwitchThis(Verb[APiece]):
     """Switch this upgrade with one of the hand, which takes its place without being played (DST-CLR-01, 02, D-108).
 
     Both have to be cards of the acting player, because a hand never holds another player's card (DST-FAQ-19).
     """
+
+    takes = A_PIECE
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this upgrade", this, (UPGRADE_CARD,))
+        Verb.reads(self, it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if not self.possible(table, frame):
@@ -117,6 +131,11 @@ class SwitchThis(Verb):
 
 class BecomeSupport(Phrase):
     """This upgrade becomes a support, ready; its die doesn't move, and no card is played (D-78)."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this upgrade", this, (UPGRADE_CARD,))
 
     def step(self, table: Table, frame: Frame) -> None:
         is_attached = self.possible(table, frame)

@@ -7,10 +7,13 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, ON_CARD
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import A_DIE, need
 
 
 class PlaceHere(Phrase):
     """Put the die removed by an earlier step on this card; it is not rolled until this card leaves play (D-113)."""
+
+    hands = A_DIE
 
     def step(self, table: Table, frame: Frame) -> None:
         die = frame.it
@@ -18,6 +21,9 @@ class PlaceHere(Phrase):
         if is_free:
             moves.keep_die(table, die, frame.card)
         table.done(is_free, 1 if is_free else 0, die)
+
+    def reads(self, it: int, this: int) -> None:
+        need("place it here", it, A_DIE)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return False  # the phrase needs a die that was just removed

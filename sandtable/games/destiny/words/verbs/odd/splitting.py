@@ -10,6 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.pointing import NOTHING_YET
 from sandtable.games.destiny.words.targets.target import STOP
 
 STARTING: Final = 0
@@ -26,6 +27,8 @@ class SplitPool(Phrase):
     `picked` is the group with the first die of the pool, so that every division has one sequence of answers. The rest,
     perhaps empty, is the second group.
     """
+
+    hands = NOTHING_YET
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == STARTING:

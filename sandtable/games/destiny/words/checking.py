@@ -1,0 +1,54 @@
+# interpreted: checks each card once, when it is built
+"""The check of a card before it is ever played: what could only go wrong in mid-game is refused with a sentence.
+
+Its words have to point at the kinds of things that they act on (pointing.py), and each side of its die has to do
+something that the rules know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.resolving import SYMBOLS
+from sandtable.games.destiny.terms import BLANK, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
+from sandtable.games.destiny.words.abilities import WhenTriggered
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import NOTHING_YET
+
+
+class WrongCard(ValueError):
+    """A card whose words don't fit together; the message names the card and says why."""
+
+
+def check(card: Print) -> None:
+    """Raises WrongCard, with a sentence for the first thing that is wrong."""
+    try:
+        for phrase, it in phrases_of(card):
+            phrase.hands_on(it, card.kind)
+        check_sides(card)
+    except ValueError as error:
+        raise WrongCard(f"{card.full_name} ({card.code}): {error}") from None
+
+
+def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
+    """The phrases of a card, each with the kinds of things that its pointer may be of when it begins."""
+    by_themselves: list[Node | None] = [card.play, card.entering, card.special, card.claim, *card.actions]
+    for node in [*by_themselves, *card.own_words]:
+        if isinstance(node, Phrase):
+            yield node, NOTHING_YET
+    for ability in card.triggers:
+        if isinstance(ability, WhenTriggered):
+            phrase = ability.phrase
+            if not ability.occasion.about:
+                raise ValueError(f'"{ability.occasion.says()}" does not say what it is about')
+            yield phrase, ability.occasion.about
+
+
+def check_sides(card: Print) -> None:
+    """Let each side of the die do something that the rules know. Raises ValueError for another one."""
+    for symbol in card.symbols:
+        if symbol not in (BLANK, SPECIAL) and SYMBOLS.sentences[symbol] is None:
+            raise ValueError(f"games don't know yet what a {SYMBOL_NAMES[symbol]} side of a die does")
