@@ -48,6 +48,7 @@ class NewBalance(PlainForm):
     kind, title, button = "balance", _("Make it fair"), _("Search")
     size_field = "games"
     also_sent = frozenset({"show"})
+    kept = ("players", "target", "margin", "agent", "games", "proof_games")
     players = forms.ChoiceField(label=_("Players"))
     target = forms.FloatField(label=_("Wanted share, in per cent"), initial=EVEN)
     margin = forms.FloatField(

@@ -72,6 +72,7 @@ class NewCauses(CausesForm, PlainForm):
     )
     things = forms.MultipleChoiceField(label=_("Cards"), required=False, widget=forms.CheckboxSelectMultiple)
     page_only = frozenset({"which"})
+    kept = ("things", "instead", "size")
 
     def __init__(
         self, *args: Any, playtest: str, base: PlaytestRequest, side: int, offered: Mapping[str, str], **kwargs: Any

@@ -25,6 +25,7 @@ class NewWorth(PlainForm):
     kind, title, button = "worth", _("What is it worth?"), _("Find out")
     places: ClassVar = {"size": ("rotations",)}
     page_only = frozenset({"offered"})
+    kept = ("weak", "things", "size")
 
     weak = forms.ChoiceField(
         label=_("What is skill worth?"),
