@@ -54,11 +54,11 @@ def _first_answer(games: Choice, owner_id: int) -> str:
         return ""
     given = {"time": words.duration(found.seconds)}
     if found.seconds <= FIRST_ANSWER_S:
-        return _("A first answer after about %(time)s: how even it is now, and what each change does.") % given
+        return _("A first answer after about %(time)s: how even it is now, and how sure that is.") % given
     return (
         _(
-            "A first answer takes about %(time)s here, more than five minutes. Fewer games, fewer changes or a quicker"
-            " player bring it sooner."
+            "A whole first answer takes about %(time)s here, more than five minutes; until then the page shows the"
+            " games that are there, and how little they tell. Fewer games or a quicker player bring it sooner."
         )
         % given
     )
