@@ -108,7 +108,7 @@ def show(shown: Shown, batch: Batch) -> bool:
 
     Its key remembers that: what its owner has hidden since stays hidden.
     """
-    if batch.idempotency_key.endswith(ONCE):
+    if batch.idempotency_key == key_of(shown) + ONCE:
         return False
     if batch.state != BatchState.DONE or batch.digest != shown.digest:
         raise Differs(f"{shown.name}: {batch.state}, digest {batch.digest or 'none'}, not {shown.digest}")

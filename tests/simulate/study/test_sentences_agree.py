@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sandtable.playtest.balancing.counting import Count, Goal
 from sandtable.playtest.balancing.search import FOUND, SPENT, UNREACHABLE
-from sandtable.playtest.causes.verdicts import Says
+from sandtable.playtest.causes.verdicts import MARGIN, Says
 from simulate.study.balance import words as balance
 from simulate.study.best_card.page import _lead
 from simulate.study.causes import words as causes
@@ -26,7 +26,7 @@ NUMBERS = re.compile(r"\d+\.\d")
 @st.composite
 def intervals(draw: Any) -> tuple[float, float, float]:
     """An estimate between two bounds, in shares."""
-    return tuple(sorted(draw(st.lists(st.floats(-1, 1), min_size=3, max_size=3))))[0:3]  # type: ignore[return-value]
+    return tuple(sorted(draw(st.lists(st.floats(-1, 1), min_size=3, max_size=3))))[0:3]
 
 
 def as_effect(low: float, value: float, high: float, says: Says = Says.OPEN) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def test_a_worth_is_told_only_where_its_interval_leaves_out_0(found: tuple[float
 @given(intervals(), st.sampled_from(Says))
 def test_an_effect_whose_interval_reaches_0_says_why_it_is_told(found: tuple[float, float, float], says: Says) -> None:
     low, value, high = found
-    wrong_way = {Says.HELPS: value < 0, Says.HURTS: value > 0, Says.SMALL: max(abs(low), abs(high)) >= causes.MARGIN}
+    wrong_way = {Says.HELPS: value < 0, Says.HURTS: value > 0, Says.SMALL: max(abs(low), abs(high)) >= MARGIN}
     if wrong_way.get(says):
         return
     tested = causes.Tested("Kylo", True, [as_effect(low, value, high, says)], ["Block"], is_open=False)
