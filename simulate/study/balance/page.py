@@ -57,7 +57,7 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
 
 
 def answer(study: Any) -> Answer:
-    """What was found, the shares behind it, and what is next."""
+    """The version that was found, the shares behind it, and what is next."""
     question, told = read(study.spec), study.result
     search = _search(question, told, is_open=study.is_open)
     return Answer(answer_words.paragraphs(search), _next(study, question, search))

@@ -36,7 +36,7 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
 
 
 def answer(study: Any) -> Answer:
-    """What each thing is worth to those who use it, and what is next."""
+    """The worth of each thing to those who use it, and what is next."""
     question, worths = read(study.spec), study.result.get("worths", ())
     if not worths:
         return Answer([(_nothing_yet(question), "")], _next(study, question, worths))
