@@ -110,7 +110,8 @@ def offer(form: forms.Form, name: str, choices: Any) -> None:
 
 def offered(form: forms.Form, name: str) -> list[Any]:
     """The options of a field of a form."""
-    return list(_choice_field(form, name).choices)
+    options: Any = _choice_field(form, name).choices
+    return list(options)
 
 
 def _choice_field(form: forms.Form, name: str) -> forms.ChoiceField:

@@ -57,8 +57,7 @@ class NewWorth(PlainForm):
         ]
         offer(self, "weak", options)
         offer(self, "offered", [(words, words) for words in offered if is_restriction(words)])
-        options = [(rotations, f"{words}: {rotations * base.rotation_size}") for rotations, words in SIZES]
-        offer(self, "size", options)
+        offer(self, "size", [(each, f"{words}: {each * base.rotation_size}") for each, words in SIZES])
         if not offered:
             del self.fields["offered"]
 
