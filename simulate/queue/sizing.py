@@ -38,7 +38,7 @@ def speed_in(batches: QuerySet[Batch]) -> float | None:
 
 
 def processor_s_in(batches: QuerySet[Batch]) -> float | None:
-    """The seconds of a processor for a game in the same chunks, whatever else the machine did meanwhile.
+    """The seconds of a processor for a game in the same chunks, on a busy machine as on an idle one.
 
     Chunks whose processor time was not measured count with their duration.
     """

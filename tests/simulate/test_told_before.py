@@ -56,13 +56,13 @@ def test_the_workshop_tells_the_time_of_a_trial(ada: User) -> None:
 
 
 def test_thoughts_tell_the_time_of_each_judge(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    """40 games of half a second to learn from; then a game twice as long as usual, judged in 1.5 times its own time."""
+    """40 games of 0.51 s to learn from; then a game twice as long as usual, judged in 1.5 times its own time."""
     batch = asking.create_batch(owner=ada, request=a_skirmish("greedy-2", "greedy-2", games=60), idempotency_key="k")
     play_all()
     batch.refresh_from_db()
     totals = read(batch).games
     usual = totals.summary.totals["decisions_ended"] / totals.ended
-    monkeypatch.setattr(foreseeing, "seconds_a_game", lambda _batch: 0.5)
+    monkeypatch.setattr(foreseeing, "seconds_a_game", lambda _batch: 0.51)
     assert foreseeing.times(batch, round(2 * usual), ["greedy-2"]) == {"greedy-2": "24 seconds"}
     monkeypatch.setattr(foreseeing, "seconds_a_game", lambda _batch: None)
     assert foreseeing.times(batch, round(2 * usual), ["greedy-2"]) == {"greedy-2": ""}
