@@ -230,7 +230,7 @@ def test_the_page_tells_candidates_goal_and_end(client: Client) -> None:
     study = a_search(owner)
     assert "Stage 1 is being played" in client.get(study.get_absolute_url()).content.decode()
     page = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
-    for words in ("What is next", "Every candidate", "American 50", "rounds: 6 → 8"):
+    for words in ("What is next", "Every candidate", "American 30 to 70", "rounds: 6 → 8"):
         assert words in page
     assert "goal as a band" in page and "<svg" in page
 
