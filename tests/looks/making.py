@@ -95,8 +95,7 @@ class Maker:
     def decks(self) -> None:
         for name, slug in (("deck", "rey-starter"), ("deck_b", "kylo-ren-starter"), ("deck_c", "han-and-leia")):
             self.made[name] = Deck.objects.get(owner_id=self.demo.pk, slug=slug).public_id
-        illegal = Deck.objects.owned_by(self.demo).exclude(current=None).filter(slug__contains="illegal").first()
-        self.made["deck_illegal"] = (illegal or Deck.objects.owned_by(self.demo).order_by("pk")[2]).public_id
+        self.made["deck_illegal"] = Deck.objects.get(owner_id=self.demo.pk, slug="smugglers-and-sith").public_id
         original = Deck.objects.get(public_id=self.made["deck"])
         own = deck_services.clone_deck(version=original.newest, owner=self.demo, name="Rey, with two changes")
         deck_services.describe_deck(deck=own, notes="Keep the *shields* for Rey.\n\n- first turn: roll in", tags=["test"])

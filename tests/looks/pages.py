@@ -87,7 +87,7 @@ EXAMPLES: Final = (
     Example("decks:deck-list", who=OTHER),
     Example("decks:deck-new"),
     Example("decks:import", who=VISITOR),
-    Example("decks:compare", query="?a={deck}:1&b={deck_b}:1"),
+    Example("decks:compare", query="?a={deck}.1&b={deck_b}.1"),
     Example("decks:compare", note="nothing chosen"),
     Example("decks:deck-short", ("{deck}",)),
     Example("decks:deck", ("{own_deck}", "rey-with-two-changes"), note="own"),
