@@ -24,7 +24,7 @@ HERE = """before => {
   const last = window.lastFocus;
   window.lastFocus = here;
   return {
-    name: (here.getAttribute("aria-label") || here.innerText || here.labels?.[0]?.innerText || here.value || "").trim(),
+    name: (here.getAttribute("aria-label") || here.labels?.[0]?.textContent || here.textContent).trim().replace(/\\s+/g, " "),
     html: here.outerHTML.slice(0, 160),
     isSeen: inside && drawn.some((each) => each.outlineStyle !== "none" && parseFloat(each.outlineWidth) >= 2),
     isFurther: !last || !last.isConnected || Boolean(last.compareDocumentPosition(here) & (4 | 16)),
@@ -51,7 +51,8 @@ class Presses:
     def enter(self, name: str) -> None:
         self.to(name)
         self.n += 1
-        self.page.keyboard.press("Enter")
+        with self.page.expect_navigation():
+            self.page.keyboard.press("Enter")
         until_whole(self.page)
 
 

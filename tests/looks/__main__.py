@@ -85,7 +85,9 @@ def report(looked: Sequence[Looked]) -> str:
     for each in looked:
         if each.faults:
             lines += [f"## {each.example.title}", "", f"`{each.address}`", ""]
-            lines += [f"- {fault}" + (f" ({', '.join(where)})" if where else "") for fault, where in each.faults.items()]
+            lines += [
+                f"- {fault}" + (f" ({', '.join(where)})" if where else "") for fault, where in each.faults.items()
+            ]
             lines += [""]
     lines += ["## Pages", "", "| Page | Title | Faults |", "|---|---|---|"]
     lines += [f"| {each.example.title} | {each.title} | {len(each.faults)} |" for each in looked]

@@ -20,7 +20,9 @@ WITH_CONTRASTS: Final = ((1440, "light"), (390, "dark"))
 """Contrasts take three quarters of axe's time, and hardly depend on the width."""
 TALLEST: Final = 6000
 """Pixels of a page that are kept in a picture."""
-MISSING: Final = "() => [...document.images].filter((each) => each.complete && !each.naturalWidth).map((each) => each.src)"
+MISSING: Final = (
+    "() => [...document.images].filter((each) => each.complete && !each.naturalWidth).map((each) => each.src)"
+)
 REFUSED: Final = "() => [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.name)"
 LINKS: Final = "() => [...document.querySelectorAll('a[href]')].map((each) => each.href)"
 TARGETS: Final = """() => [...document.querySelectorAll('a[href^="#"]')].map((each) => each.getAttribute('href'))
@@ -37,6 +39,13 @@ WIDE: Final = """() => {
   return `${document.documentElement.scrollWidth} px: ` + wide.slice(0, 3).map((each) => each.outerHTML.slice(0, 120));
 }"""
 """Empty, or the width of the page with the elements that stick out of the window."""
+NARROW: Final = """() => [...document.querySelectorAll("input:not([type=hidden]), select, textarea")].filter((each) => {
+  const style = getComputedStyle(each);
+  if (!each.checkVisibility() || !each.matches("select, textarea, [type=text], [type=search], [type=number]")) return false;
+  const box = each.getBoundingClientRect();
+  return box.width > 4 && box.width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) < 20;
+}).map((each) => each.name)"""
+"""Fields without room for two figures."""
 OFFERED: Final = ("/api/", "/account/logout", "/keepers/")
 """Links that are not followed: they end a session, or belong to programs and keepers."""
 
@@ -101,6 +110,8 @@ class Looker:
             looked.add(fault, where)
         if wide := page.evaluate(WIDE):
             looked.add(f"wider than the window: {wide}", where)
+        if narrow := page.evaluate(NARROW):
+            looked.add(f"no room for two figures in: {', '.join(narrow[:5])}", where)
         tall = min(TALLEST, int(page.evaluate("document.documentElement.scrollHeight")))
         clip = {"x": 0, "y": 0, "width": width, "height": max(tall, 200)}
         file = self.folder / f"{looked.example.title}.{width}.{colours}.png"

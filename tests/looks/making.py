@@ -64,7 +64,7 @@ class Maker:
         self.asked = 0
 
     def ask(self, path: str, body: dict[str, Any]) -> str:
-        """The id of what a call of the API starts. AssertionError with the refusal."""
+        """Start something by a call of the API; its id. AssertionError with the refusal."""
         self.asked += 1
         key = {"HTTP_IDEMPOTENCY_KEY": f"looks{self.asked}"}
         answer = self.client.post(f"/api/v1/{path}", json.dumps(body), content_type="application/json", **key)
@@ -98,7 +98,9 @@ class Maker:
         self.made["deck_illegal"] = Deck.objects.get(owner_id=self.demo.pk, slug="smugglers-and-sith").public_id
         original = Deck.objects.get(public_id=self.made["deck"])
         own = deck_services.clone_deck(version=original.newest, owner=self.demo, name="Rey, with two changes")
-        deck_services.describe_deck(deck=own, notes="Keep the *shields* for Rey.\n\n- first turn: roll in", tags=["test"])
+        deck_services.describe_deck(
+            deck=own, notes="Keep the *shields* for Rey.\n\n- first turn: roll in", tags=["test"]
+        )
         content = deck_services.content_of(own)
         deck_services.save_version(deck=own, content=_changed(content), expected=1, note="One card fewer")
         self.made["own_deck"] = own.public_id
@@ -134,7 +136,8 @@ class Maker:
             self.made[f"shown_{shown.name}"] = Batch.objects.get(idempotency_key=key_of(shown)).public_id
         self.made["playtest"] = self._playtest(40)
         self.made["playtest_three"] = self.ask(
-            "playtests", {"sides": [self._side(name) for name in ("deck", "deck_b", "deck_c")], "rotations": 6, "seed": 5}
+            "playtests",
+            {"sides": [self._side(name) for name in ("deck", "deck_b", "deck_c")], "rotations": 6, "seed": 5},
         )
         for game in _games_of_scenarios():
             seats = len(example_of(game).subjects)
@@ -235,7 +238,7 @@ class Maker:
     def _think(self, public_id: str) -> SeatedGame:
         return let_agents_think(SeatedGame.objects.get(public_id=public_id))
 
-    # What stays unfinished
+    # Unfinished work
 
     def unfinished(self) -> None:
         self.made["playtest_running"] = self._playtest(4000)

@@ -117,7 +117,7 @@ EXAMPLES: Final = (
     Example("scenarios:new"),
     Example("scenarios:design"),
     Example("scenarios:guides", who=VISITOR),
-    Example("scenarios:guide", ("tide-of-iron",), who=VISITOR),
+    Example("scenarios:guide", ("tide_of_iron",), who=VISITOR),
     *_each_game("scenarios:scenario", "scenario", ON_SCENARIOS, who=VISITOR),
     Example("scenarios:scenario", ("{own_scenario_tide_of_iron}",), note="own"),
     Example("scenarios:compare", ("{own_scenario_tide_of_iron}",)),
@@ -125,7 +125,6 @@ EXAMPLES: Final = (
     *(Example("scenarios:print", ("{scenario_" + game + "}", "1"), note=game) for game in ON_SCENARIOS),
     Example("scenarios:edit", ("{own_scenario_tide_of_iron}",)),
     *_each_game("scenarios:workshop", "own_scenario", ON_SCENARIOS),
-    Example("scenarios:workshop-history", ("{own_scenario_tide_of_iron}",)),
     Example("scenarios:delete", ("{own_scenario_tide_of_iron}",)),
     # Play
     Example("simulate:agents", who=VISITOR),
@@ -226,6 +225,7 @@ NO_PAGES: Final = {
     ),
     "sends a part of a page that a script asks for": (
         "decks:card-panel",
+        "scenarios:workshop-history",
         "simulate:seat-table",
         "simulate:seat-moment",
         "simulate:study-progress",

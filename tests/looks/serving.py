@@ -20,7 +20,7 @@ WEB = ("-m", "gunicorn", "config.wsgi", "--worker-class", "gthread", "--threads"
 
 @contextmanager
 def a_site_with_everything(folder: Path) -> Iterator[tuple[Service, dict[str, str]]]:
-    """A running site on new data in this folder, and the ids of what was made for it, by name."""
+    """A running site on new data in this folder, and the ids of the made objects, by name."""
     prepare(folder, WITH_RESULTS)
     made: dict[str, str] = json.loads(run(_environment(folder), "-m", "tests.looks.making").splitlines()[-1])
     port = free_port()
