@@ -19,12 +19,14 @@ HERE = """before => {
   const tile = here.closest(".tile");
   const drawn = [here, tile].filter(Boolean).map((each) => getComputedStyle(each));
   const box = here.getBoundingClientRect();
-  const inside = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const isBig = box.width > 0 && box.height > 0;
+  const inside = isBig && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   here.dataset.passed = Number(here.dataset.passed || 0) + 1;
   const last = window.lastFocus;
   window.lastFocus = here;
   return {
-    name: (here.getAttribute("aria-label") || here.labels?.[0]?.textContent || here.textContent).trim().replace(/\\s+/g, " "),
+    name: (here.getAttribute("aria-label") || here.labels?.[0]?.textContent || here.textContent)
+      .trim().replace(/\\s+/g, " "),
     html: here.outerHTML.slice(0, 160),
     isSeen: inside && drawn.some((each) => each.outlineStyle !== "none" && parseFloat(each.outlineWidth) >= 2),
     isFurther: !last || !last.isConnected || Boolean(last.compareDocumentPosition(here) & (4 | 16)),

@@ -1,7 +1,7 @@
 """Look at every kind of page: `python -m tests.looks [--only WORD ...] [--to FOLDER]`.
 
-Each page is opened in a headless Chromium in three widths and two colours. The pictures and `report.md` go to the folder,
-by default `var/looks`, which is never committed. The exit status is 1 where something was found.
+Each page is opened in a headless Chromium in three widths and two colours. The pictures and `report.md` go to a
+folder, by default `var/looks`, which is never committed. The exit status is 1 where something was found.
 """
 
 from __future__ import annotations

@@ -39,9 +39,11 @@ WIDE: Final = """() => {
   return `${document.documentElement.scrollWidth} px: ` + wide.slice(0, 3).map((each) => each.outerHTML.slice(0, 120));
 }"""
 """Empty, or the width of the page with the elements that stick out of the window."""
-NARROW: Final = """() => [...document.querySelectorAll("input:not([type=hidden]), select, textarea")].filter((each) => {
+NARROW: Final = """() => [...document.querySelectorAll(
+  "select, textarea, [type=text], [type=search], [type=number]"
+)].filter((each) => {
   const style = getComputedStyle(each);
-  if (!each.checkVisibility() || !each.matches("select, textarea, [type=text], [type=search], [type=number]")) return false;
+  if (!each.checkVisibility()) return false;
   const box = each.getBoundingClientRect();
   return box.width > 4 && box.width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) < 20;
 }).map((each) => each.name)"""

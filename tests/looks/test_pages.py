@@ -27,8 +27,8 @@ def takes(request: HttpRequest) -> HttpResponse:
 def test_every_page_has_an_example() -> None:
     missing = pages.without_example(urlpatterns)
     assert missing == [], (
-        f"python -m tests.looks does not know {', '.join(missing)}: add a line to EXAMPLES in tests/looks/pages.py, with"
-        " an object from tests/looks/making.py where the page shows one, or to NO_PAGES where the address shows no page"
+        f"python -m tests.looks does not know {', '.join(missing)}: add a line to EXAMPLES in tests/looks/pages.py,"
+        " with an object from tests/looks/making.py where the page shows one, or to NO_PAGES where it is no page"
     )
 
 
