@@ -1,8 +1,9 @@
-"""The waits of a person while a batch and a study run: `python -m benchmarks.waiting [--answers 100] [--idle]`.
+"""The waits of a person while a batch and a study run: `python -m benchmarks.waiting [--browser] [--idle]`.
 
 The real service, as `make run` starts it with one worker process of games, on data of its own. The same person who asks
 has a playtest of planners and a search for balance under way, which is the worst case. Answers of an agent at a table
-are looked for in the rhythm of the page. Every wait is told with its median and its longest in 95 of 100.
+are looked for in the rhythm of the page; with `--browser` a real one clicks and shows them. Every wait is told with
+its median and its longest in 95 of 100.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def main() -> int:
     parser.add_argument("--answers", type=int, default=100)
     parser.add_argument("--others", type=int, default=20, help="replays, trials and first chunks")
     parser.add_argument("--game", default="destiny", help="the game at the table")
+    parser.add_argument("--browser", action="store_true", help="wait before the screen of a real browser")
     parser.add_argument("--idle", action="store_true", help="without a batch and a study beside")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -49,20 +51,19 @@ def main() -> int:
 
             django.setup()
             person = Person(service.address)
-            waits = measured(person, asked)
-    return told(waits)
+            return told(measured_on_screen(person, asked) if asked.browser else measured(person, asked))
 
 
-def told(waits: dict[str, list[float]]) -> int:
-    """Print every kind of wait; 1 where a promise is broken."""
+def told(waits: Iterator[tuple[str, list[float]]]) -> int:
+    """Print every kind of wait as soon as it is measured; 1 where a promise is broken."""
     is_kept = True
-    print(f"load {os.getloadavg()[0]:.1f}, {os.cpu_count()} processors")
-    for name, seconds in waits.items():
+    for name, seconds in waits:
         late = nineteen_of_twenty(seconds)
         goal = GOALS_S.get(name)
         is_kept = is_kept and (goal is None or late <= goal)
         promise = "" if goal is None else f"   promised {goal:g} s: {'kept' if late <= goal else 'BROKEN'}"
-        print(f"{name:<26}{len(seconds):>4}   median {statistics.median(seconds):6.2f} s   95 % {late:6.2f} s{promise}")
+        figures = f"median {statistics.median(seconds):6.2f} s   95 % {late:6.2f} s{promise}"
+        print(f"{name:<26}{len(seconds):>4}   {figures}   load {os.getloadavg()[0]:.1f}", flush=True)
     return 0 if is_kept else 1
 
 
@@ -106,16 +107,26 @@ class Person:
             return error.code, error.read().decode()
 
 
-def measured(person: Person, asked: argparse.Namespace) -> dict[str, list[float]]:
-    """The seconds of every wait, by its kind."""
+def measured(person: Person, asked: argparse.Namespace) -> Iterator[tuple[str, list[float]]]:
+    """The kinds of waits with the seconds of each."""
     seen = a_finished_playtest(person)
     with nothing() if asked.idle else a_batch_and_a_study(person):
-        return {
-            "a seat's answer": list(answers(person, asked.game, asked.answers)),
-            "a replay never seen": [replay(person, seen, number) for number in range(asked.others)],
-            "a trial starts": list(trials(person, asked.others)),
-            "first games of a playtest": [first_games(person) for _ in range(asked.others)],
-        }
+        yield "a seat's answer", list(answers(person, asked.game, asked.answers))
+        yield "a replay never seen", [replay(person, seen, number) for number in range(asked.others)]
+        yield "a trial starts", list(trials(person, asked.others))
+        yield "first games of a playtest", [first_games(person) for _ in range(asked.others)]
+
+
+def measured_on_screen(person: Person, asked: argparse.Namespace) -> Iterator[tuple[str, list[float]]]:
+    """As `measured`, from a click in a real browser until its screen shows what the person waits for."""
+    from benchmarks import browser_waits as screen
+
+    seen, address = a_finished_playtest(person), person.address
+    with screen.a_page(person) as page, nothing() if asked.idle else a_batch_and_a_study(person):
+        yield "a seat's answer", list(screen.answers(page, address, asked.game, asked.answers))
+        yield "a replay never seen", [screen.replay(page, address, seen, number) for number in range(asked.others)]
+        yield "a trial starts", list(screen.trials(page, address, asked.others))
+        yield "first games of a playtest", [screen.first_games(page, address, person) for _ in range(asked.others)]
 
 
 @contextmanager

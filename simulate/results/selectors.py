@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -17,6 +18,8 @@ from web.reader import Reader
 
 MOST_SIDES = 4
 """Decks that can meet."""
+FIRST_GAMES: Final = timedelta(seconds=10)
+"""The age up to which the owner of a playtest is taken to look at its page and wait for its first games."""
 
 
 def own_batches(user: Reader) -> QuerySet[Batch]:
@@ -115,3 +118,9 @@ def poll_after_ms(batch: Batch) -> int:
         return 0
     age = (timezone.now() - batch.created_at).total_seconds()
     return 1000 * min(10, max(2, int(age // 30)))
+
+
+def look_after_ms(batch: Batch) -> int:
+    """The time until the page looks again: half a second while somebody may be waiting for the first games."""
+    is_new = timezone.now() - batch.created_at < FIRST_GAMES
+    return 500 if batch.state == BatchState.QUEUED and is_new else poll_after_ms(batch)

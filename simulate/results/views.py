@@ -98,8 +98,8 @@ def playtest(request: HttpRequest, public_id: str) -> HttpResponse:
 def progress(request: HttpRequest, public_id: str) -> HttpResponse:
     """The part of the page that changes: 304 while nothing did, 286 when nothing will any more."""
     batch = visible_batch(request, public_id)
-    seen_by = (request.user.pk, get_language())
-    etag = strong_etag(batch.public_id, batch.version, batch.state, *seen_by, fingerprint(batch.game))
+    shown = (request.user.pk, get_language(), selectors.look_after_ms(batch))
+    etag = strong_etag(batch.public_id, batch.version, batch.state, *shown, fingerprint(batch.game))
     if batch.fault:
         response: HttpResponse = render(request, "simulate/_unreadable.html", {"batch": batch}, status=STOP_POLLING)
     elif batch.is_open and has_version(request, etag):
@@ -129,7 +129,7 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "state": state,
         "progress": current,
         "progress_line": result_words.progress_line(current),
-        "poll_s": selectors.poll_after_ms(batch) // 1000,
+        "look_ms": selectors.look_after_ms(batch),
         "left_out": result_words.left_out(report),
         "again": _again(batch, report, user) if is_owner else "",
         "line_up": result_words.line_up(report),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -28,13 +28,19 @@ from simulate.results.views import STOP_POLLING
 from simulate.words import STATES
 from web.api.conditional import has_version, strong_etag
 
+LOOK_MS: Final = 1000
+"""The time between two looks of the workshop at a trial, at most."""
+
 
 @login_required
 @require_safe
 def trial(request: HttpRequest, public_id: str) -> HttpResponse:
     """Shares, verdict and heat of a trial: 304 while nothing has changed, 286 when nothing will any more."""
     batch = own_batch(request, public_id)
-    etag = strong_etag("trial", batch.public_id, batch.version, batch.state, get_language(), fingerprint(batch.game))
+    pace = selectors.look_after_ms(batch)
+    etag = strong_etag(
+        "trial", batch.public_id, batch.version, batch.state, pace, get_language(), fingerprint(batch.game)
+    )
     if batch.is_open and has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
     else:
@@ -54,6 +60,7 @@ def _context(batch: Batch) -> dict[str, Any]:
         "state": STATES[batch.state][1],
         "badge": STATES[batch.state][0],
         "progress": current,
+        "look_ms": min(LOOK_MS, selectors.look_after_ms(batch)),
         "left_out": result_words.left_out(report),
     }
     if not report.games.total:

@@ -182,7 +182,7 @@ def test_problems_of_decks_are_named(client: Any, monkeypatch: pytest.MonkeyPatc
     offer(monkeypatch, a_playable("Rey", unencoded=["01005"]), a_playable("Kylo"))
     response = post(client)
     assert response.status_code == 400
-    assert "Stormtrooper" in response.json()["errors"][0]["message"] or response.json()["errors"][0]["message"]
+    assert "AT-ST" in response.json()["errors"][0]["message"]
     assert response.json()["errors"][0]["code"] == "card_not_encoded"
 
 

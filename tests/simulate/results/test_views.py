@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
+from django.db.models import F
 
 from sandtable.engine.game import BadSetup
 from simulate.asking import services
 from simulate.models import Batch, Chunk
 from simulate.queue import work
+from simulate.results import selectors
 from tests.support.pages import words_of
 from tests.support.playtests import (
     a_batch,
@@ -59,6 +61,9 @@ def test_from_form_to_result(page: Any) -> None:
     assert response.status_code == 302
     running = page.get(response["Location"])
     assert b"hx-get" in running.content
+    assert b'hx-trigger="every 500ms' in running.content, "somebody waits for the first games"
+    Batch.objects.update(created_at=F("created_at") - selectors.FIRST_GAMES)
+    assert b'hx-trigger="every 2000ms' in page.get(response["Location"]).content
     play_all()
     done = page.get(response["Location"]).content.decode()
     assert "Finished" in done
@@ -171,10 +176,13 @@ def test_progress_is_304_then_286(page: Any, user: Any) -> None:
     url = f"{batch.get_absolute_url()}/progress"
     first = page.get(url)
     assert first.status_code == 200
-    assert b"every 2s" in first.content
+    assert b"every 500ms" in first.content
     assert "private" in first["Cache-Control"]
     unchanged = page.get(url, headers={"If-None-Match": first["ETag"]})
     assert (unchanged.status_code, unchanged.content) == (304, b"")
+    Batch.objects.update(created_at=F("created_at") - selectors.FIRST_GAMES)
+    slower = page.get(url, headers={"If-None-Match": first["ETag"]})
+    assert slower.status_code == 200 and b"every 2000ms" in slower.content, "a long wait is looked at more seldom"
     play_all()
     last = page.get(url, headers={"If-None-Match": first["ETag"]})
     assert last.status_code == 286

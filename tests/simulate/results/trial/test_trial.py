@@ -90,6 +90,7 @@ def test_strangers_can_not_try(scenario: Scenario, client: Client) -> None:
 def test_the_result_is_for_those_who_may_see_the_playtest(scenario: Scenario, as_ada: Client, client: Client) -> None:
     result = try_it(as_ada, scenario).json()["result"]
     shown = as_ada.get(result)
+    assert b'hx-trigger="every 500ms' in shown.content, "its maker waits for the first games"
     assert shown.status_code == 200 and f"Tried with {GAMES} games" in shown.content.decode()
     assert as_ada.get(result, headers={"If-None-Match": shown["ETag"]}).status_code == 304
     client.force_login(User.objects.create_user("ben"))
