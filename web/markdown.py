@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 _MARKS: Final = re.compile(r"\*\*|`")
@@ -61,13 +61,18 @@ def plain(content: str) -> str:
 def _reader() -> MarkdownIt:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     for block in ("fence", "code_block"):
-        reader.renderer.rules[block] = partial(_by_keys, reader.renderer.rules[block])
+        assert isinstance(reader.renderer, RendererHTML)
+        reader.add_render_rule(block, _by_keys(reader.renderer.rules[block]))
     return reader
 
 
-def _by_keys(usual: Callable[..., str], *given: Any) -> str:
-    """A block of code that keys can scroll."""
-    return usual(*given).replace("<pre>", '<pre tabindex="0">', 1)
+def _by_keys(usual: Callable[..., str]) -> Callable[..., str]:
+    """Draw a block of code so that keys can scroll it."""
+
+    def draw(_renderer: object, *given: Any) -> str:
+        return usual(*given).replace("<pre>", '<pre tabindex="0">', 1)
+
+    return draw
 
 
 def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -99,7 +104,12 @@ def _framed(tokens: Sequence[Token]) -> Iterator[Token]:
     for token in tokens:
         if token.type == "table_open":
             token.attrSet("class", "table")
-            frame = {"class": "table-scroll", "tabindex": "0", "role": "group", "aria-label": _("Table")}
+            frame: dict[str, str | int | float] = {
+                "class": "table-scroll",
+                "tabindex": "0",
+                "role": "group",
+                "aria-label": _("Table"),
+            }
             yield Token("frame_open", "div", 1, attrs=frame, block=True)
         if token.type in ("th_open", "td_open") and "right" in str(token.attrs.pop("style", "")):
             token.attrSet("class", "num")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.urls import URLPattern, URLResolver, reverse
 
@@ -276,7 +276,7 @@ def named(patterns: Iterable[URLPattern | URLResolver], space: str = "") -> Iter
 
 def answers_get(pattern: URLPattern) -> bool:
     """False where a decorator of the view lets no GET through."""
-    view = pattern.callback
+    view: Any = pattern.callback
     while view is not None:
         for cell in getattr(view, "__closure__", None) or ():
             methods = cell.cell_contents
