@@ -42,7 +42,7 @@ from simulate.watching.seat import services as seat_services  # noqa: E402
 from tests.conformance.examples import example_of  # noqa: E402
 from tests.support.playtests import published  # noqa: E402
 from tests.support.replays import a_playtest_of  # noqa: E402
-from tests.support.seats import answer_by_chance, let_agents_think, played_out  # noqa: E402
+from tests.support.seats import SMALL_GAME, answer_by_chance, let_agents_think, played_out  # noqa: E402
 
 Made = dict[str, str]
 QUICK: Final = "random"
@@ -202,7 +202,7 @@ class Maker:
             prepare(Batch.objects.get(public_id=self.made[name]), 0)
         batch = Batch.objects.get(public_id=self.made["shown_jabba"])
         _until_done(watch_slice, qualities.ask(batch=batch, user=self.demo).pk)
-        judged = Batch.objects.get(public_id=self.made["playtest_stay_on_target"])
+        judged = Batch.objects.get(public_id=self.made[f"playtest_{SMALL_GAME}"])
         opened = LIBRARY.open(judged, 0)
         if isinstance(opened, OpenGame):
             _until_done(think_slice, thoughts.ask(batch=judged, number=0, game=opened, user=self.demo).pk)
@@ -221,8 +221,8 @@ class Maker:
                 answer_by_chance(begun, chance)
                 begun = self._think(begun.public_id)
             self.made[f"seat_{game}"] = begun.public_id
-        self.made["seat_shared_screen"] = self._sit_down("stay_on_target", (0, 1)).public_id
-        over = played_out(self._sit_down("stay_on_target", (0,), "over"))
+        self.made["seat_shared_screen"] = self._sit_down(SMALL_GAME, (0, 1)).public_id
+        over = played_out(self._sit_down(SMALL_GAME, (0,), "over"))
         from simulate.watching.replay import preparing
 
         preparing.prepare(over, over.number)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from django.urls import URLPattern, URLResolver, reverse
 
 from simulate.watching.boards import all_boards
+from tests.support.seats import SMALL_GAME
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ EXAMPLES: Final = (
     Example("catalog:toi-card", ("shout_them_down",), who=VISITOR),
     Example("catalog:rule-books", who=VISITOR),
     Example("catalog:rule", ("DST-DMG-04",), who=VISITOR),
-    Example("catalog:rule-book", ("stay-on-target",), who=VISITOR),
+    Example("catalog:rule-book", (SMALL_GAME.replace("_", "-"),), who=VISITOR),
     # Decks
     Example("decks:deck-list"),
     Example("decks:deck-list", who=VISITOR),
