@@ -95,3 +95,8 @@ def test_there_is_a_limit(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
         saved.save_search(owner=ada, address="q=poe", name="poe")
     saved.save_search(owner=ada, address="q=kylo", name="rey")
     assert SavedSearch.objects.count() == 2
+
+
+def test_choices_beside_the_search_are_not_marked_as_wrong(client: Client) -> None:
+    html = client.get("/cards?q=rey&order=-cost").content.decode()
+    assert "aria-invalid" not in html and '<option value="-cost" selected>' in html
