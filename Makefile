@@ -48,7 +48,7 @@ lint: dev ## ruff, djlint, biome and tsc: mistakes and layout of code, templates
 	$(BIN)/python -m tools.node lint types
 
 types: dev ## mypy, strict
-	$(BIN)/mypy .
+	$(BIN)/python -m tools.check_types
 
 imports: dev ## the arrows of the architecture
 	$(BIN)/lint-imports

@@ -66,7 +66,7 @@ LINT = (
     Check("layout", [f"{BIN}/ruff", "format", "--check", "."]),
     Check("templates", [f"{BIN}/djlint", "--lint", "--check", "--quiet", "templates"]),
 )
-TYPES = Check("types", [f"{BIN}/mypy", "."])
+TYPES = Check("types", [sys.executable, "-m", "tools.check_types"])
 SCRIPTS = tuple(Check(f"js {name}", [sys.executable, "-m", "tools.node", name]) for name in node.CHECKS)
 """The checks of scripts; each passes with a printed reason where there is no Node, but not under STRICT."""
 BUILD = Check("build", [sys.executable, "-m", "tools.build_engine"])

@@ -1,0 +1,186 @@
+"""Types that a user keeps for all clones: only a clone of exactly the same sources begins with them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tools import check_types
+from tools.check_types import KEPT_TYPES, LIST, TYPES, TypesOfUser, check, key_of
+
+
+def a_clone(root: Path, **sources: str) -> Path:
+    """A clone with a module, settings and a lock file; `sources` by name without ending."""
+    root.mkdir()
+    texts = {"rules.py": "points: int = 3\n", "pyproject.toml": "[tool.mypy]\n", "requirements-dev.lock": "mypy==1\n"}
+    for name, text in (texts | {f"{name}.py": text for name, text in sources.items()}).items():
+        (root / name).write_text(text)
+    (root / ".gitignore").write_text(f"{TYPES}/\nmade/\n")
+    subprocess.run(["git", "init", "-q"], cwd=root, check=True)
+    return root
+
+
+def note(root: Path) -> Path:
+    """The file in which the mypy of these tests writes what it has found."""
+    return root / TYPES / "3.11" / "found"
+
+
+@pytest.fixture(autouse=True)
+def a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's cache, and a mypy that finds `rules.py` in it or reads it, and refuses the word "wrong"."""
+
+    def finds(root: Path) -> int:
+        found = note(root)
+        if not found.exists():
+            found.parent.mkdir(parents=True)
+            found.write_text(f"read by {root.name}")
+        return int("wrong" in (root / "rules.py").read_text())
+
+    monkeypatch.setattr(check_types, "run_mypy", finds)
+    monkeypatch.setenv("SANDTABLE_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def found_by(root: Path) -> str:
+    """The name of the clone that has read the sources, after a check of this one."""
+    check(root)
+    return note(root).read_text().removeprefix("read by ")
+
+
+def test_a_second_clone_begins_with_the_types_of_the_first(tmp_path: Path) -> None:
+    assert found_by(a_clone(tmp_path / "first")) == "first"
+    second = a_clone(tmp_path / "second")
+    assert found_by(second) == "first"
+    assert not (second / TYPES / LIST).exists()
+
+
+def another_source(root: Path) -> None:
+    (root / "rules.py").write_text("points: int = 4\n")
+
+
+def a_new_stub(root: Path) -> None:
+    (root / "rules.pyi").write_text("points: str\n")
+
+
+def a_source_less(root: Path) -> None:
+    (root / "rules.py").rename(root / "laws.py")
+    (root / "rules.py").symlink_to("laws.py")
+
+
+def other_settings(root: Path) -> None:
+    (root / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n")
+
+
+def other_packages(root: Path) -> None:
+    (root / "requirements-dev.lock").write_text("mypy==2\n")
+
+
+@pytest.mark.parametrize("change", [another_source, a_new_stub, a_source_less, other_settings, other_packages])
+def test_a_clone_that_differs_in_anything_that_decides_begins_anew(
+    change: Callable[[Path], None], tmp_path: Path
+) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    second = a_clone(tmp_path / "second")
+    change(second)
+    assert found_by(second) == "second"
+
+
+def test_so_does_one_where_modules_are_looked_for_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    monkeypatch.setenv("MYPYPATH", "/elsewhere")
+    assert found_by(a_clone(tmp_path / "second")) == "second"
+
+
+def test_what_git_leaves_out_decides_nothing(tmp_path: Path) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    second = a_clone(tmp_path / "second")
+    (second / "made").mkdir()
+    (second / "made" / "rules.py").write_text("points = 5\n")
+    assert found_by(second) == "first"
+
+
+def test_types_of_wrong_sources_are_not_kept(tmp_path: Path, a_cache: Path) -> None:
+    wrong = a_clone(tmp_path / "first", rules="wrong\n")
+    assert check(wrong) == 1
+    assert found_by(a_clone(tmp_path / "second", rules="wrong\n")) == "second"
+
+
+def test_nor_are_those_of_sources_that_changed_meanwhile(
+    tmp_path: Path, a_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, before = a_clone(tmp_path / "first"), check_types.run_mypy
+
+    def edited_meanwhile(root: Path) -> int:
+        (root / "rules.py").write_text("points: int = 4\n")
+        return before(root)
+
+    monkeypatch.setattr(check_types, "run_mypy", edited_meanwhile)
+    found_by(first)
+    monkeypatch.setattr(check_types, "run_mypy", before)
+    assert found_by(a_clone(tmp_path / "second")) == "second"
+
+
+def test_a_clone_goes_on_with_types_of_its_own(tmp_path: Path) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    second = a_clone(tmp_path / "second")
+    note(second).parent.mkdir(parents=True)
+    note(second).write_text("read by itself")
+    assert found_by(second) == "itself"
+
+
+def test_damaged_types_are_not_taken(tmp_path: Path, a_cache: Path) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    (kept,) = a_cache.rglob("found")
+    kept.write_text("read by nobody")
+    assert found_by(a_clone(tmp_path / "second")) == "second"
+    assert found_by(a_clone(tmp_path / "third")) == "second", "it took the place of the damaged ones"
+
+
+def test_types_that_others_may_write_are_not_taken(
+    tmp_path: Path, a_cache: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    (a_cache / "types").chmod(0o777)
+    assert found_by(a_clone(tmp_path / "second")) == "second"
+    assert f"The kept types are not used: somebody else may write to {a_cache / 'types'}" in capsys.readouterr().out
+
+
+def test_without_a_cache_or_with_one_that_fails_mypy_runs_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clone = a_clone(tmp_path / "first")
+    for place, reason in (("off", ""), ("/dev/null/cache", "The kept types are not used: ")):
+        monkeypatch.setenv("SANDTABLE_CACHE", place)
+        assert found_by(clone) == "first"
+        told = capsys.readouterr().out
+        assert told.startswith(reason) and bool(told) == bool(reason)
+        shutil.rmtree(clone / TYPES)
+
+
+def test_the_types_that_were_used_last_stay(tmp_path: Path, a_cache: Path) -> None:
+    for number in range(KEPT_TYPES + 1):
+        found_by(a_clone(tmp_path / f"first {number}", rules=f"points = {number}\n"))
+    assert len(list(a_cache.rglob(LIST))) == KEPT_TYPES
+    assert found_by(a_clone(tmp_path / "second", rules="points = 0\n")) == "second"
+
+
+def test_the_key_tells_a_name_from_a_text(tmp_path: Path) -> None:
+    assert key_of(a_clone(tmp_path / "first", a="b")) != key_of(a_clone(tmp_path / "second", b="a"))
+
+
+def test_no_source_is_left_out(tmp_path: Path) -> None:
+    """A wrong hit would need a source that the key does not know: each one changes it, tracked or not."""
+    clone = a_clone(tmp_path / "first", tracked="a = 1\n", untracked="b = 1\n")
+    subprocess.run(["git", "add", "tracked.py"], cwd=clone, check=True)
+    keys = [key_of(clone)]
+    for name in ("tracked.py", "untracked.py", "rules.py"):
+        (clone / name).write_text("c = 2\n")
+        keys.append(key_of(clone))
+    (clone / "tracked.py").unlink()
+    keys.append(key_of(clone))
+    assert len(set(keys)) == 5
+    assert isinstance(check_types.types_of_user(clone), TypesOfUser)
