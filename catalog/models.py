@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from django.conf import settings
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import Exists, OuterRef, Q
@@ -17,11 +16,8 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from catalog.dice_words import side_in_words
+from catalog.saved_search import SavedSearch as SavedSearch  # Django finds an app's models here
 from sandtable.games.destiny.facts import SYMBOLS, Side
-from web.reader import Reader
-
-SEARCH_LENGTH = 2000
-SEARCH_NAME_LENGTH = 80
 
 CODE = r"^[0-9]{5,6}[A-Z]?$"
 """Shape of a card code: set position and number, a letter for the sides of a two-sided card (ux.md 2.1)."""
@@ -374,29 +370,3 @@ class CatalogState(models.Model):
 
     def as_dict(self) -> dict[str, Any]:
         return {"data_version": self.data_version, "revision": self.revision, "loaded_at": self.loaded_at}
-
-
-class SavedSearchQuerySet(models.QuerySet["SavedSearch"]):
-    def owned_by(self, user: Reader) -> SavedSearchQuerySet:
-        """Saved searches are private: nobody else sees them."""
-        return self.filter(owner_id=user.pk) if user.is_authenticated else self.none()
-
-
-class SavedSearch(models.Model):
-    """A search of the catalogue that somebody keeps under a name (catalog/saved.py)."""
-
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_searches")
-    name = models.CharField(max_length=SEARCH_NAME_LENGTH)
-    search = models.CharField(max_length=SEARCH_LENGTH, help_text=_("The address behind the question mark."))
-
-    objects = SavedSearchQuerySet.as_manager()
-
-    class Meta:
-        ordering = ["name", "id"]
-        constraints = [models.UniqueConstraint(fields=["owner", "name"], name="one_search_of_a_name")]
-
-    def __str__(self) -> str:
-        return self.name
-
-    def get_absolute_url(self) -> str:
-        return f"{reverse('catalog:card-list')}?{self.search}"

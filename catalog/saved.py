@@ -10,13 +10,13 @@ from django.db import transaction
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from catalog.models import SEARCH_LENGTH, SEARCH_NAME_LENGTH, SavedSearch
+from catalog.saved_search import SEARCH_LENGTH, SEARCH_NAME_LENGTH, SavedSearch
 from web.reader import Reader
 
 MOST_SAVED: Final = 50
 """Searches that one person may keep."""
 _PARTS: Final = ("q", "order", "view", "format", "col", "literal")
-"""What belongs to a search in its address; a page number does not."""
+"""The parts of an address that belong to a search; a page number is none."""
 
 
 class CannotSave(ValueError):

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from catalog import saved
-from catalog.models import SEARCH_NAME_LENGTH, SavedSearch
+from catalog.saved_search import SEARCH_NAME_LENGTH, SavedSearch
 
 
 @login_required

@@ -1,4 +1,4 @@
-"""Sharing a collection: its owner makes and withdraws the link, and whoever has the link reads the cards."""
+"""Sharing a collection: its owner makes and withdraws the link, and the link shows the cards."""
 
 from __future__ import annotations
 
