@@ -58,7 +58,7 @@ class FindForm(forms.Form):
 
     def __init__(self, asked: Asked, known: Tables) -> None:
         chosen = {"order": asked.order, "view": asked.view, "format": asked.format, "col": list(asked.columns)}
-        super().__init__(chosen, label_suffix="")
+        super().__init__(initial=chosen, label_suffix="")
         orders = [(name, label) for name, (_columns, label) in ORDERINGS.items()]
         downward = [(f"-{name}", _("%(order)s, backwards") % {"order": label}) for name, label in orders]
         formats = known.formats.values()

@@ -16,6 +16,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from catalog.dice_words import side_in_words
+from catalog.saved_search import SavedSearch as SavedSearch  # Django finds an app's models here
 from sandtable.games.destiny.facts import SYMBOLS, Side
 
 CODE = r"^[0-9]{5,6}[A-Z]?$"

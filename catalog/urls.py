@@ -2,13 +2,15 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path, re_path
 
-from catalog import rule_views, views
+from catalog import rule_views, saved_views, views
 from catalog.rulebook import ANY_ID
 from catalog.tide_of_iron import views as tide
 
 app_name = "catalog"
 urlpatterns: list[URLPattern] = [
     path("cards", views.card_list, name="card-list"),
+    path("cards/searches", saved_views.searches, name="searches"),
+    path("cards/searches/<int:pk>", saved_views.search, name="search"),
     path("cards/search-help", views.search_help, name="search-help"),
     re_path(r"^cards/(?P<code>[0-9]{5,6}[A-Z]?)(?:-(?P<slug>[-a-z0-9_]+))?$", views.card, name="card"),
     path("find", views.find, name="find"),

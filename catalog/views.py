@@ -17,6 +17,7 @@ from catalog import columns, drawn, facets, forms, query, selectors
 from catalog.models import Card, CardSet, CatalogState
 from catalog.query.context import Context
 from catalog.query.keys import ALL_KEYS
+from catalog.saved import searches_of
 from catalog.tables import Tables, tables
 
 PER_PAGE = 60
@@ -35,7 +36,7 @@ def card_list(request: HttpRequest) -> HttpResponse:
     if is_fragment:
         answer = HttpResponse(found.markup)
     else:
-        context = {"text": found.text, "search": found.markup, "state": state}
+        context = {"text": found.text, "search": found.markup, "state": state, "searches": searches_of(request.user)}
         answer = render(request, "catalog/card_list.html", context, status=found.status)
     patch_vary_headers(answer, ["HX-Request"])
     return answer

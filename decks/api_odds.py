@@ -18,6 +18,7 @@ from web.api.problems import Invalid, Item, NotFound
 
 NAMES: Final = ("version", "card", "dice", *USUAL)
 HELP_NAMES: Final = ("rolled", "reroll", "focus", "reroll_and_focus")
+DAMAGE_NAMES: Final = ("damage", "damage_rerolled", "damage_focused", "damage_rerolled_and_focused")
 
 
 class OddsAnswer(serializers.Serializer[Any]):
@@ -37,6 +38,8 @@ class OddsAnswer(serializers.Serializer[Any]):
         child=serializers.FloatField(), allow_null=True, help_text="On average by the end of each round"
     )
     damage_rerolled = serializers.ListField(child=serializers.FloatField(), allow_null=True)
+    damage_focused = serializers.ListField(child=serializers.FloatField(), allow_null=True)
+    damage_rerolled_and_focused = serializers.ListField(child=serializers.FloatField(), allow_null=True)
 
 
 class DeckOdds(DeckView):
@@ -77,11 +80,11 @@ def _problems(request: Request, form: OddsForm) -> list[Item]:
 
 
 def _told(odds: Odds) -> dict[str, Any]:
-    found: dict[str, Any] = {"value": None, "damage": None, "damage_rerolled": None}
+    found: dict[str, Any] = dict.fromkeys(("value", *DAMAGE_NAMES))
     if not odds.has_too_many_dice:
         found["value"] = {name: float(each.mean) for name, each in zip(HELP_NAMES, odds.worth, strict=True)}
-        found["damage"] = [float(each.mean) for each in odds.damage]
-        found["damage_rerolled"] = [float(each.mean) for each in odds.damage_rerolled]
+        for name, rounds in zip(DAMAGE_NAMES, odds.damage_helped, strict=True):
+            found[name] = [float(each.mean) for each in rounds]
     return found | {
         "card": odds.question.card or None,
         "drawn_kept": [float(each) for each in odds.drawn_kept],

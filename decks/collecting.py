@@ -11,8 +11,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from decks.collection import MOST_OWNED, Counts, Short, by_card, competing, missing, most_of, needs, total_missing
-from decks.models import Collection, Deck
-from sandtable.games.destiny.facts import all_cards, prints_of
+from decks.models import Collection, Deck, new_public_id
+from sandtable.games.destiny.facts import CardFacts, all_cards, prints_of
 from web.reader import Reader
 
 MOST_DECKS: Final = 200
@@ -40,6 +40,37 @@ def own(*, owner: AbstractBaseUser, counts: Counts) -> Collection:
     locked.counts = {code: numbers for code, numbers in kept.items() if any(numbers)}
     locked.save()
     return locked
+
+
+@transaction.atomic
+def share(*, owner: AbstractBaseUser) -> str:
+    """Make a link to somebody's collection and return its secret; a link that there is stays as it is."""
+    locked, _ = Collection.objects.select_for_update().get_or_create(owner_id=owner.pk)
+    if locked.share_id is None:
+        locked.share_id = new_public_id()
+        locked.save(update_fields=["share_id"])
+    return locked.share_id
+
+
+def withdraw(*, owner: AbstractBaseUser) -> None:
+    """End the link to somebody's collection for good; a later one is another."""
+    Collection.objects.filter(owner_id=owner.pk).update(share_id=None)
+
+
+def share_id_of(user: Reader) -> str | None:
+    """The secret of the link to this reader's collection; None where it is not shared."""
+    found = Collection.objects.filter(owner_id=user.pk).first() if user.is_authenticated else None
+    return found.share_id if found else None
+
+
+def shared_cards(share_id: str) -> list[tuple[CardFacts, int, int]]:
+    """The cards of the collection with this link, in printed order, with their numbers of cards and dice.
+
+    Raises Collection.DoesNotExist.
+    """
+    owned = Collection.objects.get(share_id=share_id).owned
+    known = [(all_cards()[code], cards, dice) for code, (cards, dice) in owned.items() if code in all_cards()]
+    return sorted(known, key=lambda each: each[0].code)
 
 
 def owned_by(user: Reader) -> dict[str, tuple[int, int]]:

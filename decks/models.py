@@ -286,11 +286,14 @@ class OwnFormat(models.Model):
 
 
 class Collection(models.Model):
-    """The cards and dice somebody owns, by code; nobody else sees them."""
+    """The cards and dice somebody owns, by code; nobody else sees them, except who has the link while there is one."""
 
     owner = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="card_collection")
     counts = models.JSONField(default=dict, help_text=_("By code the number of cards and of dice."))
     updated_at = models.DateTimeField(auto_now=True)
+    share_id = models.CharField(  # noqa: DJ001  unique, so only null may stand there many times
+        max_length=PUBLIC_ID_LENGTH, unique=True, null=True, editable=False, help_text=_("Null: not shared.")
+    )
 
     def __str__(self) -> str:
         return f"collection of {self.owner}"

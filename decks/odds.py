@@ -121,31 +121,32 @@ class Odds:
     # Damage
 
     @cached_property
-    def damage(self) -> list[Chances]:
-        """By round. Raises TooManyDice."""
-        return values.damage_by_round(self.dice, ROUNDS, resources=self.question.resources)
+    def damage_helped(self) -> list[list[Chances]]:
+        """By help and round; each round has the help once. Raises TooManyDice."""
+        asked = {"resources": self.question.resources}
+        return [
+            values.damage_by_round(self.dice, ROUNDS, reroll=help.reroll, focus=help.focus, **asked) for help in HELPS
+        ]
 
-    @cached_property
-    def damage_rerolled(self) -> list[Chances]:
-        """By round, with one reroll each round. Raises TooManyDice."""
-        return values.damage_by_round(self.dice, ROUNDS, reroll=True, resources=self.question.resources)
+    @property
+    def damage(self) -> list[Chances]:
+        """By round, as rolled. Raises TooManyDice."""
+        return self.damage_helped[0]
 
     @property
     def damage_rows(self) -> list[tuple[int, list[str]]]:
-        """Round, then by reroll: the damage on average, and the chance of as much as was asked for."""
+        """Round, and the damage on average by help."""
+        return [(n, [amount(each.mean) for each in helped]) for n, helped in self._rounds]
+
+    @property
+    def health_rows(self) -> list[tuple[int, list[str]]]:
+        """Round, and by help the chance of as much damage as was asked for."""
         health = self.question.health
-        return [
-            (
-                number,
-                [
-                    amount(plain.mean),
-                    percent(plain.at_least(health)),
-                    amount(again.mean),
-                    percent(again.at_least(health)),
-                ],
-            )
-            for number, (plain, again) in enumerate(zip(self.damage, self.damage_rerolled, strict=True), start=1)
-        ]
+        return [(n, [percent(each.at_least(health)) for each in helped]) for n, helped in self._rounds]
+
+    @property
+    def _rounds(self) -> list[tuple[int, tuple[Chances, ...]]]:
+        return list(enumerate(zip(*self.damage_helped, strict=True), start=1))
 
     # Pictures
 
@@ -185,9 +186,9 @@ def compared(before: Odds, after: Odds) -> list[Measure]:
         found.append(Measure(told, old.at_least(asked.least), new.at_least(asked.least), True))
     if before.has_too_many_dice or after.has_too_many_dice:
         return found
-    found.append(Measure(_("Damage of a round, on average"), before.damage[0].mean, after.damage[0].mean, False))
-    again = before.damage_rerolled[0].mean, after.damage_rerolled[0].mean
-    found.append(Measure(_("Damage of a round with a reroll, on average"), *again, False))
+    for label, old_rounds, new_rounds in zip(helps(), before.damage_helped, after.damage_helped, strict=True):
+        told = f"{_('Damage of a round, on average')}: {label}"
+        found.append(Measure(told, old_rounds[0].mean, new_rounds[0].mean, False))
     label = _("At least %(n)d damage by the end of round 3") % {"n": asked.health}
     late = before.damage[2].at_least(asked.health), after.damage[2].at_least(asked.health)
     return [*found, Measure(label, *late, True)]

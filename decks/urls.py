@@ -3,7 +3,7 @@ from __future__ import annotations
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
-from decks.views import browse, build, describe, formats, imports, manage, noticing, odds, paper, shelf
+from decks.views import browse, build, describe, formats, imports, manage, noticing, odds, paper, shared_shelf, shelf
 
 app_name = "decks"
 
@@ -37,6 +37,8 @@ urlpatterns = [
     re_path(DECK + r"/notes$", describe.notes, name="deck-notes"),
     re_path(DECK + r"/delete$", manage.delete, name="deck-delete"),
     path("collection", shelf.overview, name="collection"),
+    path("collection/share", shared_shelf.share, name="collection-share"),
+    re_path(r"^collection/shared/(?P<share_id>[a-z2-7]{26})$", shared_shelf.shared, name="collection-shared"),
     path("collection/import", shelf.bring_in, name="collection-import"),
     path("collection/collection.<slug:shape>", shelf.export, name="collection-export"),
     path("collection/wanted.csv", shelf.wanted, name="collection-wanted"),

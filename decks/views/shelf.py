@@ -11,6 +11,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -37,6 +38,7 @@ def overview(request: HttpRequest) -> HttpResponse:
     shown = [each for each in decks if each.total <= int(most)] if is_number else decks
     numbers = collecting.numbers_by_set(owned)
     context = {
+        "share_link": _share_link(request),
         "sets": [(code, name, numbers.get(code, 0)) for code, name in set_names().items()],
         "cards": sum(cards for cards, _dice in owned.values()),
         "dice": sum(dice for _cards, dice in owned.values()),
@@ -45,6 +47,12 @@ def overview(request: HttpRequest) -> HttpResponse:
         "competing": collecting.in_competition(decks, held) if held else [],
     }
     return render(request, "decks/collection.html", context)
+
+
+def _share_link(request: HttpRequest) -> str:
+    """The address of the reader's shared collection; empty where it is not shared."""
+    share_id = collecting.share_id_of(request.user)
+    return request.build_absolute_uri(reverse("decks:collection-shared", args=[share_id])) if share_id else ""
 
 
 @login_required

@@ -26,5 +26,7 @@ interface DocumentEventMap {
   "htmx:sendError": HtmxEvent;
   "htmx:responseError": HtmxEvent;
   "htmx:beforeOnLoad": HtmxEvent;
+  "htmx:pushedIntoHistory": HtmxEvent;
+  "htmx:historyRestore": HtmxEvent;
   "sandtable:moment": MomentEvent;
 }

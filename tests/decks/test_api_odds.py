@@ -32,6 +32,8 @@ def test_odds_are_given_as_numbers(deck: Deck, as_ada: Client) -> None:
     assert all(sum(each) == pytest.approx(1) for each in found["showing"].values())
     assert found["damage"][1] == pytest.approx(2 * float(damage(team).mean))
     assert found["value"]["reroll"] == pytest.approx(found["damage_rerolled"][0])
+    assert found["value"]["focus"] == pytest.approx(found["damage_focused"][0])
+    assert found["value"]["reroll_and_focus"] == pytest.approx(found["damage_rerolled_and_focused"][0])
 
 
 def test_somebody_else_s_odds_are_not_there(deck: Deck, as_ben: Client, client: Client) -> None:

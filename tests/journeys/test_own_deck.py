@@ -107,7 +107,7 @@ def look_at_hands_and_dice(page: Page) -> None:
     odds = page.get_by_role("table", name="Chance to have drawn the card")
     # Two of thirty: 20 of 29 first hands have none.
     expect(odds.get_by_role("row").nth(1)).to_contain_text("31.0 %")
-    expect(page.get_by_role("table", name="Damage by the end of each round").last).to_be_visible()
+    expect(page.get_by_role("table", name="Damage on average by the end of each round")).to_be_visible()
     is_for_everybody(page)
     page.set_viewport_size({"width": 1280, "height": 900})
     page.locator(".crumbs").get_by_role("link", name="Two Jedi").click()
@@ -153,11 +153,50 @@ def collect(page: Page, service: Service) -> None:
     page.get_by_label("Dice of Jedi Robes").fill("2")
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_contain_text("2 cards and 2 dice")
+    share_the_collection(page)
+    keep_a_search(page, service)
     page.goto(deck)
     missing = page.get_by_role("region", name="What I miss for this deck")
     expect(missing).to_contain_text("Rey")
     expect(missing).not_to_contain_text("Jedi Robes")
     is_for_everybody(page, "main")
+
+
+def share_the_collection(page: Page) -> None:
+    """Make a link, look at what others see, and withdraw it."""
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    page.goto(link)
+    expect(page.get_by_role("table", name="Cards and dice of this collection")).to_contain_text("Jedi Robes")
+    is_for_everybody(page)
+    page.go_back()
+    page.get_by_role("button", name="Withdraw the link").click()
+    expect(page.get_by_role("button", name="Make a link")).to_be_visible()
+    answer = page.goto(link)
+    assert answer is not None and answer.status == 404
+
+
+def keep_a_search(page: Page, service: Service) -> None:
+    """Search for cards, save the search, find it among the recent ones too, clear these, and rename it."""
+    page.goto(f"{service.address}/cards")
+    page.get_by_label("Search", exact=True).fill("jedi robes")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("q=jedi"))
+    page.get_by_text("Saved and recent searches").click()
+    recent = page.get_by_role("region", name="Recent")
+    expect(recent.get_by_role("link", name="jedi robes")).to_be_visible()
+    is_for_everybody(page, "[data-searches]")
+    page.get_by_label("Save this search as").fill("Robes")
+    page.keyboard.press("Enter")
+    page.get_by_text("Saved and recent searches").click()
+    expect(page.get_by_role("region", name="Saved").get_by_role("link", name="Robes")).to_be_visible()
+    page.get_by_role("button", name="Clear recent searches").click()
+    expect(recent).to_be_hidden()
+    page.get_by_role("link", name="Rename or delete").click()
+    is_for_everybody(page)
+    page.get_by_label("Name").fill("All robes")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("link", name="All robes")).to_be_visible()
 
 
 def press(page: Page, words: str, button: Locator) -> None:

@@ -61,19 +61,19 @@ def values(
     return Chances.of(worth)
 
 
-def damage(dice: list[Die], *, reroll: bool = False, resources: int = ROUND_RESOURCES) -> Chances:
+def damage(dice: list[Die], *, reroll: bool = False, focus: bool = False, resources: int = ROUND_RESOURCES) -> Chances:
     """The melee, ranged and indirect damage of one roll, each die resolved. Raises TooManyDice."""
-    return values(dice, DAMAGE, Help(reroll=reroll), resources)
+    return values(dice, DAMAGE, Help(reroll=reroll, focus=focus), resources)
 
 
 def damage_by_round(
-    dice: list[Die], rounds: int, *, reroll: bool = False, resources: int = ROUND_RESOURCES
+    dice: list[Die], rounds: int, *, reroll: bool = False, focus: bool = False, resources: int = ROUND_RESOURCES
 ) -> list[Chances]:
     """The damage dealt by the end of rounds 1, 2, 3 ...: each round all dice are rolled once.
 
-    Each round has these resources for its costs; nothing is saved for the next one. Raises TooManyDice.
+    Each round has these resources and this help; nothing is saved for the next one. Raises TooManyDice.
     """
-    one = damage(dice, reroll=reroll, resources=resources)
+    one = damage(dice, reroll=reroll, focus=focus, resources=resources)
     sums = [CERTAIN_ZERO.plus(one)]
     while len(sums) < rounds:
         sums.append(sums[-1].plus(one))

@@ -125,6 +125,19 @@ def test_odds_add_to_one_and_help_never_hurts(slug: str) -> None:
             assert plain.at_least(least) <= plain.at_least(least - 1)
 
 
+@pytest.mark.parametrize("help", HELPS)
+def test_damage_of_two_rounds_is_that_of_every_pair_of_rolls(help: Help) -> None:
+    dice = ODD[1:]
+    one: Counter[int] = Counter()
+    for roll, weight in rolls(dice, DAMAGE, help).items():
+        one[max(resolvable(sides, DAMAGE, 2) for sides in turned(roll, help))] += weight
+    two: Counter[int] = Counter()
+    for (first, weight), (second, other) in product(one.items(), repeat=2):
+        two[first + second] += weight * other
+    found = damage_by_round(dice, 2, reroll=help.reroll, focus=help.focus, resources=2)
+    assert [chances_of(each) for each in found] == [sure(one), sure(two)]
+
+
 def test_resources_never_hurt() -> None:
     means = [damage(ODD, resources=resources).mean for resources in range(6)]
     assert means == sorted(means) and means[0] < means[2]
