@@ -19,7 +19,7 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 from django.contrib.auth.signals import user_logged_in
 from django.core import signing
-from django.db import transaction
+from django.db import connection, transaction
 from django.dispatch import Signal, receiver
 from django.http import HttpRequest
 from django.utils import timezone
@@ -35,6 +35,8 @@ SALT: Final = "sandtable.guest"
 TOUCH_EVERY: Final = timedelta(minutes=10)
 """A busy guest doesn't write a row at each click."""
 SWEPT_AT_ONCE: Final = 100
+LOCK: Final = 0x5A7D_6E57
+"""The number of the lock of PostgreSQL that is held while somebody becomes a guest."""
 KNOWN: Final = "_guest"
 """The attribute of a request with its guest, once it was looked up."""
 COOKIE: Final = "_guest_cookie"
@@ -76,6 +78,7 @@ def welcome(request: HttpRequest) -> AbstractBaseUser:
     if isinstance(visitor, AbstractBaseUser):
         return visitor
     origin = _origin(request)
+    _one_at_a_time()
     _find_room(origin)
     letters = secrets.token_urlsafe(24)
     user = get_user_model()(username=f"guest-{secrets.token_hex(12)}")
@@ -134,6 +137,16 @@ def _found(request: HttpRequest) -> Guest | None:
 
 def _late() -> Any:
     return Guest.objects.filter(used_at__lt=timezone.now() - timedelta(hours=settings.GUEST_HOURS)).order_by("pk")
+
+
+def _one_at_a_time() -> None:
+    """Wait until nobody else becomes a guest, so that two at once don't both take the last place.
+
+    SQLite lets one writer in at a time: there the transaction itself is the lock.
+    """
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
 
 
 def _find_room(origin: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django import forms
 from django.http import QueryDict
@@ -64,5 +64,11 @@ class FindForm(forms.Form):
         formats = known.formats.values()
         now = [(each.code, each.name) for each in formats if not each.until]
         earlier = [(each.code, each.name) for each in formats if each.until]
-        self.fields["order"].widget.choices = [*orders, *downward]
-        self.fields["format"].widget.choices = [("", _("as printed")), *now, (_("Earlier lists"), earlier)]
+        self._offer("order", [*orders, *downward])
+        self._offer("format", [("", _("as printed")), *now, (_("Earlier lists"), earlier)])
+
+    def _offer(self, name: str, choices: list[Any]) -> None:
+        """Choices of the field itself: with those of its widget alone every choice would be marked as a mistake."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices

@@ -55,6 +55,7 @@ urlpatterns = [
     path("playtests/scenario/new", scenario_views.playtest_scenario_new, name="playtest-scenario-new"),
     path("playtests/scenario/estimate", scenario_views.scenario_estimate, name="scenario-estimate"),
     path("playtests/series/new", series_views.series_new, name="series-new"),
+    path("playtests/series/estimate", series_views.series_estimate, name="series-estimate"),
     path("playtests/series/<batch:public_id>", series_views.series, name="series"),
     path("playtests/series/<batch:public_id>/progress", series_views.progress, name="series-progress"),
     path("playtests/series/<batch:public_id>/cancel", series_views.cancel, name="series-cancel"),

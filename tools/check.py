@@ -88,6 +88,7 @@ DEEP = (
         BUILD,
         Check("tests", pytest("-m", "deep")),
         Check("copies", [sys.executable, "-m", "tests.conformance.deep", "--games", "200"]),
+        Check("looks", [sys.executable, "-m", "tests.looks"]),
     ),
     (Check("services", on_real_servers(ON_REAL_SERVERS)), Check("faults", [sys.executable, "-m", "tools.plant"])),
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
+from django.utils.translation import gettext as _
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 _MARKS: Final = re.compile(r"\*\*|`")
@@ -57,7 +59,20 @@ def plain(content: str) -> str:
 
 
 def _reader() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    for block in ("fence", "code_block"):
+        assert isinstance(reader.renderer, RendererHTML)
+        reader.add_render_rule(block, _by_keys(reader.renderer.rules[block]))
+    return reader
+
+
+def _by_keys(usual: Callable[..., str]) -> Callable[..., str]:
+    """Draw a block of code so that keys can scroll it."""
+
+    def draw(_renderer: object, *given: Any) -> str:
+        return usual(*given).replace("<pre>", '<pre tabindex="0">', 1)
+
+    return draw
 
 
 def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -82,11 +97,22 @@ def _name_headings(tokens: Sequence[Token]) -> None:
 
 
 def _framed(tokens: Sequence[Token]) -> Iterator[Token]:
-    """Put a frame around each table, so that a wide table scrolls inside it."""
+    """Put a frame around each table, so that a wide table scrolls inside it, by keys too.
+
+    Columns of numbers get the class for them: a page may hold no style of its own.
+    """
     for token in tokens:
         if token.type == "table_open":
             token.attrSet("class", "table")
-            yield Token("frame_open", "div", 1, attrs={"class": "table-scroll"}, block=True)
+            frame: dict[str, str | int | float] = {
+                "class": "table-scroll",
+                "tabindex": "0",
+                "role": "group",
+                "aria-label": _("Table"),
+            }
+            yield Token("frame_open", "div", 1, attrs=frame, block=True)
+        if token.type in ("th_open", "td_open") and "right" in str(token.attrs.pop("style", "")):
+            token.attrSet("class", "num")
         yield token
         if token.type == "table_close":
             yield Token("frame_close", "div", -1, block=True)

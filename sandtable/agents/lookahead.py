@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.agents.answering import NESTED, best_answer
-from sandtable.agents.greedy import HIDDEN, best_of, idle_option, values_of
+from sandtable.agents.answering import NESTED
+from sandtable.agents.greedy import HIDDEN, best_of, idle_option
+from sandtable.agents.known import Known
 from sandtable.agents.luck import Luck
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import TOGETHER, State
@@ -29,15 +30,20 @@ class Lookahead:
         self.largest = 1
         """The largest value seen in a game that goes on, without its sign."""
         self.positions = 0
+        self.known = Known()
+
+    def enter(self, world: State) -> None:
+        """Look ahead in this world from now on."""
+        self.known.enter(world)
 
     def value_of(self, state: State, option: int, luck: Luck) -> int:
         """The value where the look ends, after the option and its replies; uses `state` up."""
         luck.begin()
-        goes_on = take(state, option, luck)
+        goes_on = self.take(state, option, luck)
         for _ in range(self.replies):
             if not goes_on:
                 break
-            goes_on = take(state, self.reply(state, luck.of_choice()), luck)
+            goes_on = self.take(state, self.reply(state, luck.of_choice()), luck)
         self.positions += 1
         return self.worth(state)
 
@@ -47,7 +53,7 @@ class Lookahead:
         if count == 1:
             return 0
         self.positions += count
-        return best_of(values_of(state.clone(), state.seat()), idle_option(state), dice)
+        return best_of(self.known.values_of(state), idle_option(state), dice)
 
     def worth(self, state: State) -> int:
         """The value of a position for the seat; that of a finished game has a bound."""
@@ -58,27 +64,25 @@ class Lookahead:
         bound = WON * self.largest
         return max(-bound, min(bound, value))
 
+    def take(self, state: State, option: int, luck: Luck) -> bool:
+        """Take the option with dice that its choice did not know, and go on to the next action of anybody.
 
-def take(state: State, option: int, luck: Luck) -> bool:
-    """Take the option with dice that its choice did not know, and go on to the next action of anybody.
+        False when the look ends there: the game is over, or all seats chose together, as they do at the end of a round.
+        """
+        state.reseed(luck.of_action(state, option))
+        state.apply(option)
+        self.settle(state)
+        are_together = state.question() == TOGETHER
+        for _ in range(HIDDEN):
+            if state.question() != TOGETHER:
+                break
+            state.apply(max(0, state.declining()))
+        self.settle(state)
+        return not are_together and state.seat() >= 0
 
-    False when the look ends there: the game is over, or all seats chose together, as they do at the end of a round.
-    """
-    state.reseed(luck.of_action(state, option))
-    state.apply(option)
-    settle(state)
-    are_together = state.question() == TOGETHER
-    for _ in range(HIDDEN):
-        if state.question() != TOGETHER:
-            break
-        state.apply(max(0, state.declining()))
-    settle(state)
-    return not are_together and state.seat() >= 0
-
-
-def settle(state: State) -> None:
-    """Answer the questions inside the effect, each as its asker likes best one step ahead."""
-    for _ in range(NESTED):
-        if state.is_settled():
-            break
-        state.apply(best_answer(state))
+    def settle(self, state: State) -> None:
+        """Answer the questions inside the effect, each as its asker likes best one step ahead."""
+        for _ in range(NESTED):
+            if state.is_settled():
+                break
+            state.apply(self.known.best_answer(state))

@@ -82,6 +82,7 @@ class PlannerAgent(Agent):
     def look(self, lookahead: Lookahead, comparison: Comparison, observation: Observation, dice: Dice) -> None:
         """Add the value of each option in one more world; all of them meet the same hidden cards and the same dice."""
         world = self.imagined(observation, dice)
+        lookahead.enter(world)
         places = world.codes()
         luck = Luck(dice)
         for code, values in comparison.values.items():

@@ -186,6 +186,21 @@ class State:
         """
         return None
 
+    def likeness(self) -> object | None:
+        """A key that is equal for states of one game in which each option has the same value, if they were judged in
+        worlds that began alike: everything but the dice, and hidden cards that no option turns up.
+
+        None where nobody has said what such a key is.
+        """
+        return None
+
+    def luck_met(self) -> int:
+        """The number of times that a copy of this state met dice or hidden cards when an option was tried.
+
+        A value that luck had a part in is not that of other states with the same `likeness`.
+        """
+        return 0
+
     def judge(self, weights: str) -> None:
         """From now on `evaluate` of this state and its copies weighs with the weights of this name (weighing.py).
 

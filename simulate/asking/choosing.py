@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from django import forms
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 
@@ -100,3 +101,20 @@ def grouped(entries: list[Choice]) -> list[tuple[str, list[tuple[str, str]]]]:
     for entry in entries:
         groups.setdefault(entry.group, []).append((entry.value, entry.label))
     return list(groups.items())
+
+
+def offer(form: forms.Form, name: str, choices: Any) -> None:
+    """Give a field of a form its options: a list, or a function that makes one when the page shows it."""
+    _choice_field(form, name).choices = choices
+
+
+def offered(form: forms.Form, name: str) -> list[Any]:
+    """The options of a field of a form."""
+    options: Any = _choice_field(form, name).choices
+    return list(options)
+
+
+def _choice_field(form: forms.Form, name: str) -> forms.ChoiceField:
+    field = form.fields[name]
+    assert isinstance(field, forms.ChoiceField), f"{name} offers no choices"
+    return field

@@ -348,6 +348,8 @@ class Chunk(Counters):
     games = models.BinaryField(default=bytes, editable=False)
     reasons = models.JSONField(default=list)
     duration_ms = models.PositiveIntegerField(default=0)
+    processor_ms = models.PositiveIntegerField(db_default=0, default=0, editable=False)
+    """The processor's part of the duration; 0 in chunks that were played before it was measured."""
 
     class Meta:
         constraints = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from django.conf import settings
@@ -17,7 +18,7 @@ from sandtable.agents import AGENTS
 from sandtable.agents.restricted import split
 from sandtable.playtest.fingerprint import fingerprint
 from simulate.models import CLAIMABLE, Batch, total
-from simulate.queue.sizing import speed_in
+from simulate.queue.sizing import processor_s_in, slowdown
 
 START_S: Final = 0.5
 """From asking to the first game."""
@@ -47,16 +48,21 @@ class Foreseen:
 
 
 class Speeds:
-    """The measured seconds of a game of each kind; each is looked up once."""
+    """The seconds of a game of each kind: its measured processor time, on a machine as busy as now."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, tuple[str, ...], str], float | None] = {}
+
+    @cached_property
+    def slowdown(self) -> float:
+        return slowdown()
 
     def seconds(self, game: str, agents: tuple[str, ...], version: str = "") -> float | None:
         """The seconds of one process for a game; None where nothing of this game was ever measured."""
         asked = game, agents, version
         if asked not in self._found:
-            self._found[asked] = self._nearest(game, agents, version)
+            found = self._nearest(game, agents, version)
+            self._found[asked] = None if found is None else found * self.slowdown
         return self._found[asked]
 
     def _nearest(self, game: str, agents: tuple[str, ...], version: str) -> float | None:
@@ -81,8 +87,7 @@ class Speeds:
 
 def _measured(game: str, agents: tuple[str, ...], version: str = "") -> float | None:
     batches = Batch.objects.filter(game=game, agents=",".join(agents), engine_fingerprint=fingerprint(game))
-    measured = speed_in(batches.filter(scenario_version__public_id=version) if version else batches)
-    return 1 / measured if measured else None
+    return processor_s_in(batches.filter(scenario_version__public_id=version) if version else batches)
 
 
 def _mean(seconds: Sequence[float | None]) -> float | None:

@@ -39,13 +39,13 @@ log = logging.getLogger("simulate.queue")
 NOTABLE = (*FAILED, "capped")
 
 
-def commit(lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
+def commit(lease: Lease, records: Sequence[GameRecord], duration_s: float, processor_s: float = 0.0) -> bool:
     """Count the games of a lease; True where they count, False where another lease's do.
 
     `records` are the first games of the chunk; what is left of it becomes new chunks. A valid lease counts in every
     state of the batch. Without one everything is discarded, and another result for the same games raises the alarm.
     """
-    counted = write(held(lease).filter(has_size_of(lease)), lease, records, duration_s)
+    counted = write(held(lease).filter(has_size_of(lease)), lease, records, duration_s, processor_s)
     if not counted:
         compare(lease, records)
     return counted
@@ -57,12 +57,15 @@ def has_size_of(lease: Lease) -> Q:
 
 
 @tried_again
-def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float) -> bool:
+def write(
+    mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], duration_s: float, processor_s: float = 0.0
+) -> bool:
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size
     tally, summary = added(record.tally for record in records), summary_of(lease.plan, records)
     with transaction.atomic():
-        if not _end_chunk(mine, records, duration_s, tally=tally, summary=as_json(summary)):
+        took = {"duration_ms": max(1, round(1000 * duration_s)), "processor_ms": round(1000 * processor_s)}
+        if not _end_chunk(mine, records, tally=tally, summary=as_json(summary), **took):
             return False
         _note(lease, records)
         _requeue_rest(lease, len(records), duration_s)
@@ -71,7 +74,7 @@ def write(mine: QuerySet[Chunk], lease: Lease, records: Sequence[GameRecord], du
     return True
 
 
-def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], duration_s: float, **sums: Any) -> bool:
+def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], **values: Any) -> bool:
     """Store the games in their chunk; False when `mine` matches no row."""
     packed, reasons = pack(records)
     ended = mine.update(
@@ -80,10 +83,9 @@ def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], duration_s:
         digest=digest(record.digest for record in records),
         games=packed,
         reasons=reasons,
-        duration_ms=max(1, round(1000 * duration_s)),
         lease_token=None,
         lease_until=None,
-        **sums,
+        **values,
         **counters(records),
     )
     return ended == 1

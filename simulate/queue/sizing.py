@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from django.db.models import QuerySet, Sum
+from django.db.models import Case, QuerySet, Sum, When
 
 from simulate.models import Batch, Chunk, ChunkState
+from simulate.queue.clock import seconds_from_now
 from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
 
 _MEASURED_CHUNKS = 50
 _MEASURED_BATCHES = 5
+RECENT_S: Final = 120
+"""A playtest was busy a moment ago where its last chunk was counted within this time."""
+MOST_SLOWDOWN: Final = 20.0
 QUICK: Final = ("random", "greedy")
 """Agents that choose at once: their games are over in a moment."""
 
@@ -28,11 +33,40 @@ def speed(*, game: str, agents: str, fingerprint: str) -> float | None:
 
 def speed_in(batches: QuerySet[Batch]) -> float | None:
     """Games a second of one worker in the latest chunks of the latest of these playtests; None when unmeasured."""
+    measured = _latest_of(batches).aggregate(games=Sum("size"), duration_ms=Sum("duration_ms"))
+    return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
+
+
+def processor_s_in(batches: QuerySet[Batch]) -> float | None:
+    """The seconds of a processor for a game in the same chunks, on a busy machine as on an idle one.
+
+    Chunks whose processor time was not measured count with their duration.
+    """
+    spent = Case(When(processor_ms__gt=0, then="processor_ms"), default="duration_ms")
+    measured = _latest_of(batches).aggregate(games=Sum("size"), spent_ms=Sum(spent))
+    return measured["spent_ms"] / 1000 / measured["games"] if measured["games"] else None
+
+
+def _latest_of(batches: QuerySet[Batch]) -> QuerySet[Chunk]:
     begun = batches.filter(started_at__isnull=False).order_by("-id")[:_MEASURED_BATCHES]
     done = Chunk.objects.filter(state=ChunkState.DONE, duration_ms__gt=0, batch__in=begun)
-    latest = done.order_by("-id")[:_MEASURED_CHUNKS]
-    measured = latest.aggregate(games=Sum("size"), duration_ms=Sum("duration_ms"))
-    return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
+    return done.order_by("-id")[:_MEASURED_CHUNKS]
+
+
+def slowdown() -> float:
+    """The seconds that a second of a processor takes here and now, 1 on an idle machine.
+
+    From the chunks of playtests that were busy a moment ago; without them from the load of this machine.
+    """
+    recent = Chunk.objects.filter(
+        state=ChunkState.DONE, processor_ms__gt=0, batch__active_at__gte=seconds_from_now(-RECENT_S)
+    )
+    measured = recent.order_by("-id")[:_MEASURED_CHUNKS].aggregate(took=Sum("duration_ms"), spent=Sum("processor_ms"))
+    if measured["spent"]:
+        found = measured["took"] / measured["spent"]
+    else:
+        found = (os.getloadavg()[0] + 1) / (os.cpu_count() or 1)
+    return float(min(MOST_SLOWDOWN, max(1.0, found)))
 
 
 def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:

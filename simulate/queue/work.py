@@ -56,9 +56,16 @@ def _claimed(chunk_id: int, task: str) -> Lease | None:
 class Watch:
     """Asked between games: is there time for another one, and is the chunk still ours?"""
 
-    def __init__(self, lease: Lease, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        lease: Lease,
+        clock: Callable[[], float] = time.monotonic,
+        processor: Callable[[], float] = time.process_time,
+    ) -> None:
         self.lease = lease
         self.clock = clock
+        self.processor = processor
+        self.processor_started = processor()
         self.started = self.extended = self.looked = clock()
         self.is_lost = False
 
@@ -71,8 +78,8 @@ class Watch:
 
     def counted(self, records: Sequence[GameRecord]) -> bool:
         """Count the played games; while the lease lasts they wait for a database that does not answer."""
-        duration_s = self.duration_s()
-        return tried_while(self.lease_left_s, lambda: commit(self.lease, records, duration_s))
+        duration_s, processor_s = self.duration_s(), self.processor() - self.processor_started
+        return tried_while(self.lease_left_s, lambda: commit(self.lease, records, duration_s, processor_s))
 
     def must_stop(self) -> bool:
         """True when no further game is wanted: the batch is being stopped."""

@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from simulate.asking.choosing import offer
 from simulate.words import STATES
 
 if TYPE_CHECKING:
@@ -26,5 +27,5 @@ class Filters(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         every = ("", pgettext_lazy("filter", "All"))
-        self.fields["state"].choices = [every, *((state, words) for state, (_badge, words) in STATES.items())]  # type: ignore[attr-defined]
-        self.fields["agent"].choices = [every, *agent_choices()]  # type: ignore[attr-defined]
+        offer(self, "state", [every, *((state, words) for state, (_badge, words) in STATES.items())])
+        offer(self, "agent", [every, *agent_choices()])

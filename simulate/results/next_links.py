@@ -34,6 +34,10 @@ class Link:
     """Empty for readers who can't take it: the form names decks that only the owner may know."""
     time: str = ""
     """ "12 minutes", as long as one worker takes; empty where nothing is played, or nothing was measured."""
+    is_sent: bool = False
+    """True for a deed: its button sends a form to the address."""
+    is_open: bool = False
+    """True where every reader of the result may know the address."""
 
 
 def links(batch: Batch, report: Report, user: Reader) -> list[Link]:

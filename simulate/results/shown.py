@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
 
 from decks.models import Deck
 from sandtable.agents import USUAL
@@ -61,10 +62,14 @@ SHOWN: Final = (
 """In this order; the newest one leads lists and front page."""
 
 
+ONCE: Final = ":once"
+"""The end of the key of a playtest that was shown."""
+
+
 def ask(shown: Shown, owner: AbstractBaseUser) -> Batch:
     """The playtest of this name, asked for once. Raises Missing."""
     key = key_of(shown)
-    if existing := Batch.objects.filter(owner_id=owner.pk, idempotency_key=key).first():
+    if existing := Batch.objects.filter(owner_id=owner.pk, idempotency_key__in=(key, key + ONCE)).first():
         return existing
     return create_batch(owner=owner, request=request_for(shown, owner), idempotency_key=key)
 
@@ -97,10 +102,17 @@ def play_out(batch: Batch) -> Batch:
     return Batch.objects.get(pk=batch.pk)
 
 
+@transaction.atomic
 def show(shown: Shown, batch: Batch) -> bool:
-    """Let everybody see a playtest that was played to its end; False where it was shown before. Raises Differs."""
+    """Let everybody see a playtest that was played to its end; False where it was shown before. Raises Differs.
+
+    Its key remembers that: what its owner has hidden since stays hidden.
+    """
+    if batch.idempotency_key == key_of(shown) + ONCE:
+        return False
     if batch.state != BatchState.DONE or batch.digest != shown.digest:
         raise Differs(f"{shown.name}: {batch.state}, digest {batch.digest or 'none'}, not {shown.digest}")
+    Batch.objects.filter(pk=batch.pk).update(idempotency_key=key_of(shown) + ONCE)
     if batch.visibility == Visibility.PUBLIC:
         return False
     set_visibility(result=batch, visibility=Visibility.PUBLIC)

@@ -22,8 +22,8 @@ from simulate.models import Study, Visibility
 from simulate.queue import control
 from simulate.results.sharing.api import NewVisibility, change_readers
 from simulate.study import selectors, services
+from simulate.study.answers import answer_of
 from simulate.study.judging import Asker, judge, judged_kinds
-from simulate.study.kinds import part
 from simulate.study.readable import kind_of
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
 from web.api.pagination import CursorPages
@@ -73,8 +73,7 @@ def sentence_of(study: Any) -> str:
     """The answer in words with what is next, as the page says it; empty for a study that can't be read any more."""
     try:
         kind_of(study)
-        page: Any = part(study.kind, "page")
-        return str(page.sentence(study)) if page is not None else ""
+        return answer_of(study).sentence
     except Unreadable:
         return ""
 

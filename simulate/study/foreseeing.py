@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from simulate import words
+from simulate.asking.choosing import offered
 from simulate.asking.estimating import Choice, estimate
 from simulate.models import Study, StudyState
 from simulate.queue.foreseeing import Speeds, foreseen
@@ -41,7 +42,7 @@ def _other_specs(form: StudyForm) -> Iterator[dict[str, Any]]:
     """The specs of the same question in the sizes that the form offers."""
     if form.size_field not in form.fields:
         return
-    for size, _words in form.fields[form.size_field].choices:  # type: ignore[attr-defined]
+    for size, _words in offered(form, form.size_field):
         spec = form.spec_now(str(size))
         if spec is not None:
             yield spec
@@ -54,11 +55,11 @@ def _first_answer(games: Choice, owner_id: int) -> str:
         return ""
     given = {"time": words.duration(found.seconds)}
     if found.seconds <= FIRST_ANSWER_S:
-        return _("A first answer after about %(time)s: how even it is now, and what each change does.") % given
+        return _("A first answer after about %(time)s: how even it is now, and how sure that is.") % given
     return (
         _(
-            "A first answer takes about %(time)s here, more than five minutes. Fewer games, fewer changes or a quicker"
-            " player bring it sooner."
+            "A whole first answer takes about %(time)s here, more than five minutes; until then the page shows the"
+            " games that are there, and how little they tell. Fewer games or a quicker player bring it sooner."
         )
         % given
     )

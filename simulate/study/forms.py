@@ -16,7 +16,7 @@ from rest_framework import serializers
 
 from sandtable.engine.problem import BadDocument, Path, Problem
 from simulate.asking.api import seed_of
-from simulate.asking.choosing import Search
+from simulate.asking.choosing import Search, offered
 from simulate.asking.forms import Asking
 from simulate.study.judging import Asker, judge
 from simulate.study.kinds import part
@@ -98,7 +98,7 @@ class StudyForm(forms.Form):
     def chosen(self, name: str) -> str:
         """One of the offers that only this page makes; anything else is an error of the form."""
         value = self.text(name)
-        if value not in {str(offer) for offer, _words in self.fields[name].choices}:  # type: ignore[attr-defined]
+        if value not in {str(option) for option, _words in offered(self, name)}:
             told = serializers.ChoiceField.default_error_messages["invalid_choice"]
             self.add_error(name, str(told).format(input=value))
         return value

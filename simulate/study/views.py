@@ -25,6 +25,7 @@ from simulate.results.sharing.views import choose_readers
 from simulate.results.views import PER_PAGE, STOP_POLLING
 from simulate.results.words import progress_line
 from simulate.study import selectors, services
+from simulate.study.answers import shown
 from simulate.study.kinds import all_kinds, part
 from simulate.study.progress import progress_of
 from simulate.study.readable import kind_of
@@ -129,7 +130,7 @@ def _part(request: HttpRequest, study: Any) -> dict[str, Any]:
         kind_of(study)
         page = part(study.kind, "page")
         assert page is not None, f"the kind {study.kind} has no page"
-        return {"part": page.TEMPLATE, **page.context(study, request)}
+        return {"part": page.TEMPLATE, "answer": shown(study, request.user), **page.context(study, request)}
     except Unreadable as error:
         return {"part": "simulate/study/_unreadable.html", "unreadable": str(error)}
 

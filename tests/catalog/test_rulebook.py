@@ -47,7 +47,7 @@ def test_every_rule_has_its_anchor_and_mentions_of_it_are_links() -> None:
     assert '<li class="book__rule" id="TOY-DIE-01"><a href="#TOY-DIE-01" class="book__id">TOY-DIE-01</a> Dice' in html
     assert 'see <a href="#TOY-DIE-02"' in html and "TOY-DIE-09 and" in html and 'href="#TOY-DIE-09"' not in html
     assert '<p class="book__decision" id="D-07">' in html and 'As in <a href="#EX-01"' in html
-    assert '<div class="table-scroll">\n<table class="table">' in html
+    assert '<table class="table">' in html.partition('<div class="table-scroll"')[2]
 
 
 def test_headings_of_one_name_have_two_anchors() -> None:

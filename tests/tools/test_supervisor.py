@@ -281,4 +281,5 @@ def test_a_nice_program_stands_back_as_a_session_too(tmp_path: Path) -> None:
     assert nice.process is not None and nice.process.wait(PATIENCE_S) == 0
     nice.output.close()
     words = told.read_text().split()
-    assert (words[0], words[-2:]) == ("7", ["nice", "7"])
+    here = os.nice(0)  # the processes of a run differ (tests/support/spreading.py)
+    assert (int(words[0]), words[-2:]) == (here + 7, ["nice", "7"])

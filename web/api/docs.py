@@ -11,17 +11,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from django.core.cache import caches
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
+from web.installation import version
+
 Schema = dict[str, Any]
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 OTHERS: Final = "other calls"
 DEFAULT: Final = "default"
 """The answer that every call may give; the page tells it once."""
+KEPT_S: Final = 24 * 3600
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,19 @@ def docs(request: HttpRequest) -> HttpResponse:
 
 @cache
 def groups() -> tuple[Group, ...]:
-    """The calls by what they are about, in the order of the alphabet. The description is made once for a process."""
+    """The calls by what they are about, in the order of the alphabet.
+
+    The description is made once for a version of the service: every other process finds it in the cache of results.
+    """
+    key = f"api-docs-{version()}"
+    kept: tuple[Group, ...] | None = caches["results"].get(key)
+    if kept is None:
+        kept = _made()
+        caches["results"].set(key, kept, KEPT_S)
+    return kept
+
+
+def _made() -> tuple[Group, ...]:
     description: Schema = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return groups_of(description)
 

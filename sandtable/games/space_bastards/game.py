@@ -53,6 +53,9 @@ class Expedition(Table):
         self.weights = self.setup.weights.get(weights, self.weights)
         self.keeps_plans = True
 
+    def likeness(self) -> object | None:
+        return LIKENESS.of(self)
+
     def usage(self) -> dict[str, set[str]]:
         return tallying.usage(self)
 
@@ -66,4 +69,5 @@ STORING: Final = Storing(
     left_out=storing.LEFT_OUT,
     shared=storing.SHARED,
 )
+LIKENESS: Final = storing.likeness(Expedition)
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

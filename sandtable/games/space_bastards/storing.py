@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.engine.storing import Order, Record
+from sandtable.engine.likeness import Likeness
+from sandtable.engine.storing import NOT_STORED, Order, Record
 from sandtable.games.space_bastards.flow import GAME_FLOW
 from sandtable.games.space_bastards.frames import Frame
+from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.terms import NOBODY
 
 ORDER: Final[Order] = (
@@ -35,3 +38,10 @@ FRAME: Final = Record(
     ("node", "seat", "planet", "what", "many", "step", "answer", "picked", "numbers"),
 )
 PARTS: Final = {"frames": FRAME}
+UNALIKE: Final = (*NOT_STORED, "dice", "herds", "ranks", "is_lent")
+"""Fields that the value of an option does not depend on, or that follow from others: nothing rolls after the set-up."""
+
+
+def likeness(blank: Callable[[], Table]) -> Likeness:
+    """Tells tables apart by everything that the values of options depend on."""
+    return Likeness(blank, UNALIKE, {"frames": Likeness(FRAME.blank)})

@@ -24,6 +24,22 @@ MAX_STEPS = 50_000
 """Decisions before a game is capped; ordinary games take one to four thousand."""
 
 
+class Alike:
+    """The likeness of a table as a key: the places and states of the units tell most tables apart."""
+
+    def __init__(self, table: tuple[object, ...], places: tuple[int, ...], sizes: list[int]) -> None:
+        self.table = table
+        self.hash = hash(places)
+        self.sizes = sizes
+        """The number of cards left in each deck."""
+
+    def __hash__(self) -> int:
+        return self.hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Alike) and self.table == other.table and self.sizes == other.sizes
+
+
 @mypyc_attr(acyclic=True)
 class Battle(Table):
     """A table with everything the engine asks of a state."""
@@ -62,6 +78,15 @@ class Battle(Table):
             self.plan = planning.plan(self, self.weights)
             self.outlook = prospects.look(self)
 
+    def likeness(self) -> object | None:
+        if self.outlook is None:  # nobody notes whether luck has a part in a value
+            return None
+        sizes = [len(deck) for side in self.decks for deck in side]
+        return Alike(LIKENESS.of(self), (self.steps, sum(sizes), *self.where, *self.state), sizes)
+
+    def luck_met(self) -> int:
+        return self.outlook.luck if self.outlook is not None else 0
+
     def record(self) -> None:
         """Record events from now on; at the start of a game the units on the map are told first."""
         is_new = not self.telling and self.steps == 0
@@ -85,4 +110,5 @@ STORING: Final = Storing(
     left_out=storing.LEFT_OUT,
     shared=storing.SHARED,
 )
+LIKENESS: Final = storing.likeness(Battle)
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.setup import Setup
 from sandtable.games.tide_of_iron.terms import INFANTRY, VEHICLE
+from sandtable.games.tide_of_iron.ways import Ways
 
 UNKNOWN: Final = -1_000_000
 CLOSE_FACES: Final = 3
@@ -62,6 +63,9 @@ class Seen:
         self.places: list[list[int]] = [[]] * units
         """By unit and hex, the value of ending a move there while nothing else has changed."""
 
+        self.ways: list[Ways | None] = [None] * units
+        """The walks of each unit that are known (actions/walking.py)."""
+
     def places_of(self, hexes: int, unit: int) -> list[int]:
         """The values of the hexes for a unit."""
         found = self.places[unit]
@@ -83,6 +87,8 @@ class Outlook:
         seen: Seen,
     ) -> None:
         self.seen = seen
+        self.luck = 0
+        """The number of times that judged copies have met dice or the top card of a deck."""
         self.behind = behind
         """For each seat, True if it would not win if nothing changed (posture.py)."""
         self.setup = setup

@@ -180,6 +180,16 @@ class Table(FrameTable):
         self.winner = winner
         self.stop(ending)
 
+    def luck(self) -> Dice:
+        """The dice of this game; in a judged copy it is noted that luck has a part in its value."""
+        self.note_luck()
+        return self.dice
+
+    def note_luck(self) -> None:
+        """Note in a judged copy that dice or a hidden card are about to be seen."""
+        if self.is_trial and self.outlook is not None:
+            self.outlook.luck += 1
+
     # -- copies --------------------------------------------------------------------------------------------------
 
     def copy_to(self, copy: Table) -> None:

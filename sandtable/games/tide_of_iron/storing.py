@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.engine.storing import Order, Record
+from sandtable.engine.likeness import Likeness
+from sandtable.engine.storing import NOT_STORED, Order, Record
 from sandtable.games.tide_of_iron.flow import GAME_FLOW
 from sandtable.games.tide_of_iron.frames import Activation, Attack, Effect, Frame
+from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY, NOTHING
 
 ORDER: Final[Order] = (
@@ -57,3 +60,13 @@ FRAME: Final = Record(
     parts={"attack": ATTACK},
 )
 PARTS: Final = {"effects": EFFECT, "activation": ACTIVATION, "frames": FRAME}
+UNALIKE: Final = (*NOT_STORED, "dice", "decks", "is_imagined", "plan", "outlook", "shares_stacks")
+"""Fields that the value of an option does not depend on, or that follow from the world in which it is judged."""
+
+
+def likeness(blank: Callable[[], Table]) -> Likeness:
+    """Tells tables apart by everything that the values of options depend on."""
+    attack = Likeness(ATTACK.blank)
+    frame = Likeness(FRAME.blank, parts={"attack": attack})
+    parts = {"effects": Likeness(EFFECT.blank), "activation": Likeness(ACTIVATION.blank), "frames": frame}
+    return Likeness(blank, UNALIKE, parts)

@@ -20,11 +20,12 @@ from sandtable.playtest.balancing.counting import Count, Goal
 from sandtable.playtest.balancing.headless import Ground, parties_of, run
 from sandtable.playtest.balancing.knobs import MOST_KNOBS, Board, Candidate, Knob
 from sandtable.playtest.balancing.search import FOUND, Outcome, confidence
-from sandtable.playtest.balancing.trials import Ledger, Tried
+from sandtable.playtest.balancing.trials import Ledger
 from sandtable.playtest.seating import seat_counts
 from scenarios.checking import lint
 from scenarios.games import pages_of
 from simulate.asking.selectors import scenario_by_name
+from simulate.study.balance import words
 
 
 class Command(BaseCommand):
@@ -113,26 +114,24 @@ def told(asked: Asked, ledger: Ledger, outcome: Outcome, names: Sequence[str]) -
     for each in ledger.tried.values():
         yield f"{each.state:12} {_count(each.count, names):60} {_changes(asked, each.candidate)}"
     yield f"{ledger.played} games in the search, {outcome.proofs} proofs of {asked.proof_games}"
-    if outcome.candidate is None:
-        yield outcome.says
-        return
-    yield f"{outcome.says}: {_changes(asked, outcome.candidate)}"
-    yield from _proof(ledger.of(outcome.candidate), outcome, names)
+    for head, rest in words.paragraphs(_search(asked, ledger, outcome, names)):
+        yield " ".join(filter(None, (head[0].upper() + head[1:], rest)))
 
 
-def _proof(tried: Tried, outcome: Outcome, names: Sequence[str]) -> Iterator[str]:
-    if tried.proof is None:
-        yield f"nearest of all, in the games of the search: {_count(tried.count, names)}"
-        return
-    level = confidence(outcome.proofs)
-    shares = [f"{name} {_interval(tried.proof, party, level)}" for party, name in enumerate(names)]
-    proved = "proved" if outcome.is_proved else "the interval reaches beyond what is allowed"
-    yield f"proof: {', '.join(shares)} ({100 * level:.1f} %, {tried.proof.games} fresh games): {proved}"
-
-
-def _interval(count: Count, party: int, level: float) -> str:
-    found = count.interval(party, level)
-    return f"{100 * found.value:.1f} % ({100 * found.low:.1f} - {100 * found.high:.1f})"
+def _search(asked: Asked, ledger: Ledger, outcome: Outcome, names: Sequence[str]) -> words.Search:
+    """The end of the search in the terms of its words, which pages and the API use too."""
+    best = ledger.of(outcome.candidate) if outcome.candidate is not None else None
+    return words.Search(
+        scenario="this scenario",
+        parties=names,
+        goal=asked.goal,
+        is_for_side=len(names) == 2,
+        says=outcome.says,
+        best=words.Candidate(asked.board.words(best.candidate), best.count, best.proof) if best is not None else None,
+        is_proved=outcome.is_proved,
+        confidence=confidence(max(1, outcome.proofs)),
+        is_open=False,
+    )
 
 
 def _count(count: Count, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from simulate.results.shown import SHOWN, Differs, Missing, ask, play_out, show
 class Command(BaseCommand):
     help = (
         "Play the playtests that visitors of a new installation find, and show each whose digest is the kept one."
-        " Games that were played are not played again; a result that its owner has hidden since is shown again."
+        " Games that were played are not played again; a result that its owner has hidden since stays hidden."
     )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from simulate.asking import deck_choices, together
+from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField, Asking, DeckField, DecksField, rotations_of
 from simulate.asking.request import PlaytestRequest
 from simulate.results.series import services as series_services
@@ -29,7 +30,7 @@ class NewSeries(Asking):
         whole = _("The demo field: all %(n)s decks that come with the project") % {
             "n": len(series_services.demo_field())
         }
-        self.fields["against"].choices = [("field", whole), ("own", _("Decks I choose below"))]  # type: ignore[attr-defined]
+        offer(self, "against", [("field", whole), ("own", _("Decks I choose below"))])
         self.fields["rotations"].help_text = _(
             "Only for your own number, against each opponent. A rotation of two decks is a pair: two games with the"
             " same luck and swapped seats."

@@ -14,13 +14,17 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from sandtable.agents import versioned
 from sandtable.playtest.report.verdict import State
 from simulate import words
-from simulate.asking import together
+from simulate.asking import deck_choices, together
 from simulate.asking.choosing import Search
-from simulate.asking.views import accepted, another_part, asked_by_address
+from simulate.asking.estimating import Choice, estimate
+from simulate.asking.forms import SIZES, rotations_of
+from simulate.asking.views import accepted, another_part, asked_by_address, own_number
 from simulate.models import Series, SeriesKind
 from simulate.queue import control
+from simulate.queue.foreseeing import Work
 from simulate.results import next_links, verdicts
 from simulate.results import panel as sharing_panel
 from simulate.results.access import own_series, visible_series
@@ -33,6 +37,7 @@ from web.api.conditional import has_version, strong_etag
 from web.reader import Reader
 
 POLL_S = 3
+GAMES_IN_A_PAIR = 2
 
 
 @login_required
@@ -50,6 +55,22 @@ def series_new(request: HttpRequest) -> HttpResponse:
     initial = {name: values if name == "opponents" else values[0] for name, values in asked.items()}
     form = NewSeries(user=request.user, initial=initial, search=Search.read(request.GET))
     return render(request, "simulate/series_new.html", {"form": form, "problems": form.reasons()})
+
+
+@login_required
+@require_safe
+def series_estimate(request: HttpRequest) -> HttpResponse:
+    """The time that the games of the form take here and now, and that of a shorter and a longer choice."""
+    given = request.GET
+    agents = tuple(versioned(given.get(name, "")[:20]) for name in ("agent", "opponent_agent"))
+    is_own = given.get("against") == "own"
+    opponents = len(set(given.getlist("opponents"))) if is_own else len(series_services.demo_field())
+
+    def choice(rotations: int) -> Choice:
+        return Choice([Work(deck_choices.GAME, agents, GAMES_IN_A_PAIR * rotations * opponents)])
+
+    chosen = rotations_of(given.get("size", ""), GAMES_IN_A_PAIR) or own_number(given.get("rotations", ""))
+    return estimate(request, choice(chosen), [choice(rotations_of(size, GAMES_IN_A_PAIR)) for size in SIZES])
 
 
 def _create(request: HttpRequest, form: NewSeries) -> Series | None:

@@ -20,6 +20,7 @@ from simulate.asking import services
 from simulate.asking.request import on_scenario
 from simulate.asking.scenario_choices import frozen
 from simulate.models import Batch
+from simulate.queue.foreseeing import Work, foreseen
 from simulate.queue.locks import tried_again
 
 GAMES: Final = 50
@@ -32,6 +33,15 @@ class Unplayable(Exception):
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("; ".join(problem.message for problem in problems))
         self.problems = problems
+
+
+def seconds_before(scenario: Scenario, owner: AbstractBaseUser) -> float | None:
+    """The seconds that a trial takes here and now; None where it can't be foreseen."""
+    newest = scenario.newest
+    players = seat_counts(all_games()[scenario.game], newest.definition)[0]
+    work = Work(scenario.game, (versioned(USUAL),) * players, GAMES, newest.public_id)
+    found = foreseen([work], owner.pk, processes=1)
+    return None if found is None else found.seconds - found.waits
 
 
 @tried_again

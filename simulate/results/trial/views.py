@@ -60,7 +60,7 @@ def _context(batch: Batch) -> dict[str, Any]:
         "state": STATES[batch.state][1],
         "badge": STATES[batch.state][0],
         "progress": current,
-        "look_ms": min(LOOK_MS, selectors.look_after_ms(batch)),
+        "looks": f"every {min(LOOK_MS, selectors.look_after_ms(batch))}ms, sandtable:seen",
         "left_out": result_words.left_out(report),
     }
     if not report.games.total:

@@ -16,6 +16,7 @@ from sandtable.engine.registry import all_games
 from sandtable.playtest.balancing.knobs import Knob
 from sandtable.playtest.seating import seat_counts, seats
 from scenarios.playable import Playable
+from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField
 from simulate.study.balance import services
 from simulate.study.balance.judge import EVEN
@@ -48,6 +49,7 @@ class NewBalance(PlainForm):
     kind, title, button = "balance", _("Make it fair"), _("Search")
     size_field = "games"
     also_sent = frozenset({"show"})
+    kept = ("players", "target", "margin", "agent", "games", "proof_games")
     players = forms.ChoiceField(label=_("Players"))
     target = forms.FloatField(label=_("Wanted share, in per cent"), initial=EVEN)
     margin = forms.FloatField(
@@ -79,7 +81,7 @@ class NewBalance(PlainForm):
         given = str(self.data.get("players") or self.initial.get("players") or "")
         self.n_players = int(given) if given in map(str, counts) else counts[0]
         words = [(each, ngettext("%(n)s player", "%(n)s players", each) % {"n": each}) for each in counts]
-        self.fields["players"].choices = words  # type: ignore[attr-defined]
+        offer(self, "players", words)
         self.initial["players"] = self.n_players
         if len(counts) == 1:
             del self.fields["players"]

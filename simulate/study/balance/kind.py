@@ -35,7 +35,8 @@ class Balance(Kind):
                 counts[key] = count_of(question, cell).as_json()
         if not evidence.keys() <= counts.keys():
             told = progress["told"]
-            return Step({"counts": counts, "told": told}, told)
+            so_far = _so_far(question, counts, evidence, progress.get("so_far", {}))
+            return Step({"counts": counts, "told": told, "so_far": so_far}, _with_games(told, counts, so_far))
         return _next(question, counts, evidence)
 
     def foreseen(self, spec: dict[str, Any]) -> Choice:
@@ -48,10 +49,10 @@ class Balance(Kind):
         return question.games + PROOFS * question.proof_games
 
     def first_answer(self, spec: dict[str, Any]) -> Choice:
-        """The first stage: the scenario as it is, and every change at its ends."""
+        """The scenario as it is, whose games come first: the page shows them as they come."""
         question = read(spec)
-        asks = self.decide(spec, {}, Evidence()).ask
-        return Choice([_work(question, sum(each.request.n_games for each in asks))])
+        first = self.decide(spec, {}, Evidence()).ask[:1]
+        return Choice([_work(question, sum(each.request.n_games for each in first))])
 
 
 KIND = Balance()
@@ -66,6 +67,36 @@ def count_of(question: Question, cell: Cell) -> Count:
     """The points of all parties in a playtest whose agents keep their seats."""
     by = By.SEAT if question.scenario.has_sides else By.TURN
     return Count.of(cell.records(0, cell.finished), cell.subjects, by)
+
+
+def _so_far(question: Question, counts: dict[str, Any], evidence: Evidence, known: dict[str, Any]) -> dict[str, Any]:
+    """The games of each trial that is still being played, for the page; no decision looks at them."""
+    found = {}
+    for key, cell in evidence.items():
+        if key in counts or not cell.finished:
+            continue
+        seen, before = known.get(key, (0, Count.none(cell.subjects).as_json()))
+        by = By.SEAT if question.scenario.has_sides else By.TURN
+        new = Count.of(cell.records(seen, cell.finished), cell.subjects, by)
+        found[key] = cell.finished, (Count.from_json(before) + new).as_json()
+    return found
+
+
+def _with_games(told: dict[str, Any], counts: dict[str, Any], so_far: dict[str, Any]) -> dict[str, Any]:
+    """The result with the games of the present stage as far as they go; those of a proof are told at its end."""
+    news: dict[str, list[dict[str, Any]]] = {}
+    stage = f"{told['stage'] - 1}/"
+    for key, count in [*counts.items(), *((key, count) for key, (_seen, count) in so_far.items())]:
+        if key.startswith(stage) and not told["proving"]:
+            news.setdefault(key.removeprefix(stage), []).append(count)
+    return told | {"candidates": [_with(each, news.get(each["key"], [])) for each in told["candidates"]]}
+
+
+def _with(candidate: dict[str, Any], counts: list[dict[str, Any]]) -> dict[str, Any]:
+    count = Count.from_json(candidate["count"])
+    for each in counts:
+        count += Count.from_json(each)
+    return candidate | {"count": count.as_json()}
 
 
 def _next(question: Question, counts: dict[str, Any], evidence: Evidence) -> Step:

@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from drawing.charts import Chart, Interval, intervals
 from sandtable.playtest.balancing.asked import RISK
 from sandtable.playtest.balancing.counting import Count
-from sandtable.playtest.balancing.search import FOUND, SPENT, UNREACHABLE
+from sandtable.playtest.balancing.search import UNREACHABLE
 from sandtable.playtest.balancing.trials import BEHIND, OUT, PROVED, RACING
 from simulate import words
-from simulate.study.balance import services
+from simulate.results.next_links import Link
+from simulate.study import answers
+from simulate.study.answers import Answer
+from simulate.study.balance import words as answer_words
+from simulate.study.balance.forms import SIZES
 from simulate.study.balance.question import Question, read
+from simulate.study.balance.words import Candidate, Search
 
 TEMPLATE: Final = "simulate/study/balance/_page.html"
 STATES: Final = {
@@ -26,11 +32,7 @@ STATES: Final = {
     OUT: ("bad", pgettext_lazy("candidate", "out")),
 }
 """Kind of badge and words of a candidate's state, in the order of the list."""
-ENDS: Final = {
-    FOUND: gettext_lazy("Found."),
-    UNREACHABLE: gettext_lazy("Not reachable with these changes. The nearest of all:"),
-    SPENT: gettext_lazy("The games ran out before an even version was known. The nearest so far:"),
-}
+GAMES: Final = tuple(games for games, _words in SIZES)
 
 
 def context(study: Any, request: HttpRequest) -> dict[str, Any]:
@@ -39,74 +41,87 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     rows = _rows(question, told)
     return {
         "parties": [str(party) for party in question.parties],
-        "goal": goal_words(question),
+        "goal": answer_words.goal(_search(question, told, is_open=study.is_open)),
         "knobs": [f"{knob.label}: {knob.levels[0].words} … {knob.levels[-1].words}" for knob in question.knobs],
         "agent": question.agent,
         "rows": rows,
         "hidden": told.get("not_allowed", 0),
         "stage": told.get("stage", 1),
         "chart": _chart(question, rows) if rows else None,
-        "end": str(ENDS[told["says"]]) if told.get("says") else "",
-        "is_found": services.is_found(study),
-        "chosen": next((row for row in rows if row["key"] == told.get("chosen")), None),
-        "proof": proof_words(question, told),
+        "is_over": bool(told.get("says")),
         "proving": next((row for row in rows if row["key"] == told.get("proving")), None),
-        "may_open": bool(told.get("chosen")) and request.user.is_authenticated,
         "scenario": question.scenario.label,
         "budget": words.number(question.games),
         "proof_games": words.number(question.proof_games),
     }
 
 
-def sentence(study: Any) -> str:
-    """The answer with what is next."""
+def answer(study: Any) -> Answer:
+    """The version that was found, the shares behind it, and what is next."""
     question, told = read(study.spec), study.result
-    about = _("%(scenario)s (%(goal)s)") % {"scenario": question.scenario.label, "goal": goal_words(question)}
-    if not told.get("says"):
-        return _("Not known yet how to make %(about)s. Next: wait, the games stop by themselves.") % {"about": about}
-    rows = _rows(question, told)
-    chosen = next((row for row in rows if row["key"] == told.get("chosen")), None)
-    changes = "; ".join(chosen["changes"]) if chosen is not None and chosen["changes"] else _("as it is")
-    proof = proof_words(question, told)
-    step = (
-        _("Next: open it as a new version.")
-        if services.is_found(study)
-        else _("Next: allow more changes, or more games.")
+    search = _search(question, told, is_open=study.is_open)
+    return Answer(answer_words.paragraphs(search), _next(study, question, search))
+
+
+def _search(question: Question, told: dict[str, Any], *, is_open: bool) -> Search:
+    """The search in the terms of its words."""
+    best = best_of(question, told)
+    candidate = None
+    if best is not None:
+        proof = Count.from_json(best["proof"]) if best["proof"] is not None and told["says"] else None
+        candidate = Candidate(best["changes"], Count.from_json(best["count"]), proof)
+    return Search(
+        scenario=question.scenario.label,
+        parties=question.parties,
+        goal=question.goal,
+        is_for_side=_is_for_side(question),
+        says=told.get("says", ""),
+        best=candidate,
+        is_proved=told.get("is_proved", False),
+        confidence=told.get("confidence", 0.95),
+        is_open=is_open,
     )
-    return " ".join(filter(None, (f"{about}: {ENDS[told['says']]} {changes}.", proof, step)))
 
 
-def goal_words(question: Question) -> str:
-    """ "American 50 % ± 5" or "each 33.3 % ± 5"."""
-    target, margin = f"{100 * question.targets[0]:.3g}", f"{100 * question.margin:.3g}"
-    party = str(question.parties[0]) if question.scenario.has_sides and len(question.parties) == 2 else _("each place")
-    return _("%(party)s %(target)s\u00a0%% ± %(margin)s points") % {
-        "party": party,
-        "target": target,
-        "margin": margin,
-    }
+def best_of(question: Question, told: dict[str, Any]) -> dict[str, Any] | None:
+    """The candidate that was found or is nearest; before the end the nearest so far. None before anything is played."""
+    played = [each for each in told.get("candidates", ()) if each["count"]["games"]]
+    if told.get("says"):
+        return next((each for each in played if each["key"] == told["chosen"]), None)
+    return min(played, key=lambda each: question.goal.at_most(Count.from_json(each["count"]), RISK), default=None)
 
 
-def proof_words(question: Question, told: dict[str, Any]) -> str:
-    """The proof in a sentence; empty where there is none."""
-    found = next((each for each in told.get("candidates", ()) if each["key"] == told.get("chosen")), None)
-    if found is None or found["proof"] is None or not told["says"]:
-        return ""
-    count, level = Count.from_json(found["proof"]), told["confidence"]
-    shares = ", ".join(f"{party} {_interval(count, place, level)}" for place, party in enumerate(question.parties))
-    games = ngettext("%(n)s fresh game", "%(n)s fresh games", count.games) % {"n": words.number(count.games)}
-    proved = (
-        _("Proved: every interval lies within the goal.")
-        if told["is_proved"]
-        else _("The estimate is within the goal, the interval reaches beyond it.")
-    )
-    told_shares = _("In %(games)s: %(shares)s (%(level)s\u00a0%% intervals).")
-    return f"{told_shares % {'games': games, 'shares': shares, 'level': f'{100 * level:.3g}'}} {proved}"
+def _is_for_side(question: Question) -> bool:
+    return question.scenario.has_sides and len(question.parties) == 2
 
 
-def _interval(count: Count, party: int, level: float) -> str:
-    found = count.interval(party, level)
-    return f"{100 * found.value:.1f}\u00a0% ({100 * found.low:.1f} – {100 * found.high:.1f})"
+def _next(study: Any, question: Question, search: Search) -> list[Link]:
+    """The found version, more of the search, or another goal: each a deed or a form that is filled in."""
+    if study.is_open:
+        return [answers.wait()]
+    found = []
+    more = answers.larger(question.games, GAMES)
+    if search.says == UNREACHABLE:
+        found.append(Link(_("allow other changes"), _form(question)))
+    elif not search.is_proved:
+        found.append(Link(_("ask again with more games"), _form(question, games=more or question.games)))
+    if search.best is not None and search.says and (search.best.changes or not found):
+        if search.best.changes:
+            url = reverse("simulate:balance-version", args=[study.public_id])
+            found.append(Link(_("open it as a new version"), url, is_sent=True, is_open=True))
+        else:
+            found += [Link(_("leave it as it is"), ""), answers.watch(study, "", _("watch a game"))]
+    return found
+
+
+def _form(question: Question, **changed: Any) -> str:
+    """The form of the same search, with other values; empty where the scenario is not stored."""
+    version = question.scenario.version
+    asked = {"players": len(question.parties), "agent": question.agent, "margin": f"{100 * question.margin:g}"}
+    asked |= {"proof_games": question.proof_games, "games": question.games}
+    if _is_for_side(question):
+        asked["target"] = f"{100 * question.targets[0]:g}"
+    return answers.form("simulate:balance-new", version, **{**asked, **changed}) if version else ""
 
 
 def _rows(question: Question, told: dict[str, Any]) -> list[dict[str, Any]]:
@@ -142,7 +157,7 @@ def _share(count: Count, party: int) -> tuple[str, str]:
 
 def _chart(question: Question, rows: Sequence[dict[str, Any]]) -> Chart:
     """The share of the first side, or of the place furthest off, with the goal as a band."""
-    is_for_side = question.scenario.has_sides and len(question.parties) == 2
+    is_for_side = _is_for_side(question)
     party = question.parties[0] if is_for_side else _("the place furthest from an even share")
     return intervals(
         caption=_("Share of %(party)s in each candidate, with the goal as a band") % {"party": party},

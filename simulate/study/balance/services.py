@@ -13,7 +13,6 @@ from sandtable.engine.registry import all_games
 from sandtable.playtest.balancing.counting import Goal
 from sandtable.playtest.balancing.headless import parties_of
 from sandtable.playtest.balancing.knobs import Candidate, Knob
-from sandtable.playtest.balancing.search import FOUND
 from sandtable.playtest.seating import seats
 from scenarios import services as scenarios
 from scenarios.games import pages_of
@@ -132,8 +131,3 @@ def chosen(study: Study) -> dict[str, Any]:
     found = [each for each in study.result["candidates"] if each["key"] == study.result["chosen"]]
     candidate: dict[str, Any] = found[0]
     return candidate
-
-
-def is_found(study: Study) -> bool:
-    """True when the search ended with a scenario within the allowed distance."""
-    return bool(study.result.get("says") == FOUND)

@@ -14,6 +14,7 @@ from sandtable.engine.problem import BadScenario
 from sandtable.engine.registry import all_games
 from scenarios.services import NotPublishable, TooManyScenarios, VersionConflict
 from simulate.asking.scenario_choices import find_scenario
+from simulate.asking.views import asked_by_address
 from simulate.queue import control
 from simulate.study.balance import services
 from simulate.study.balance.forms import NewBalance
@@ -23,11 +24,15 @@ from simulate.study.views import visible
 
 @asking_page
 def new(request: HttpRequest, version: str) -> HttpResponse:
-    """Ask for a search. Without scripts the button "show" loads the form for another number of players."""
+    """Ask for a search; an address with values of its fields fills in the form.
+
+    Without scripts the button "show" loads the form for another number of players.
+    """
     playable = find_scenario(request.user, version)
     if playable is None or playable.game not in all_games() or playable.problems:
         raise Http404("no such scenario that may be played")
-    initial = {"players": request.POST.get("players", request.GET.get("players", ""))}
+    initial = {name: values[0] for name, values in asked_by_address(request.GET, NewBalance.kept).items()}
+    initial["players"] = request.POST.get("players", initial.get("players", ""))
     given = None if "show" in request.POST else sent(request)
     form = NewBalance(given, user=request.user, playable=playable, initial=initial)
     return ask(request, form, "simulate/study/balance/new.html", playable=playable)

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from decks.playable import Playable
 from decks.selectors import demo_field
 from decks.slots import cards_of
-from simulate.asking.choosing import Choices, Search
+from simulate.asking.choosing import Choices, Search, offer
 from simulate.asking.forms import AgentField
 from simulate.study import card_choices
 from simulate.study.best_card.services import FIELD
@@ -53,14 +53,14 @@ class NewBestCard(PlainForm):
         super().__init__(*args, **kwargs)
         self.deck = deck
         self.search = search or Search.read(self.data)
-        self.fields["cards"].choices = self._offered  # type: ignore[attr-defined]
+        offer(self, "cards", self._offered)
         cards = cards_of(dict(playable.subject))
         places = [(code, _("instead of one of: %(card)s") % {"card": name}) for code, name in cards]
         decks = [(name, name) for name in demo_field()]
-        self.fields["removed"].choices = [("", _("a free place")), *places]  # type: ignore[attr-defined]
+        offer(self, "removed", [("", _("a free place")), *places])
         is_full = sum(dict(playable.subject)["cards"].values()) >= WHOLE_DECK
         self.fields["removed"].initial = places[0][0] if is_full and places else ""
-        self.fields["opponent"].choices = [(FIELD, _("all decks that come with the game")), *decks]  # type: ignore[attr-defined]
+        offer(self, "opponent", [(FIELD, _("all decks that come with the game")), *decks])
 
     @cached_property
     def choices(self) -> Choices:

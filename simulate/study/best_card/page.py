@@ -6,14 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from drawing.charts import Chart, Interval, intervals
 from sandtable.playtest.balancing.best import Pairs
 from simulate import words
+from simulate.results.next_links import Link
+from simulate.study import answers
+from simulate.study.answers import Answer
+from simulate.study.best_card.forms import SIZES
 from simulate.study.best_card.question import Question, read
+from simulate.words import listed
 
 TEMPLATE: Final = "simulate/study/best_card/_page.html"
+PAIRS: Final = tuple(pairs for pairs, _words in SIZES)
 
 
 def context(study: Any, request: HttpRequest) -> dict[str, Any]:
@@ -26,9 +33,7 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "chart": _chart(finalists) if finalists else None,
         "stage": told.get("stage", 1),
         "is_final": told.get("is_final", False),
-        "verdict": sentences(question, told["verdict"]) if told.get("verdict") else [],
-        "may_open": bool(told.get("verdict")) and request.user.is_authenticated,
-        "is_kept": bool(told.get("verdict")) and told["verdict"]["best"] == question.reference,
+        "is_known": bool(told.get("verdict")),
         "removed": question.candidates[0].label if question.removed else "",
         "opponents": [opponent.label for opponent in question.opponents],
         "deck": question.deck.label,
@@ -38,44 +43,87 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def sentences(question: Question, verdict: dict[str, Any]) -> list[str]:
-    """The answer: the first of the finalists, and what is shown of its leads."""
+def answer(study: Any) -> Answer:
+    """The first of the finalists, what is shown of its leads, and what is next."""
+    question, told = read(study.spec), study.result
+    if not (verdict := told.get("verdict")):
+        return Answer([(_so_far(question, told, is_open=study.is_open), "")], _next(study, question, None))
+    best = question.candidates[verdict["best"]].label
+    first = _("%(card)s came first in the final for %(deck)s.") % {"card": best, "deck": question.deck.label}
+    return Answer([(first, " ".join(_leads(question, verdict)))], _next(study, question, verdict))
+
+
+def _so_far(question: Question, told: dict[str, Any], *, is_open: bool) -> str:
+    given = {"deck": question.deck.label}
+    if not is_open:
+        return _("No answer on the best card for %(deck)s: the games stopped before the final was over.") % given
+    names = [question.candidates[each].label for each in told.get("alive", range(len(question.candidates)))]
+    given["cards"] = listed(answers.some(names))
+    if told.get("is_final"):
+        return _("Not known yet which card is best for %(deck)s: %(cards)s are in the final.") % given
+    return _("Not known yet which card is best for %(deck)s: still in the contest are %(cards)s.") % given
+
+
+def _leads(question: Question, verdict: dict[str, Any]) -> list[str]:
+    """A sentence for each lead of the first: over the card that is there now, and over the second."""
     names = [each.label for each in question.candidates]
-    best = names[verdict["best"]]
-    found = [_("%(card)s came first in the final for %(deck)s.") % {"card": best, "deck": question.deck.label}]
+    best, found = names[verdict["best"]], []
     if verdict["gain"] is not None and verdict["second"] != question.reference:
-        found.append(_lead(best, names[question.reference or 0], verdict["gain"]))
+        found.append((names[question.reference or 0], verdict["gain"]))
     if verdict["lead"] is not None:
-        found.append(_lead(best, names[verdict["second"]], verdict["lead"]))
-    return found
+        found.append((names[verdict["second"]], verdict["lead"]))
+    return [_lead(best, other, lead, together=len(found)) for other, lead in found]
 
 
-def _lead(card: str, other: str, lead: Sequence[float]) -> str:
-    value, low, high = (f"{100 * each:+.1f}" for each in lead)
-    told = {"card": card, "other": other, "value": value, "low": low, "high": high}
-    if lead[1] > 0:
-        words_of = _("%(card)s is better than %(other)s: %(value)s points, %(low)s to %(high)s (95 %% sure together).")
-        return words_of % told
+def _lead(card: str, other: str, lead: Sequence[float], together: int) -> str:
+    _value, low, high = lead
+    sure = _("95 % sure") if together == 1 else _("95 % sure of both together")
+    told = {"card": card, "other": other, "sure": sure, "low": points(low), "high": points(high), "less": points(-low)}
+    if low > 0:
+        return _("%(card)s is better than %(other)s by %(low)s to %(high)s points of 100 (%(sure)s).") % told
     words_of = _(
-        "%(card)s is not shown to differ from %(other)s: %(value)s points, anything from %(low)s to %(high)s is"
-        " possible (95 %% sure together)."
+        "It is not shown to be better than %(other)s: anything from %(less)s points of 100 fewer to %(high)s more is"
+        " possible (%(sure)s)."
     )
     return words_of % told
 
 
-def sentence(study: Any) -> str:
-    """The answer with what is next."""
-    question, verdict = read(study.spec), study.result.get("verdict")
-    if not verdict:
-        words_of = _("Not known yet which card is best for %(deck)s. Next: wait, the games stop by themselves.")
-        return words_of % {"deck": question.deck.label}
-    return " ".join([*sentences(question, verdict), _next(question, verdict)])
+def points(share: float) -> str:
+    """A part of a share in points: "4.2"."""
+    return f"{100 * share:.1f}".replace("-0.0", "0.0")
 
 
-def _next(question: Question, verdict: dict[str, Any]) -> str:
+def _next(study: Any, question: Question, verdict: dict[str, Any] | None) -> list[Link]:
+    """The card in a new version; the same question with more games, where no lead is shown; other cards."""
+    if study.is_open:
+        return [answers.wait()]
+    if verdict is None:
+        return [Link(_("ask again"), _form(question, pairs=question.pairs))]
+    best, found = question.candidates[verdict["best"]], []
     if verdict["best"] == question.reference:
-        return _("Next: leave the deck as it is, or try other cards.")
-    return _("Next: try %(card)s in a new version.") % {"card": question.candidates[verdict["best"]].label}
+        told = _("leave %(card)s where it is") % {"card": best.label}
+        return [Link(told, ""), Link(_("try other cards"), _form(question, cards=[]))]
+    if not _is_shown(verdict["gain"] or verdict["lead"]) and (more := answers.larger(question.pairs, PAIRS)):
+        finalists = [each.card for place, each in enumerate(question.candidates) if str(place) in study.result["final"]]
+        cards = [card for card in finalists if card != question.removed]
+        found.append(Link(_("ask again with more games"), _form(question, cards=cards, pairs=more)))
+    told = _("try %(card)s in a new version of %(deck)s") % {"card": best.label, "deck": question.deck.label}
+    url = reverse("simulate:best-card-version", args=[study.public_id])
+    return [*found, Link(told, url, is_sent=True, is_open=True)]
+
+
+def _is_shown(lead: Sequence[float] | None) -> bool:
+    return lead is not None and lead[1] > 0
+
+
+def _form(question: Question, **changed: Any) -> str:
+    """The form of the same question, with other values; empty where the deck is not stored."""
+    cards = [each.card for each in question.candidates if each.card != question.removed]
+    opponent = question.opponents[0].label if len(question.opponents) == 1 else ""
+    asked = {"deck": question.deck.source, "removed": question.removed, "cards": cards, "opponent": opponent}
+    if not question.deck.source:
+        return ""
+    return answers.form("simulate:best-card-new", **{**asked, "agent": question.agent, **changed})
 
 
 def _row(question: Question, told: dict[str, Any], number: int) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from sandtable.playtest.sequential.design import Unit
 from scenarios.models import ScenarioVersion
 from scenarios.playable import as_playable
 from scenarios.selectors import visible_versions
+from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField, DeckField, agent_choices
 from simulate.asking.strengths import StrengthsField
 from simulate.study.better.judge import Thought, side_names
@@ -111,7 +112,7 @@ class BetterScenario(PlainForm):
         versions = visible_versions(self.user).filter(scenario=newest.scenario).order_by("-number")
         offered = [(version.public_id, as_playable(version).label) for version in versions]
         for name, choices in {"a": offered, "b": offered, "side": enumerate(side_names(as_playable(newest)))}.items():
-            self.fields[name].choices = list(choices)  # type: ignore[attr-defined]
+            offer(self, name, list(choices))
 
 
 class Calculator(DesignFields, StudyForm):

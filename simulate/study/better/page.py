@@ -9,21 +9,23 @@ from django.utils.translation import gettext as _
 
 from drawing.bounded import Bound, Line, between
 from drawing.charts import Chart
-from sandtable.playtest.sequential.running import Answer, Running, read_running
+from sandtable.playtest.sequential.running import Answer as Found
+from sandtable.playtest.sequential.running import Running, read_running
 from sandtable.playtest.sequential.theory import expected, longest
 from sandtable.playtest.sequential.together import Agreement
 from simulate import words
+from simulate.study.answers import Answer
 from simulate.study.better import course, kind, question, together
 from simulate.study.better.words import Told, amount, paste, strengths_of
 
 TEMPLATE: Final = "simulate/study/better/_result.html"
 KINDS: Final = {
-    Answer.OPEN: "busy",
-    Answer.HIGH: "good",
-    Answer.BELOW: "good",
-    Answer.LOW: "plain",
-    Answer.UNDECIDED: "warn",
-    Answer.FAILED: "bad",
+    Found.OPEN: "busy",
+    Found.HIGH: "good",
+    Found.BELOW: "good",
+    Found.LOW: "plain",
+    Found.UNDECIDED: "warn",
+    Found.FAILED: "bad",
 }
 """The kind of badge of each answer."""
 AGREEMENTS: Final = {
@@ -41,21 +43,19 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     parts = [_part(study, told) for told in strengths_of(study)]
     return {
         "parts": parts,
-        "verdict": together.statement(study),
-        "says": list(together.paragraphs(study)),
-        "verdict_kind": _badge(study, parts[0]["told"]),
         "is_settled": all(part["told"].is_settled for part in parts),
-        "next": together.next_links(study, is_owner=study.is_owned_by(request.user)),
         "batches": [(batch, question.plain(batch.study_key)) for batch in _batches(study)],
         "surplus": _surplus(study, parts[0]["told"]),
-        "paste": paste(study, together.verdict(study), study.games_done) if any(p["chart"] for p in parts) else "",
+        "paste": paste(study, answer(study).sentence, study.games_done) if any(p["chart"] for p in parts) else "",
     }
 
 
-def sentence(study: Any) -> str:
+def answer(study: Any) -> Answer:
     """The answer with what is next."""
     question.read(study.spec)
-    return together.verdict(study)
+    told = strengths_of(study)
+    state = _("Settled") if all(each.is_settled for each in told) else _("Open")
+    return Answer(list(together.paragraphs(study)), together.links(study), _badge(study, told[0]), state)
 
 
 def _batches(study: Any) -> list[Any]:

@@ -18,6 +18,7 @@ from sandtable.playtest.sequential.together import Agreement
 from simulate.models import Study
 from simulate.results import unended_words
 from simulate.results.next_links import Link
+from simulate.study import answers
 from simulate.study.better import question
 from simulate.study.better.words import Told, strengths_of
 
@@ -42,18 +43,8 @@ CONTRADICT: Final = gettext_lazy(
 )
 
 
-def verdict(study: Study) -> str:
-    """The whole answer with what is next, for the API and the text to paste."""
-    return " ".join(filter(None, (statement(study), next_sentence(study))))
-
-
-def statement(study: Study) -> str:
-    """The answer: of one strength, or of all of them together; with the games that did not end."""
-    return " ".join(filter(None, (part for paragraph in paragraphs(study) for part in paragraph)))
-
-
 def paragraphs(study: Study) -> Iterator[tuple[str, str]]:
-    """The same as paragraphs: each with a sentence that stands out, and what rests of it."""
+    """The answer: of one strength, or of all of them together; with the games that did not end."""
     tests = strengths_of(study)
     if len(tests) > 1:
         yield _joint(study, tests), ""
@@ -113,22 +104,12 @@ class _Next:
         return f"{reverse('simulate:best-card-new')}?{urlencode({'deck': source})}" if source else ""
 
 
-def next_links(study: Study, *, is_owner: bool) -> list[Link]:
-    """The next steps as links; without addresses for readers who may not know the ids of decks."""
-    links = _links(study)
-    return links if is_owner else [Link(each.words, "") for each in links]
-
-
-def next_sentence(study: Study) -> str:
-    """The next steps in a sentence."""
-    return _("Next: %(steps)s.") % {"steps": _(", or ").join(each.words for each in _links(study))}
-
-
-def _links(study: Study) -> list[Link]:
+def links(study: Study) -> list[Link]:
+    """The next steps."""
     tests, to = strengths_of(study), _Next(study)
     first = tests[0]
     if study.is_open:
-        return [Link(_("wait, the games stop by themselves"), "")]
+        return [answers.wait()]
     found: list[Link] = []
     if len(tests) == 1:
         other = NEWEST["greedy"] if first.agents != NEWEST["greedy"] else NEWEST["planner"]
@@ -138,22 +119,18 @@ def _links(study: Study) -> list[Link]:
         found.insert(0, Link(_("ask again for a smaller lead, which plays longer"), to.ask(preset="strict")))
     if any(test.answer == Answer.FAILED for test in tests):
         batch = study.batches.order_by("pk").first()
-        found.insert(0, Link(_("look at the games that failed"), batch.get_absolute_url() if batch else ""))
+        url = batch.get_absolute_url() if batch else ""
+        found.insert(0, Link(_("look at the games that failed"), url, is_open=True))
     if first.is_of_decks and first.answer in (Answer.HIGH, Answer.LOW):
         weaker = 0 if first.answer == Answer.HIGH else 1
         words_of = _("find a better card for %(deck)s") % {"deck": first.labels[weaker]}
         found.append(Link(words_of, to.best_card(weaker)))
-    return found or [Link(_("look at a game"), _first_game(study))]
+    return found or [Link(_("look at a game"), _first_game(study), is_open=True)]
 
 
 def _first_game(study: Study) -> str:
     batch = study.batches.order_by("pk").first()
     return reverse("simulate:game", args=[batch.public_id, 0]) if batch else ""
-
-
-def as_json(study: Study) -> dict[str, Any]:
-    """The answer for programs."""
-    return {"sentence": verdict(study), "next": [each.words for each in _links(study)]}
 
 
 def unended(study: Study, test: Told) -> str:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 DECKS: Final[Mapping[str, StrOrPromise]] = {
-    Answer.OPEN: gettext_lazy("Not known yet whether %(new)s is better than %(old)s: neither bound is crossed."),
+    Answer.OPEN: gettext_lazy(
+        "Not known yet whether %(new)s is better than %(old)s: the games so far fit both answers."
+    ),
     Answer.HIGH: gettext_lazy(
         "%(new)s is better than %(old)s. The chance of saying so when it is not is at most %(alpha)s."
     ),
@@ -38,7 +40,8 @@ DECKS: Final[Mapping[str, StrOrPromise]] = {
 """The verdict on two decks."""
 SCENARIOS: Final[Mapping[str, StrOrPromise]] = {
     Answer.OPEN: gettext_lazy(
-        "Not known yet whether %(new)s is another balance for %(side)s than %(old)s: neither bound is crossed."
+        "Not known yet whether the balance moved for %(side)s from %(old)s to %(new)s: the games so far fit both"
+        " answers."
     ),
     Answer.HIGH: gettext_lazy(
         "From %(old)s to %(new)s the balance moved towards %(side)s. The chance of a false alarm is at most %(alpha)s."
@@ -60,7 +63,8 @@ SCENARIOS: Final[Mapping[str, StrOrPromise]] = {
 }
 """The verdict on two versions of a scenario."""
 STOPPED: Final = gettext_lazy(
-    "No answer on %(old)s and %(new)s: the study was stopped before either bound was crossed, so nothing is claimed."
+    "No answer on %(old)s and %(new)s: the study was stopped before the games told one answer from the other. Nothing"
+    " is claimed."
 )
 SHARE: Final = gettext_lazy("%(new)s takes %(mean)s of the points: %(low)s to %(up)s, 95 %% sure at every look.")
 DIFFERENCE: Final = gettext_lazy(

@@ -9,6 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from decks.slots import cards_to_choose
+from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField, DeckField
 from simulate.asking.request import PlaytestRequest
 from simulate.study.forms import DeckForm, PlainForm, StudyForm
@@ -72,14 +73,15 @@ class NewCauses(CausesForm, PlainForm):
     )
     things = forms.MultipleChoiceField(label=_("Cards"), required=False, widget=forms.CheckboxSelectMultiple)
     page_only = frozenset({"which"})
+    kept = ("things", "instead", "size")
 
     def __init__(
         self, *args: Any, playtest: str, base: PlaytestRequest, side: int, offered: Mapping[str, str], **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
         self.about: dict[str, Any] = {"playtest": playtest, "side": side}
-        self.fields["things"].choices = list(offered.items())  # type: ignore[attr-defined]
-        self.fields["size"].choices = _sizes(base.rotation_size)  # type: ignore[attr-defined]
+        offer(self, "things", list(offered.items()))
+        offer(self, "size", _sizes(base.rotation_size))
         if base.scenario is not None:
             self.title = _("What does each change do?")
             self.fields["things"].label = _("Changes")

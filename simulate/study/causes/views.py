@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -21,7 +23,10 @@ KIND = "causes"
 
 @asking_page
 def new(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Ask about a playtest that this reader may see; `?side=1` asks about its second side."""
+    """Ask about a playtest that this reader may see; `?side=1` asks about its second side.
+
+    `?things=`, `?instead=` and `?size=` fill in the form.
+    """
     batch, user = visible_batch(request, public_id), request.user
     assert isinstance(user, AbstractBaseUser)
     played = request_of(batch, user)
@@ -31,7 +36,10 @@ def new(request: HttpRequest, public_id: str) -> HttpResponse:
     base = services.base_of(played)
     side = _side(request.GET.get("side", "0"), len(base.subjects))
     offered = services.things(base, side)
-    form = NewCauses(sent(request), user=user, playtest=public_id, base=base, side=side, offered=offered)
+    asked = asked_by_address(request.GET, NewCauses.kept)
+    initial = {name: values if name == "things" else values[0] for name, values in asked.items()}
+    about: dict[str, Any] = {"playtest": public_id, "base": base, "side": side, "offered": offered}
+    form = NewCauses(sent(request), user=user, initial=initial, **about)
     sides = [(number, each.label) for number, each in enumerate(base.subjects)]
     is_deck = base.scenario is None
     return ask(request, form, "simulate/study/causes/new.html", batch=batch, sides=sides, side=side, is_deck=is_deck)

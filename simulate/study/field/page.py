@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Any, Final
 
 from django.http import HttpRequest
@@ -12,15 +13,22 @@ from django.utils.translation import gettext_lazy
 
 from drawing.charts import Chart, Interval, intervals
 from sandtable.playtest.field.matrix import Counts
-from sandtable.playtest.field.standing import Side, sides
+from sandtable.playtest.field.standing import Says, Side, sides
 from sandtable.playtest.statistics import Interval as Share
 from simulate.models import Study
+from simulate.results.next_links import Link
+from simulate.study import answers
+from simulate.study.answers import Answer
+from simulate.study.field import question as questions
 from simulate.study.field import words
+from simulate.study.field.question import Question
 from simulate.study.field.tables import SORTS, Tables
 from simulate.study.field.tables import Share as Cell
 from simulate.words import number, percent
 
 TEMPLATE: Final = "simulate/study/field/_field.html"
+MORE: Final = 4
+"""Times the pairs, where a field is asked for again: intervals become half as wide."""
 SORT_WORDS: Final = {
     "rating": gettext_lazy("Rating"),
     "mean": gettext_lazy("Mean"),
@@ -37,7 +45,6 @@ def context(study: Study, request: HttpRequest) -> dict[str, Any]:
     addresses = batch_addresses(study)
     told: dict[str, Any] = {
         "question": tables.question,
-        "verdict": words.verdict(tables),
         "can_grow": study.is_owned_by(request.user) and _can_grow(study, tables),
         "failed": sum(counted["seen"] - sum(counted["counts"]) for counted in tables.cells.values()),
     }
@@ -57,11 +64,58 @@ def context(study: Study, request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def sentence(study: Study) -> str:
-    """The answer with what is next."""
+def answer(study: Study) -> Answer:
+    """The verdict on the first place or on the row, and what is next."""
     tables = Tables(study)
-    told = words.verdict(tables)
-    return " ".join(filter(None, (told["says"], told["rests_on"], words.next_step(tables))))
+    found = words.verdict(tables)
+    return Answer([(found.says, found.rests_on)], _next(study, tables), found.badge, str(found.state))
+
+
+def _next(study: Study, tables: Tables) -> list[Link]:
+    """More games where the first place is not known; the cards of the first; a further member."""
+    look, question = tables.look, tables.question
+    if study.is_open:
+        return [answers.wait()]
+    found = []
+    is_known = look is not None and (
+        Side.OPEN not in look["sides"] if question.is_row else look["verdict"]["says"] != Says.UNKNOWN
+    )
+    if not is_known:
+        found.append(Link(_("ask again with more games"), _again(question)))
+    elif question.scenario is None and look is not None:
+        found += _cards_of(tables, 0 if question.is_row else look["order"][0])
+    if _can_grow(study, tables):
+        found.append(Link(_("let another deck join"), reverse("simulate:field-join", args=[study.public_id])))
+    key = questions.key(question.pairings[0])
+    return found or [answers.watch(study, key, _("watch a game"))]
+
+
+def _cards_of(tables: Tables, member: int) -> Iterator[Link]:
+    """The form that asks what each card of a deck is worth, against the next of the field."""
+    others = [other for other in tables.order("rating") if other != member]
+    deck, opponent = (tables.question.members[each] for each in (member, others[0]))
+    told = _("ask what each card of %(deck)s is worth") % {"deck": deck.label}
+    asked = {"deck": deck.source, "opponent": opponent.source, "agent": deck.agent}
+    yield Link(told, answers.form("simulate:causes-of-deck", **asked) if deck.source else "")
+
+
+def _again(question: Question) -> str:
+    """The form of the same field with four times the pairs; decks that are not stored come with the game."""
+    agents = list(dict.fromkeys(member.agent for member in question.members))
+    asked: dict[str, Any] = {"agents": agents, "size": "own", "rotations": MORE * question.pairs_each}
+    asked["even"] = "even" if question.is_even else "top"
+    if question.scenario is not None:
+        version = question.scenario.version
+        return answers.form("simulate:field-scenario-new", version=version, **asked) if version else ""
+    sources = list(dict.fromkeys(member.source for member in question.members))
+    asked["demo"] = "" if all(sources) else "on"
+    if not question.is_row:
+        return answers.form("simulate:field-new", shape="all", decks=list(filter(None, sources)), **asked)
+    if not sources[0]:
+        return ""
+    return answers.form(
+        "simulate:field-new", shape="row", deck=sources[0], decks=list(filter(None, sources[1:])), **asked
+    )
 
 
 def _can_grow(study: Study, tables: Tables) -> bool:

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 
 from scenarios.checking import game_title
 from simulate.asking import scenario_choices
-from simulate.asking.choosing import Choice, Choices, Search, grouped
+from simulate.asking.choosing import Choice, Choices, Search, grouped, offer
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.scenario_forms import ScenarioField
 from simulate.study.field.forms import AgentsField, EvenField, FieldForm, PairsField, SizeField
@@ -39,7 +39,7 @@ class NewScenarioField(FieldForm, PlainForm):
         super().__init__(*args, **kwargs)
         self.search = search or Search.read(self.data)
         self.chosen_version = find_scenario(self.user, self.text("version") or str(self.initial.get("version") or ""))
-        self.fields["version"].choices = self._options  # type: ignore[attr-defined]
+        offer(self, "version", self._options)
 
     def reasons(self) -> list[str]:
         """Nothing: the list has only scenarios that can be played."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from sandtable.playtest.field.standing import MARGIN, Says, Side
+from simulate.study.answers import some
 from simulate.study.field.tables import Tables
 from simulate.words import listed as in_one_phrase
 from simulate.words import number
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrOrPromise
 
 STATES: Final = {
     Says.UNKNOWN: ("waiting", gettext_lazy("unknown so far")),
@@ -25,20 +29,44 @@ SIDES: Final = {
     Side.AHEAD: gettext_lazy("ahead"),
     Side.BEHIND: gettext_lazy("behind"),
 }
-MOST_NAMES: Final = 4
+ROW: Final = {
+    Side.AHEAD: gettext_lazy("ahead of %(names)s"),
+    Side.BEHIND: gettext_lazy("behind %(names)s"),
+    Side.OPEN: gettext_lazy("not told apart from %(names)s"),
+}
+"""The parts of the sentence on a row."""
 
 
-def verdict(tables: Tables) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Verdict:
+    """The verdict in words."""
+
+    badge: str
+    state: StrOrPromise
+    says: str
+    rests_on: str = ""
+
+
+def verdict(tables: Tables) -> Verdict:
     """The sentence on the first place (or on the row), its state, and what it rests on."""
     look = tables.look
     if look is None:
-        told = _("The first games are being played. The verdict follows when every pairing has had some.")
-        return {"badge": "waiting", "state": STATES[Says.UNKNOWN][1], "says": told, "rests_on": ""}
+        return Verdict("waiting", STATES[Says.UNKNOWN][1], _nothing_yet(tables))
     if tables.question.is_row:
         badge, state, says = _row(tables, [Side(side) for side in look["sides"]])
     else:
         badge, state, says = _first_place(tables, look)
-    return {"badge": badge, "state": state, "says": says, "rests_on": _rests_on(tables, look)}
+    return Verdict(badge, state, says, _rests_on(tables, look))
+
+
+def _nothing_yet(tables: Tables) -> str:
+    names = listed(tables.labels)
+    if not tables.study.is_open:
+        return _("No answer on %(names)s: the games stopped before every pairing had some.") % {"names": names}
+    told = _("Not known yet which of %(names)s leads: the verdict follows when every pairing has had some games.")
+    if tables.question.is_row:
+        told = _("Not known yet how the first of %(names)s does: the verdict follows when every pairing has had games.")
+    return told % {"names": names}
 
 
 def _first_place(tables: Tables, look: dict[str, Any]) -> tuple[str, Any, str]:
@@ -47,21 +75,34 @@ def _first_place(tables: Tables, look: dict[str, Any]) -> tuple[str, Any, str]:
     badge, state = STATES[Says(found["says"])]
     given = {"names": listed(names), "margin": points(MARGIN, digits=0)}
     if found["says"] == Says.LEADS:
-        second = tables.labels[look["order"][1]]
-        lead = {side: points(value) for side, value in found["lead"].items()}
-        words = _(
-            "%(names)s leads the field: of 100 points it takes %(value)s more than %(second)s, the next"
-            " (%(low)s to %(high)s, 95 %% sure)."
-        )
-        return badge, state, words % {**given, **lead, "second": second}
+        return badge, state, _leads(tables, look)
     if found["says"] == Says.EQUAL:
         return (
             badge,
             state,
             _("%(names)s lead the field and are equal within %(margin)s points of 100 (95 %% sure).") % given,
         )
-    words = _("Who leads is unknown so far: it may be any of %(names)s.") % given
+    words = _("Who leads is not known: it may be any of %(names)s (95 %% sure).") % given
     return badge, state, " ".join([words, _more(found["more_games"])]).strip()
+
+
+def _leads(tables: Tables, look: dict[str, Any]) -> str:
+    """The lead over the next with its interval; where that reaches 0 it says what the lead rests on."""
+    lead, order = look["verdict"]["lead"], look["order"]
+    given = {"first": tables.labels[order[0]], "second": tables.labels[order[1]]}
+    given |= {side: points(value) for side, value in lead.items()}
+    if lead["low"] > 0:
+        words = _(
+            "%(first)s leads the field: of 100 points it takes %(low)s to %(high)s more than %(second)s, the next (95"
+            " %% sure)."
+        )
+        return words % given
+    words = _(
+        "%(first)s leads the field (95 %% sure): of 100 points it takes %(value)s more than %(second)s, the next. The"
+        " interval of that lead alone, %(low)s to %(high)s, is wider: it holds for all pairs of members at once, and"
+        " places are tested one after the other."
+    )
+    return words % given
 
 
 def _more(games: int) -> str:
@@ -77,44 +118,31 @@ def _more(games: int) -> str:
 
 
 def _row(tables: Tables, sides: Sequence[Side]) -> tuple[str, Any, str]:
-    counted = Counter(sides)
-    given = {"deck": tables.labels[0]} | {side.value: counted[side] for side in Side}
-    words = _("%(deck)s is ahead of %(ahead)s, behind %(behind)s, and open against %(open)s.") % given
-    if counted[Side.OPEN] == len(sides):
+    """The opponents by name: those that the first member beats, those that beat it, and the others."""
+    named = {side: [tables.labels[1 + place] for place, each in enumerate(sides) if each is side] for side in Side}
+    parts = [str(ROW[side]) % {"names": listed(named[side])} for side in ROW if named[side]]
+    words = _("%(deck)s is %(parts)s (95 %% sure of all together).")
+    said = words % {"deck": tables.labels[0], "parts": in_one_phrase(parts)}
+    if len(named[Side.OPEN]) == len(sides):
         badge, state = STATES[Says.UNKNOWN]
-        return badge, state, words
-    return "good", _("known in part") if counted[Side.OPEN] else _("known"), words
-
-
-def next_step(tables: Tables) -> str:
-    """The next thing to do, in a sentence."""
-    look = tables.look
-    if look is None or not look["is_final"]:
-        return _("Next: wait, the games stop by themselves.")
-    if tables.question.is_row or look["verdict"]["says"] != Says.UNKNOWN:
-        return _("Next: let another member join, or ask what each card of the first is worth.")
-    return _("Next: ask again with more pairs.")
+        return badge, state, said
+    return "good", _("known in part") if named[Side.OPEN] else _("known"), said
 
 
 def _rests_on(tables: Tables, look: dict[str, Any]) -> str:
     """The games and agents behind a verdict, and how surely it holds."""
     agents = ", ".join(dict.fromkeys(member.agent for member in tables.question.members))
     games = look["games"]
-    games = look["games"]
     words = ngettext("After %(n)s game, played by %(agents)s.", "After %(n)s games, played by %(agents)s.", games)
-    surely = _("More games follow: until then verdicts and intervals are stricter, so that they hold at every look.")
+    surely = _("More games follow; all of this holds whenever one looks.")
     if look["is_final"]:
-        surely = _("What is said of places and leads holds all together in 95 of 100 fields.")
+        surely = _("All of it together is right in 95 of 100 fields.")
     return f"{words % {'n': number(games), 'agents': agents}} {surely}"
 
 
 def listed(names: Sequence[str]) -> str:
     """Names in one phrase: "A, B and C", or "A, B, C, D and 3 others"."""
-    if len(names) <= MOST_NAMES:
-        return in_one_phrase(names)
-    more = len(names) - MOST_NAMES
-    words = ngettext("%(names)s and %(n)s other", "%(names)s and %(n)s others", more)
-    return words % {"names": ", ".join(names[:MOST_NAMES]), "n": more}
+    return in_one_phrase(some(names))
 
 
 def points(share: float, digits: int = 1) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from sandtable.agents import AGENTS
 from sandtable.agents.restricted import is_restriction
+from simulate.asking.choosing import offer
 from simulate.asking.request import PlaytestRequest
 from simulate.study.forms import PlainForm
 from simulate.study.worth.judge import USUAL
@@ -25,6 +26,7 @@ class NewWorth(PlainForm):
     kind, title, button = "worth", _("What is it worth?"), _("Find out")
     places: ClassVar = {"size": ("rotations",)}
     page_only = frozenset({"offered"})
+    kept = ("weak", "things", "size")
 
     weak = forms.ChoiceField(
         label=_("What is skill worth?"),
@@ -49,14 +51,13 @@ class NewWorth(PlainForm):
         super().__init__(*args, **kwargs)
         self.playtest = playtest
         weaker = [name for name in AGENTS if name not in base.agents and name in ("random", "greedy-0")]
-        self.fields["weak"].choices = [  # type: ignore[attr-defined]
+        options = [
             ("", _("Don't ask")),
             *((name, AGENT_WORDS.get(name, name)) for name in weaker),
         ]
-        self.fields["offered"].choices = [(words, words) for words in offered if is_restriction(words)]  # type: ignore[attr-defined]
-        self.fields["size"].choices = [  # type: ignore[attr-defined]
-            (rotations, f"{words}: {rotations * base.rotation_size}") for rotations, words in SIZES
-        ]
+        offer(self, "weak", options)
+        offer(self, "offered", [(words, words) for words in offered if is_restriction(words)])
+        offer(self, "size", [(each, f"{words}: {each * base.rotation_size}") for each, words in SIZES])
         if not offered:
             del self.fields["offered"]
 

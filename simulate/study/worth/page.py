@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from drawing.charts import Chart, Interval, intervals
-from simulate.study.worth.question import Question, read
+from simulate.results.next_links import Link
+from simulate.study import answers
+from simulate.study.answers import Answer
+from simulate.study.worth import words
+from simulate.study.worth.forms import SIZES
+from simulate.study.worth.question import BASE, Question, read
 from simulate.words import listed
 
 TEMPLATE: Final = "simulate/study/worth/_page.html"
@@ -21,73 +26,68 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
     rows = [_row(question, each) for each in study.result.get("worths", ())]
     return {
         "rows": rows,
-        "names": names(question),
+        "names": words.names(question),
         "chart": _chart(study.result["worths"], question) if any(row["worth"] for row in rows) else None,
         "agents": ", ".join(dict.fromkeys(question.base.agents)),
-        "takings": [title(question, taken) for taken in question.takings],
+        "takings": [words.title(question, taken) for taken in question.takings],
         "rotations": question.base.rotations,
         "playtests": list(study.batches.order_by("pk").only("public_id", "study_key", "agents", "state")),
     }
 
 
-def sentence(study: Any) -> str:
-    """The answer with what is next: what each thing is worth to those who use it."""
-    question = read(study.spec)
-    who = listed(names(question))
-    worths = study.result.get("worths", ())
+def answer(study: Any) -> Answer:
+    """The worth of each thing to those who use it, and what is next."""
+    question, worths = read(study.spec), study.result.get("worths", ())
     if not worths:
-        return _("Not known yet for %(who)s. Next: wait for the first games.") % {"who": who}
-    told = " ".join(f"{title(question, each['taken'])}: {says(each['worth'])}" for each in worths)
-    return _("%(who)s: %(told)s Next: watch a game in which it decides.") % {"who": who, "told": told}
+        return Answer([(_nothing_yet(question), "")], _next(study, question, worths))
+    said = [(words.sentence(question, each, len(question.takings)), "") for each in worths]
+    return Answer(said, _next(study, question, worths))
 
 
-def names(question: Question) -> list[str]:
-    """The parties: decks, or the seats that the subjects keep."""
-    return [each.label for each in question.base.subjects]
+def _nothing_yet(question: Question) -> str:
+    told = _("Not known yet what these are worth to %(who)s: %(things)s. The answer comes when all games are played.")
+    things = ", ".join(words.title(question, taken) for taken in question.takings)
+    return told % {"who": listed(list(dict.fromkeys(words.names(question)))), "things": things}
 
 
-def title(question: Question, taken: str) -> str:
-    """The thing in words."""
-    if taken == "skill" and question.weak:
-        return _("Skill, against %(agent)s") % {"agent": question.weak}
-    return _("“%(thing)s”") % {"thing": taken}
+def _next(study: Any, question: Question, worths: Sequence[dict[str, Any]]) -> list[Link]:
+    """More games for what is not known; a game without the thing that counts most."""
+    if study.is_open:
+        return [answers.wait()]
+    unknown = words.shown_nothing(worths) if worths else question.takings
+    size = answers.larger(question.base.rotations, [rotations for rotations, _words in SIZES])
+    if unknown and size:
+        return [Link(_("ask again with more games"), _again(study, question, unknown, size))]
+    measured = [each for each in worths if each["worth"] is not None]
+    if not measured:
+        return [answers.watch(study, BASE, _("watch a game"))]
+    most = max(measured, key=lambda each: abs(each["worth"]["value"]))
+    key = question.key(question.takings.index(most["taken"]), 0)
+    if words.is_skill(question, most["taken"]):
+        told = _("watch a game against %(agent)s") % {"agent": question.weak}
+    else:
+        told = _("watch a game without “%(thing)s”") % {"thing": most["taken"]}
+    return [answers.watch(study, key, told)]
+
+
+def _again(study: Any, question: Question, unknown: Sequence[str], size: int) -> str:
+    """The form about the same games with these things, filled in; empty where the games are gone."""
+    base = study.batches.filter(study_key=BASE).only("public_id").first()
+    if base is None:
+        return ""
+    things = [each for each in unknown if not words.is_skill(question, each)]
+    weak = question.weak if len(things) < len(unknown) else ""
+    return answers.form("simulate:worth-new", base.public_id, weak=weak, things=things, size=size)
 
 
 def _row(question: Question, found: dict[str, Any]) -> dict[str, Any]:
     return {
-        "title": title(question, found["taken"]),
+        "title": words.title(question, found["taken"]),
         "worth": found["worth"],
-        "points": _points(found["worth"]),
-        "bounds": _bounds(found["worth"]),
-        "says": says(found["worth"]),
-        "by_subject": [(_points(each), _bounds(each)) for each in found["by_subject"]],
+        "points": words.signed(found["worth"]),
+        "bounds": words.bounds(found["worth"]),
+        "by_subject": [(words.signed(each), words.bounds(each)) for each in found["by_subject"]],
     }
-
-
-def says(worth: dict[str, Any] | None) -> str:
-    """The answer in words."""
-    if worth is None:
-        return _("Too few games came to an end.")
-    if worth["low"] > 0:
-        return _("Worth %(low)s to %(high)s points (95 %% sure).") % _values(worth)
-    if worth["high"] < 0:
-        return _("It harms whoever uses it, by %(low)s to %(high)s points (95 %% sure).") % {
-            "low": f"{-100 * worth['high']:.1f}",
-            "high": f"{-100 * worth['low']:.1f}",
-        }
-    return _("No worth is shown: anything from %(low)s to %(high)s points is possible (95 %% sure).") % _values(worth)
-
-
-def _values(worth: dict[str, Any]) -> dict[str, str]:
-    return {"low": f"{100 * worth['low']:.1f}", "high": f"{100 * worth['high']:.1f}"}
-
-
-def _points(worth: dict[str, Any] | None) -> str:
-    return "" if worth is None else f"{100 * worth['value']:+.1f}"
-
-
-def _bounds(worth: dict[str, Any] | None) -> str:
-    return "" if worth is None else f"{100 * worth['low']:+.1f} … {100 * worth['high']:+.1f}"
 
 
 def _chart(found: list[dict[str, Any]], question: Question) -> Chart:
@@ -106,5 +106,5 @@ def _bars(found: list[dict[str, Any]], question: Question) -> Iterator[Interval]
     for each in found:
         worth = each["worth"]
         if worth is not None:
-            text = f"{_points(worth)} ({_bounds(worth)})"
-            yield Interval(title(question, each["taken"]), worth["value"], worth["low"], worth["high"], text)
+            text = f"{words.signed(worth)} ({words.bounds(worth)})"
+            yield Interval(words.title(question, each["taken"]), worth["value"], worth["low"], worth["high"], text)

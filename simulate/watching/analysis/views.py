@@ -19,6 +19,7 @@ from simulate.models import Batch, Thoughts, WatchState
 from simulate.results.access import visible_batch
 from simulate.watching.analysis import services
 from simulate.watching.analysis.curve import drawn
+from simulate.watching.analysis.foreseeing import times
 from simulate.watching.analysis.selectors import Course, course_of
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.selectors import ALL, NONE, SEATS, seats_of
@@ -82,7 +83,9 @@ def _context(request: HttpRequest, batch: Batch, number: int, opened: OpenGame, 
         "query": urlencode({"view": view, "at": at, "judge": kept.agent if kept is not None else ""}),
     }  # fmt: skip
     if kept is None or kept.state != WatchState.DONE:
-        return context
+        is_failed = kept is not None and kept.state == WatchState.FAILED
+        may_ask = request.user.is_authenticated and (kept is None or is_failed)
+        return context | {"times": times(batch, opened.last, services.JUDGES) if may_ask else {}}
     course = course_of(kept)
     context |= _options(course, opened, at, view) | {"is_learned": course.model is not None}
     return context | (_curve(course, kept, at) if view == ALL else {})

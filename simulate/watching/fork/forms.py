@@ -9,6 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from sandtable.engine.game import NO_OPTION, Ask
+from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField
 from simulate.asking.request import MOST_SEED
 from simulate.watching.fork.services import Wanted
@@ -41,13 +42,14 @@ class NewFork(forms.Form):
         self, *args: Any, question: Ask, taken: int, seats: list[str], agents: tuple[str, ...], **kwargs: Any
     ) -> None:
         super().__init__(*args, **{"label_suffix": "", **kwargs})
-        self.fields["choice"].choices = [  # type: ignore[attr-defined]
+        options = [
             (NO_OPTION, _("The agent chooses in each game")),
             *(
                 (number, _("%(option)s (taken in this game)") % {"option": words} if number == taken else words)
                 for number, words in enumerate(question.options)
             ),
         ]
+        offer(self, "choice", options)
         self.initial.setdefault("choice", NO_OPTION)
         for seat, (name, agent) in enumerate(zip(seats, agents, strict=True)):
             self.fields[f"agent_{seat}"] = AgentField(

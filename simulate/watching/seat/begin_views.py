@@ -18,6 +18,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.guests import NoRoom, guest_of, visitor_of, welcome
+from scenarios.checking import game_title
 from simulate.asking.choosing import Search
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.scenario_choices import find_scenario
@@ -45,7 +46,7 @@ def play(request: HttpRequest) -> HttpResponse:
     """Tables to sit down at, and the games of this person, those that go on first."""
     mine = SeatedGame.objects.owned_by(visitor_of(request)).defer("kept", "decisions")
     page = Paginator(mine.order_by("ended_at", "-id"), PAGE_SIZE).get_page(request.GET.get("page"))
-    rows = [(game, ", ".join(who_plays(game))) for game in page]
+    rows = [(game, game_title(game.game), ", ".join(who_plays(game))) for game in page]
     context = {
         "rows": rows,
         "page_obj": page,

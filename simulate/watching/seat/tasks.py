@@ -12,15 +12,18 @@ from kombu.exceptions import OperationalError
 
 from simulate.models import SeatedGame
 from simulate.queue.clock import now
-from simulate.queue.lane import turn
+from simulate.queue.lane import among_games, turn
 from simulate.queue.relay import QueueDown
 from simulate.watching.replay.preparing import prepare
-from simulate.watching.seat.thinking import other_thinking, think
+from simulate.watching.seat.thinking import is_slow, other_thinking, think
 
 
 @shared_task(ignore_result=True)
 def think_at_table(game_id: int) -> None:
-    """Let the agents of a game decide. The message may come late, twice or never."""
+    """Let the agents of a game decide. The message may come late, twice or never.
+
+    One that has not come to an end in its slice goes to the end of the lane, so that other people's answers pass it.
+    """
     if think(game_id):
         ask_agent(game_id)
 
@@ -45,8 +48,12 @@ def ask_agent(game_id: int) -> None:
 
 
 def publish_thinking(game_id: int) -> None:
-    """Put a game on the lane for people, one a person. Raises QueueDown when the broker does not take it."""
-    _send(think_at_table, game_id, turn(think_at_table, other_thinking(game_id)))
+    """Put a game on the lane for people, one a person. Raises QueueDown when the broker does not take it.
+
+    Where an agent takes seconds for one decision, it takes its turn among the games from the start.
+    """
+    way = among_games(think_at_table) if is_slow(game_id) else turn(think_at_table, other_thinking(game_id))
+    _send(think_at_table, game_id, way)
 
 
 def send_replay(game_id: int) -> None:

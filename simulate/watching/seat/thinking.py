@@ -24,7 +24,10 @@ from simulate.watching.seat.turns import columns
 from web.unreadable import Unreadable
 
 log = logging.getLogger("simulate.queue")
-SLICE_S: Final = 10.0
+SLICE_S: Final = 1.0
+"""Short, because a slice goes through the lane for people, and others wait behind it."""
+SLOW: Final = "deep"
+"""Agents that take seconds for one decision, which no slice can cut."""
 REPUBLISH_S: Final = 20
 
 
@@ -45,10 +48,13 @@ def think(game_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
 
 
 def _decide(game: SeatedGame, table: Table, clock: Callable[[], float]) -> None:
+    """At least one decision, and further ones until the slice is over."""
     players, begun = game.players, clock()
     people = game.people
-    while table.seat >= 0 and table.seat not in people and clock() - begun < SLICE_S:
+    while table.seat >= 0 and table.seat not in people:
         table.think(players[table.seat])
+        if clock() - begun > SLICE_S:
+            break
 
 
 def claim(game_id: int, token: str) -> SeatedGame | None:
@@ -77,6 +83,12 @@ def end_unreadable() -> int:
 
 def _mine(game: SeatedGame, token: str) -> Any:
     return SeatedGame.objects.filter(pk=game.pk, lease_token=token, state=SeatedState.AGENT)
+
+
+def is_slow(game_id: int) -> bool:
+    """True where an agent of the game may take seconds for a single decision."""
+    agents = SeatedGame.objects.filter(pk=game_id).values_list("snapshot__agents", flat=True).first()
+    return any(str(name).startswith(SLOW) for name in agents or ())
 
 
 def other_thinking(game_id: int) -> QuerySet[SeatedGame]:

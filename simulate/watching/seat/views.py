@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of
+from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
@@ -129,6 +130,7 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
     board = board_of(game.game)
     context = {
         **_context(game, problem, is_step=False),
+        "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
         "looks_ms": " ".join(map(str, LOOKS_MS)),

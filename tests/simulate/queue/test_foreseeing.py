@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db.models import F
 from pytest_django.fixtures import Settings
 
 from simulate.models import Batch, BatchState, Chunk
+from simulate.queue.clock import seconds_from_now
 from simulate.queue.foreseeing import COSTS, START_S, Speeds, Work, after_the_others, foreseen
+from simulate.queue.sizing import processor_s_in
 from tests.support.playtests import a_batch, a_user, play_all
 
 pytestmark = pytest.mark.django_db
@@ -24,7 +27,8 @@ def measured(seconds: float, *agents: str, **more: Any) -> Batch:
     batch = a_batch(pairs=2, agents=agents or ("random", "random"), **more)
     play_all()
     for chunk in batch.chunks.all():
-        Chunk.objects.filter(pk=chunk.pk).update(duration_ms=1000 * seconds * chunk.size)
+        took = 1000 * seconds * chunk.size
+        Chunk.objects.filter(pk=chunk.pk).update(duration_ms=took, processor_ms=took)
     return batch
 
 
@@ -45,6 +49,39 @@ def test_nothing_is_told_where_nothing_of_the_game_was_ever_measured() -> None:
 def test_what_was_measured_is_told_as_it_was() -> None:
     measured(0.5)
     assert seconds("random", "random") == pytest.approx(0.5)
+
+
+def test_the_same_games_take_longer_on_a_machine_that_is_busy() -> None:
+    """Measured when nobody was there, 0.5 s; the chunks of a moment ago took three times their processor time."""
+    measured(0.5)
+    Batch.objects.update(active_at=seconds_from_now(-3600))
+    busy = measured(1.5, "greedy-2", "greedy-2")
+    busy.chunks.update(duration_ms=F("processor_ms") * 3)
+    assert seconds("random", "random") == pytest.approx(1.5)
+
+
+def test_chunks_of_a_busy_hour_tell_the_time_of_a_quiet_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.getloadavg", lambda: (0.0, 9.0, 9.0))
+    measured(0.5).chunks.update(duration_ms=F("processor_ms") * 5)
+    Batch.objects.update(active_at=seconds_from_now(-3600))
+    assert seconds("random", "random") == pytest.approx(0.5)
+
+
+def test_without_games_of_a_moment_ago_the_load_of_the_machine_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.getloadavg", lambda: (7.0, 0.0, 0.0))
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
+    measured(0.5)
+    Batch.objects.update(active_at=seconds_from_now(-3600))
+    assert seconds("random", "random") == pytest.approx(0.5 * 8 / 4)
+
+
+def test_a_chunk_keeps_the_processor_time_of_its_games() -> None:
+    """Without it, as in older rows, the duration counts."""
+    batch = a_batch(pairs=2)
+    play_all()
+    assert all(chunk.processor_ms <= chunk.duration_ms + 20 for chunk in batch.chunks.all())
+    batch.chunks.update(processor_ms=0, duration_ms=F("size") * 700)
+    assert Speeds().slowdown >= 1 and processor_s_in(Batch.objects.all()) == pytest.approx(0.7)
 
 
 def test_agents_that_never_met_take_the_mean_of_both() -> None:

@@ -15,7 +15,8 @@ from sandtable.playtest.headless import play
 from sandtable.playtest.plan import Plan
 from simulate.management.commands import load_results
 from simulate.models import Batch, SeatedGame
-from simulate.results.shown import SHOWN, Shown
+from simulate.results.sharing.services import set_visibility
+from simulate.results.shown import SHOWN, Shown, key_of
 
 pytestmark = pytest.mark.django_db
 NAMES: Final = ("kylo-ren-starter", "rey-starter")
@@ -49,6 +50,26 @@ def test_results_are_played_checked_and_shown_once(demo: None, client: Client, m
     assert client.get(batch.get_absolute_url()).status_code == 200
     assert "0 shown, 1 there already" in shows(monkeypatch, wanted)
     assert Batch.objects.count() == 1 and not SeatedGame.objects.exists()
+
+
+def test_what_its_owner_has_hidden_stays_hidden(demo: None, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = Shown("few", 2, played_by_the_library(NAMES, 2), decks=NAMES)
+    shows(monkeypatch, wanted)
+    set_visibility(result=Batch.objects.get(), visibility="private")
+    assert "0 shown, 1 there already" in shows(monkeypatch, wanted)
+    assert Batch.objects.get().visibility == "private"
+    assert "No public results yet" in client.get("/playtests/public").content.decode()
+
+
+def test_what_was_shown_before_this_was_remembered_is_remembered(demo: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As installations have it that were made earlier: public, with the plain key."""
+    wanted = Shown("few", 2, played_by_the_library(NAMES, 2), decks=NAMES)
+    shows(monkeypatch, wanted)
+    Batch.objects.update(idempotency_key=key_of(wanted))
+    assert "0 shown, 1 there already" in shows(monkeypatch, wanted)
+    set_visibility(result=Batch.objects.get(), visibility="private")
+    shows(monkeypatch, wanted)
+    assert Batch.objects.count() == 1 and Batch.objects.get().visibility == "private"
 
 
 def test_games_that_are_not_those_named_are_not_shown(

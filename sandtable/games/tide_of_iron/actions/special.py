@@ -174,7 +174,7 @@ def heal(table: Table, medic: int, squad: int) -> None:
     if table.is_trial:
         table.hopes[table.seat_of(medic)] += FIGURE_POINTS[REGULAR] * (FACES + 1 - HEAL_SUCCESS) // FACES
         return
-    die = table.dice.below(FACES) + 1
+    die = table.luck().below(FACES) + 1
     if table.telling:
         table.tell(TOLD_SPECIAL, table.seat_of(medic), (medic, HEAL, squad, die))
     if die >= HEAL_SUCCESS:

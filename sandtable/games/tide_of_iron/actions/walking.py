@@ -27,29 +27,13 @@ from sandtable.games.tide_of_iron.terms import (
     NORMAL_RANGE,
     NOTHING,
 )
+from sandtable.games.tide_of_iron.ways import NEVER, Reach, Ways
 
 UNLOAD_COST: Final = 2 * THIRDS
 LOOKED_AT: Final = 3
 """The number of best end hexes for which attacks from there and Op Fire on the way are computed."""
 IDLE: Final = 1
 """The cost of a movement that leads nowhere, so that it never looks as good as doing nothing."""
-NEVER: Final = -1_000_000
-
-
-class Reach:
-    """The hexes that a unit can reach, in the order of discovery, with the remaining points and the previous hex of
-    each.
-    """
-
-    def __init__(self, count: int, start: int, points: int) -> None:
-        self.hexes = [start]
-        self.left = [-1] * count
-        self.left[start] = points
-        self.before = [NOTHING] * count
-        self.risks: dict[int, int] = {}
-        """By hex looked at so far, the expected loss by Op Fire, in points."""
-        self.fire_at_start = NEVER
-        """The value of the best attack from the start, in points; NEVER until it is looked up."""
 
 
 def walk(table: Table, activation: Activation) -> None:
@@ -57,11 +41,12 @@ def walk(table: Table, activation: Activation) -> None:
     unit = activation.unit
     if not table.plan:
         table.plan = aims.plan(table)
-    reach = reach_of(table, activation)
+    guards = op_fire.guards(table, 1 - table.seat_of(unit))
+    ways = known_ways(table, activation, guards)
+    reach = reach_of(table, activation, ways)
     if reach is None:
         return
     ends = best_ends(table, activation, reach)
-    guards = op_fire.guards(table, 1 - table.seat_of(unit))
     here = table.where[unit]
     inside = table.inside[unit]
     best_end = NOTHING
@@ -69,7 +54,7 @@ def walk(table: Table, activation: Activation) -> None:
     gained = 0
     lost = 0
     for end in ends:
-        risk = fire_on_way(table, unit, guards, reach, end) + mined(table, unit, reach, end)
+        risk = fire_on_way(table, ways, reach, end) + mined(table, unit, reach, end)
         gain = fire_from(table, activation, reach, end)
         value = place_value(table, unit, end) + gain - risk
         if value > best:
@@ -88,7 +73,56 @@ def walk(table: Table, activation: Activation) -> None:
             table.hopes[seat] -= IDLE
 
 
-def reach_of(table: Table, activation: Activation) -> Reach | None:
+def known_ways(table: Table, activation: Activation, guards: list[int]) -> Ways:
+    """The ways of the active unit that are known from a table like this one; new ones where something has changed."""
+    unit = activation.unit
+    if table.outlook is None:
+        return new_ways(table, activation, guards)
+    seen = table.outlook.seen
+    ways = seen.ways[unit]
+    if ways is None or not are_true(table, activation, guards, ways):
+        ways = new_ways(table, activation, guards)
+        seen.ways[unit] = ways
+    return ways
+
+
+def are_true(table: Table, activation: Activation, guards: list[int], ways: Ways) -> bool:
+    """True where nothing on the table that these ways depend on has changed but the place of the unit."""
+    unit = ways.unit
+    ways.where[unit] = table.where[unit]
+    return (
+        ways.where == table.where
+        and ways.guards == guards
+        and ways.state == table.state[unit]
+        and ways.attacked_by == activation.attacked_by
+        and ways.figures == table.figures
+        and ways.conditions == table.conditions
+        and ways.damage == table.damage
+        and ways.special is table.special
+        and ways.markers is table.markers
+        and ways.smoke is table.smoke
+        and ways.effects is table.effects
+    )
+
+
+def new_ways(table: Table, activation: Activation, guards: list[int]) -> Ways:
+    """Ways of which nothing is known yet, on the table as it is."""
+    ways = Ways(activation.unit)
+    ways.where = table.where.copy()
+    ways.figures = table.figures.copy()
+    ways.conditions = table.conditions.copy()
+    ways.damage = table.damage.copy()
+    ways.special = table.special
+    ways.markers = table.markers
+    ways.smoke = table.smoke
+    ways.effects = table.effects
+    ways.guards = guards
+    ways.attacked_by = activation.attacked_by
+    ways.state = table.state[activation.unit]
+    return ways
+
+
+def reach_of(table: Table, activation: Activation, ways: Ways) -> Reach | None:
     """All hexes that the unit can reach; None when it stays a passenger."""
     unit, points = activation.unit, activation.points
     hex_ = table.where[unit]
@@ -97,10 +131,10 @@ def reach_of(table: Table, activation: Activation) -> Reach | None:
         if points < UNLOAD_COST or not has_room(table, unit, place) or not is_worth_unloading(table, unit, place):
             return None
         moves.put_on(table, unit, place)
-        return flooded(table, unit, place, points - UNLOAD_COST, activation)
+        return known_reach(table, place, points - UNLOAD_COST, activation, ways)
     if table.inside[unit] != OUTSIDE:
         points -= THIRDS
-    return flooded(table, unit, hex_, 0 if activation.is_stopped else points, activation)
+    return known_reach(table, hex_, 0 if activation.is_stopped else points, activation, ways)
 
 
 def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
@@ -113,6 +147,17 @@ def is_worth_unloading(table: Table, unit: int, place: int) -> bool:
     if aim.squad_away[place] <= aims.IN_REACH or table.state[table.carrier[unit]] == FATIGUED:
         return True
     return table.weights is not None and aim.vehicle_away[place] >= FAR
+
+
+def known_reach(table: Table, start: int, points: int, activation: Activation, ways: Ways) -> Reach:
+    """The free hexes within `points`; another action may have asked for them before."""
+    key = (start, points, activation.origin, activation.only_one_hex)
+    reach = ways.reaches.get(key)
+    if reach is None:
+        reach = flooded(table, ways.unit, start, points, activation)
+        ways.reaches[key] = reach
+    reach.fire_at_start = NEVER
+    return reach
 
 
 def flooded(table: Table, unit: int, start: int, points: int, activation: Activation) -> Reach:
@@ -218,18 +263,19 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
     return found
 
 
-def fire_on_way(table: Table, unit: int, guards: list[int], reach: Reach, end: int) -> int:
-    """The expected loss by these units in Op Fire on the way, in points: the worst hex counts once."""
+def fire_on_way(table: Table, ways: Ways, reach: Reach, end: int) -> int:
+    """The expected loss by units in Op Fire on the way, in points: the worst hex counts once."""
     start = reach.hexes[0]
-    if end == start or not guards:
+    if end == start or not ways.guards:
         return 0
+    unit = ways.unit
     worst = 0
     hex_ = end
     while hex_ != start and hex_ != NOTHING:
-        if hex_ not in reach.risks:  # the ways to several ends have hexes in common
+        if hex_ not in ways.risks:  # the ways to several ends have hexes in common
             moves.put_on(table, unit, hex_)
-            reach.risks[hex_] = fire_on(table, unit, guards)
-        worst = max(worst, reach.risks[hex_])
+            ways.risks[hex_] = fire_on(table, unit, ways.guards)
+        worst = max(worst, ways.risks[hex_])
         hex_ = reach.before[hex_]
     moves.put_on(table, unit, start)
     return worst

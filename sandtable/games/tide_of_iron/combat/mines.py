@@ -30,7 +30,7 @@ def explode(table: Table, unit: int) -> None:
     if table.is_trial:
         table.hopes[1 - table.seat_of(unit)] += mean_loss(table, unit)
         return
-    dice = [table.dice.below(DIE) + 1 for _ in range(DICE)]
+    dice = [table.luck().below(DIE) + 1 for _ in range(DICE)]
     hits = sum([1 for die in dice if die >= SUCCESS])
     if table.telling:
         table.tell(TOLD_MINES, table.seat_of(unit), (unit, *dice))

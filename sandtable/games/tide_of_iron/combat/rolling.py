@@ -8,7 +8,7 @@ from sandtable.games.tide_of_iron.state import Table
 
 def roll(table: Table, many: int) -> tuple[int, ...]:
     """Roll `many` dice; pools have no limit (TOI-CMP-06)."""
-    return tuple([table.dice.below(FACES) + 1 for _ in range(many)])
+    return tuple([table.luck().below(FACES) + 1 for _ in range(many)])
 
 
 def again(table: Table, dice: tuple[int, ...], success: int, many: int) -> tuple[int, ...]:
@@ -17,7 +17,7 @@ def again(table: Table, dice: tuple[int, ...], success: int, many: int) -> tuple
     for die in dice:
         if die < success and many > 0:
             many -= 1
-            found.append(table.dice.below(FACES) + 1)
+            found.append(table.luck().below(FACES) + 1)
         else:
             found.append(die)
     return tuple(found)

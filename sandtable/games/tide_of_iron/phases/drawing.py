@@ -74,6 +74,7 @@ def full_decks(table: Table, seat: int) -> list[int]:
 
 def draw(table: Table, seat: int, deck: int) -> int:
     """Turn the top card of a deck face up in the headquarters area, and return it."""
+    table.note_luck()
     decks = table.decks[seat]
     card = decks[deck][-1]
     left = (*decks[:deck], decks[deck][:-1], *decks[deck + 1 :])

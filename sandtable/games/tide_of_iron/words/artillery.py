@@ -35,7 +35,7 @@ class Call(Word):
             offer(table, frame.seat, CONTACT)
             return
         bonus = amount(table, frame.seat, NOTHING, CONTACT) + sum(frame.numbers)
-        die = table.dice.below(FACES) + 1
+        die = table.luck().below(FACES) + 1
         if table.telling:
             table.tell(TOLD_CONTACT, frame.seat, (card_of(frame), die, self.contact - bonus))
         if die + bonus >= self.contact:
@@ -86,8 +86,8 @@ class Drift(Word):
         if table.is_trial:  # the mean drift is short, so a judged copy keeps the hex
             finish(table)
             return
-        black = table.dice.below(FACES)
-        red = table.dice.below(FACES)
+        black = table.luck().below(FACES)
+        red = table.luck().below(FACES)
         if table.telling:
             table.tell(TOLD_DRIFT, frame.seat, (frame.hex, black + 1, red + 1))
         hex_ = drifted(table, frame.hex, table.setup.rules.drift_table[black], red)

@@ -22,13 +22,14 @@ def forget(seen: Seen) -> None:
     seen.guards = [UNKNOWN] * units
     seen.opens = [UNKNOWN] * len(seen.opens)
     seen.places = [[] for _ in range(units)]
+    seen.ways = [None] * units
 
 
 def tried(world: Battle, option: int, forgets: bool) -> list[int]:
     """The values of an option for both seats, with what is known by now or with nothing."""
     assert world.outlook is not None
     seen = world.outlook.seen
-    kept = (seen.points, seen.guards, seen.opens, seen.places)
+    kept = (seen.points, seen.guards, seen.opens, seen.places, seen.ways)
     if forgets:
         forget(seen)
     trial = world.clone()
@@ -39,7 +40,7 @@ def tried(world: Battle, option: int, forgets: bool) -> list[int]:
             forget(seen)
         values.append(trial.evaluate(seat))
     if forgets:
-        seen.points, seen.guards, seen.opens, seen.places = kept
+        seen.points, seen.guards, seen.opens, seen.places, seen.ways = kept
     return values
 
 

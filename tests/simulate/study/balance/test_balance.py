@@ -18,6 +18,7 @@ from scenarios.models import Scenario
 from scenarios.playable import as_playable
 from simulate.models import Batch, BatchState, Study, StudyState
 from simulate.study import steering
+from simulate.study.answers import answer_of
 from simulate.study.balance import services
 from simulate.study.balance.services import Wanted
 from simulate.study.services import create_study
@@ -84,6 +85,23 @@ def test_nothing_is_decided_before_a_stage_is_complete() -> None:
     play(chunks[-1])
     study.refresh_from_db()
     assert study.result["games"] > 0
+
+
+def test_the_first_games_are_shown_before_their_stage_is_complete() -> None:
+    """With their uncertainty, and every game once: at the end of the stage they are those that the search counts."""
+    study = a_search(somebody())
+    first, *others = waiting(study)
+    play(first)
+    study.refresh_from_db()
+    shown = [each["count"]["games"] for each in study.result["candidates"]]
+    assert sum(shown) == first.size and shown[0] == first.size, "the scenario as it is comes first"
+    answer = answer_of(study)
+    assert "The nearest so far: as it is." in answer.statement and "sure at every look" in answer.statement
+    for chunk in others:
+        play(chunk)
+    study.refresh_from_db()
+    played = sum(each.n_games for each in study.batches.filter(study_key__startswith="0/"))
+    assert study.result["games"] == played == sum(each["count"]["games"] for each in study.result["candidates"])
 
 
 def test_a_search_ends_with_a_candidate_and_its_proof() -> None:
@@ -212,7 +230,7 @@ def test_the_page_tells_candidates_goal_and_end(client: Client) -> None:
     study = a_search(owner)
     assert "Stage 1 is being played" in client.get(study.get_absolute_url()).content.decode()
     page = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
-    for words in ("Open as a new version", "Every candidate", "American 50", "rounds: 6 → 8"):
+    for words in ("What is next", "Every candidate", "American 30 to 70", "rounds: 6 → 8"):
         assert words in page
     assert "goal as a band" in page and "<svg" in page
 

@@ -17,8 +17,8 @@ from decks.slots import cards_of, cards_to_choose, find_card, name_of, with_card
 from decks.stored import read_stored
 from simulate.models import Study, StudyState
 from simulate.study import steering
+from simulate.study.answers import answer_of
 from simulate.study.best_card import services
-from simulate.study.best_card.page import sentence
 from simulate.study.best_card.services import Wanted
 from simulate.study.services import create_study
 from tests.support.playtests import a_user
@@ -175,8 +175,8 @@ def test_the_form_starts_a_contest(client: Client) -> None:
     assert "Stage 1 is being played" in page and "(in the deck now)" in page
     study = play_to_the_end(study)
     done = client.get(study.get_absolute_url()).content.decode()
-    assert "came first in the final for" in done and "95 % sure together" in done and "<svg" in done
-    assert re.search(r"Next: (try .+ in a new version|leave the deck as it is, or try other cards)\.$", sentence(study))
+    assert "came first in the final for" in done and "95 % sure" in done and "<svg" in done
+    assert re.search(r"Next: (ask again|try .+ in a new version|leave .+ where it is)", answer_of(study).sentence)
 
 
 def test_cards_are_searched_and_ticked_ones_stay(client: Client) -> None:

@@ -11,9 +11,12 @@ from django.test import Client
 
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import SeatedGame, SeatedState
+from simulate.models.seats import PERSON
+from simulate.queue.lane import among_games
 from simulate.queue.slices import LEASE_S, MOST_ATTEMPTS
 from simulate.watching.seat import room, services, thinking
 from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.seat.tasks import publish_thinking, think_at_table
 from tests.support.playtests import a_virtual_clock
 from tests.support.seats import SMALL_GAME, a_seated_game, let_agents_think, played_out
 from web.api.throttling import SeatAnswers
@@ -219,3 +222,24 @@ def test_slices_make_no_difference(ada: User, thinking_game: SeatedGame) -> None
     while thinking.think(thinking_game.pk, lambda: next(ticks)):
         pass
     assert SeatedGame.objects.get(pk=thinking_game.pk).decisions == whole
+
+
+def test_a_slice_brings_a_decision_however_long_it_takes(thinking_game: SeatedGame) -> None:
+    """A clock that leaps an hour each time it is read: slices of one decision each come to an end all the same."""
+    before = len(thinking_game.decisions)
+    hours = iter(range(0, 10**9, 3600))
+    thinking.think(thinking_game.pk, lambda: next(hours))
+    assert len(SeatedGame.objects.get(pk=thinking_game.pk).decisions) == before + 1
+
+
+def test_an_agent_that_takes_seconds_for_a_decision_takes_its_turn_among_the_games(
+    thinking_game: SeatedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then nobody's answer waits behind it in the lane for people."""
+    ways: list[dict[str, Any]] = []
+    monkeypatch.setattr("simulate.watching.seat.tasks._send", lambda _task, _game, way: ways.append(way))
+    publish_thinking(thinking_game.pk)
+    snapshot = {**thinking_game.snapshot, "agents": [PERSON, "deep-2"]}
+    SeatedGame.objects.filter(pk=thinking_game.pk).update(snapshot=snapshot)
+    publish_thinking(thinking_game.pk)
+    assert ways == [{}, among_games(think_at_table)]
