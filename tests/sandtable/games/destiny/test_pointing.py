@@ -72,7 +72,7 @@ from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.checking import WrongCard, check
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_DIE, NOTHING_YET, in_words
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_DIE, NOTHING_YET, UNSAID, in_words
 
 EVENT, UPGRADE_, SUPPORT_, CHARACTER_ = "01157", "01059", "01101", "01010"
 """Take Cover, Lightsaber, Underworld Connections, Darth Vader: a card of each type, given other words."""
@@ -296,12 +296,10 @@ def test_the_sentences_of_symbols_fit_together() -> None:
 
 
 def test_a_word_that_does_not_say_what_it_points_at_is_refused() -> None:
-    class Silent(Phrase):
-        def says(self, they: bool = False) -> str:
-            return "do something new"
-
-    with pytest.raises(ValueError, match='"do something new" does not say what it points at'):
-        Phrase.hands_on(Gain(1), A_DIE, CHARACTER_CARD) and Silent().hands_on(A_DIE, CHARACTER_CARD)
+    word = Gain(1)
+    assert word.hands_on(A_DIE, CHARACTER_CARD).full == A_DIE
+    word.hands = UNSAID
+    assert '"gain 1 resource" does not say what it points at for later words' in refusal(EVENT, play(word))
 
 
 def test_a_side_of_a_die_that_nobody_can_resolve_is_refused() -> None:
