@@ -13,11 +13,12 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import State
 from sandtable.games.tide_of_iron.game import Battle
-from tests.conformance.examples import start
+from tests.conformance.examples import EXAMPLES, start
 from tests.conformance.walks import decisions
 
-KNOWING = ["tide-of-iron", "tide-of-iron-placed", "space-bastards", "space-bastards-two"]
-"""Games that say what tells two tables apart."""
+KNOWING = [name for name in EXAMPLES if start(name, 2).likeness() is not None]
+"""Examples of games that say what tells two tables apart."""
+OTHERS = [name for name in EXAMPLES if name not in KNOWING]
 
 
 def judged(state: State, *seed: object) -> State:
@@ -90,7 +91,7 @@ def test_the_first_card_of_a_deck_is_luck() -> None:
 
 
 def test_a_game_that_does_not_tell_tables_apart_is_worked_out_anew() -> None:
-    state = start("mafia-city", 2)
+    state = start(OTHERS[0], 2)
     known = Known()
     known.enter(state)
     assert state.likeness() is None and state.luck_met() == 0
