@@ -63,8 +63,8 @@ def write(
     """One transaction around the guarded update of `mine`; False and nothing written when it matches no row."""
     assert 0 < len(records) <= lease.size
     tally, summary = added(record.tally for record in records), summary_of(lease.plan, records)
+    took = {"duration_ms": max(1, round(1000 * duration_s)), "processor_ms": round(1000 * processor_s)}
     with transaction.atomic():
-        took = {"duration_ms": max(1, round(1000 * duration_s)), "processor_ms": round(1000 * processor_s)}
         if not _end_chunk(mine, records, tally=tally, summary=as_json(summary), **took):
             return False
         _note(lease, records)
