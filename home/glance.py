@@ -12,7 +12,7 @@ from drawing.svg import Markup
 from simulate.models import Batch, BatchState
 from simulate.results.reading import read_anyway
 from simulate.results.selectors import public_batches
-from simulate.results.shown import SHOWN, key_of
+from simulate.results.shown import SHOWN, keys_of
 from simulate.words import percent
 
 SIDES = 2
@@ -38,7 +38,7 @@ def at_a_glance() -> Glance | None:
     account = getattr(settings, "DEMO_ACCOUNT", None)
     if account is None:
         return None
-    keys = [key_of(shown) for shown in SHOWN]
+    keys = [key for shown in SHOWN for key in keys_of(shown)]
     found = public_batches().filter(owner__username=account["username"], idempotency_key__in=keys)
     return next((seen for batch in found.filter(state=BatchState.DONE) if (seen := _seen(batch)) is not None), None)
 

@@ -68,15 +68,19 @@ ONCE: Final = ":once"
 
 def ask(shown: Shown, owner: AbstractBaseUser) -> Batch:
     """The playtest of this name, asked for once. Raises Missing."""
-    key = key_of(shown)
-    if existing := Batch.objects.filter(owner_id=owner.pk, idempotency_key__in=(key, key + ONCE)).first():
+    if existing := Batch.objects.filter(owner_id=owner.pk, idempotency_key__in=keys_of(shown)).first():
         return existing
-    return create_batch(owner=owner, request=request_for(shown, owner), idempotency_key=key)
+    return create_batch(owner=owner, request=request_for(shown, owner), idempotency_key=key_of(shown))
 
 
 def key_of(shown: Shown) -> str:
-    """The key by which its playtest is found again."""
+    """The key under which its playtest is asked for."""
     return f"shown:{shown.name}"
+
+
+def keys_of(shown: Shown) -> tuple[str, str]:
+    """The keys by which its playtest is found again: before it was shown, and after that."""
+    return key_of(shown), key_of(shown) + ONCE
 
 
 def request_for(shown: Shown, owner: AbstractBaseUser) -> PlaytestRequest:

@@ -87,7 +87,7 @@ def see_the_ranking(page: Page, decks: list[str]) -> None:
     table = page.get_by_role("table", name="Ranking of the field")
     for deck in decks:
         expect(table.get_by_role("rowheader", name=deck)).to_be_visible()
-    expect(page.locator("#study")).to_contain_text(re.compile("leads the field|lead the field|Who leads is unknown"))
+    expect(page.locator("#study")).to_contain_text(re.compile("leads the field|lead the field|Who leads is not known"))
     expect(page.get_by_role("img", name=re.compile("^Points against the field"))).to_be_visible()
 
 

@@ -28,7 +28,7 @@ def test_a_new_version_is_tested_against_the_last_one(service: Service, page: Pa
 
     badge = page.locator("#study .badge").first
     wait_until(lambda: badge.inner_text() == "Finished", "the study", progress=page.title, every_s=LOOK_EVERY_S)
-    answer = page.locator("section[aria-labelledby=verdict]")
+    answer = page.locator("section[aria-labelledby=answer]")
     expect(answer).to_contain_text(re.compile(r"is (not )?better than|Undecided after"))
     expect(answer).to_contain_text("95 % sure at every look")
     expect(page.locator("figure.chart svg").first).to_be_visible()

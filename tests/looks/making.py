@@ -35,7 +35,7 @@ from scenarios import services as scenario_services  # noqa: E402
 from scenarios.models import Scenario  # noqa: E402
 from simulate.models import Batch, BatchState, SeatedGame, SeatedState, Study, StudyState  # noqa: E402
 from simulate.queue.work import run_chunk  # noqa: E402
-from simulate.results.shown import SHOWN, key_of  # noqa: E402
+from simulate.results.shown import SHOWN, keys_of  # noqa: E402
 from simulate.study.steering import steer_all  # noqa: E402
 from simulate.watching.replay.preparing import prepare  # noqa: E402
 from simulate.watching.seat import services as seat_services  # noqa: E402
@@ -132,7 +132,7 @@ class Maker:
 
     def playtests(self) -> None:
         for shown in SHOWN:
-            self.made[f"shown_{shown.name}"] = Batch.objects.get(idempotency_key=key_of(shown)).public_id
+            self.made[f"shown_{shown.name}"] = Batch.objects.get(idempotency_key__in=keys_of(shown)).public_id
         self.made["playtest"] = self._playtest(40)
         self.made["playtest_three"] = self.ask(
             "playtests",

@@ -48,6 +48,8 @@ def test_results_are_played_checked_and_shown_once(demo: None, client: Client, m
     assert (batch.games_done, batch.visibility, batch.owner.get_username()) == (10, "public", "demo")
     assert batch.get_absolute_url() in client.get("/playtests/public").content.decode()
     assert client.get(batch.get_absolute_url()).status_code == 200
+    monkeypatch.setattr("home.glance.SHOWN", (wanted,))
+    assert batch.get_absolute_url() in client.get("/").content.decode(), "the front page leads with it"
     assert "0 shown, 1 there already" in shows(monkeypatch, wanted)
     assert Batch.objects.count() == 1 and not SeatedGame.objects.exists()
 
