@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from django.db import connection, transaction
 
+from sandtable.playtest.plan import GameRecord
 from scenarios import balances
 from simulate.asking import services
 from simulate.asking.request import FrozenScenario, on_scenario
@@ -23,6 +24,7 @@ from simulate.queue.lease import Lease
 from simulate.queue.ledger import commit
 from simulate.queue.locks import hold, tried_again
 from simulate.queue.reconcile import reconcile
+from simulate.queue.sweep import finish_stop
 from simulate.study import batches
 from simulate.study.steering import steer
 from tests.support.guards import without_guard
@@ -80,7 +82,13 @@ def counted_and_steered(of: Answered) -> list[BaseException | None]:
     """The commit holds its batch, the steering holds the study, and each goes on to the other's row."""
     records = played(of.lease)
     with Meeting().before("simulate.queue.ledger.total_of", "simulate.study.steering.take"):
-        return at_once(lambda: commit(of.lease, records, 0.1), lambda: steer(of.study.pk))
+        return at_once(lambda: counted_as_by_a_worker(of.lease, records), lambda: steer(of.study.pk))
+
+
+def counted_as_by_a_worker(lease: Lease, records: Sequence[GameRecord]) -> None:
+    """Count the games, and end a batch that was told to stop in the meantime, whoever of the two comes last."""
+    assert commit(lease, records, 0.1)
+    finish_stop(lease.batch)
 
 
 def assert_both_are_done(of: Answered) -> None:
