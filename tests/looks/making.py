@@ -24,6 +24,7 @@ from django.contrib.auth.models import AbstractBaseUser  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.test.utils import override_settings  # noqa: E402
 
+from catalog.saved import save_search  # noqa: E402
 from decks import collecting  # noqa: E402
 from decks import services as deck_services  # noqa: E402
 from decks.models import Deck  # noqa: E402
@@ -110,6 +111,8 @@ class Maker:
             owner=self.demo, name="Just begun", format=kept.format
         ).public_id
         collecting.own(owner=self.demo, counts={"01001": (1, 2), "01038": (2, 2), "01101": (2, 0)})
+        self.made["shelf"] = collecting.share(owner=self.demo)
+        save_search(owner=self.demo, address="q=cheap+blue+upgrade", name="Cheap upgrades")
 
     # Scenarios
 
