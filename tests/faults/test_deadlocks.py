@@ -86,7 +86,7 @@ def counted_and_steered(of: Answered) -> list[BaseException | None]:
 
 
 def counted_as_by_a_worker(lease: Lease, records: Sequence[GameRecord]) -> None:
-    """Count the games, and end a batch that was told to stop in the meantime, whoever of the two comes last."""
+    """Count the games, and end a batch that was told to stop in the meantime, as a worker does."""
     assert commit(lease, records, 0.1)
     finish_stop(lease.batch)
 
