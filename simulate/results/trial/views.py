@@ -37,7 +37,7 @@ LOOK_MS: Final = 1000
 def trial(request: HttpRequest, public_id: str) -> HttpResponse:
     """Shares, verdict and heat of a trial: 304 while nothing has changed, 286 when nothing will any more."""
     batch = own_batch(request, public_id)
-    pace = selectors.look_after_ms(batch)
+    pace = min(LOOK_MS, selectors.look_after_ms(batch))
     etag = strong_etag(
         "trial", batch.public_id, batch.version, batch.state, pace, get_language(), fingerprint(batch.game)
     )
@@ -45,14 +45,14 @@ def trial(request: HttpRequest, public_id: str) -> HttpResponse:
         response: HttpResponse = HttpResponseNotModified()
     else:
         response = render(
-            request, "simulate/_trial.html", _context(batch), status=200 if batch.is_open else STOP_POLLING
+            request, "simulate/_trial.html", _context(batch, pace), status=200 if batch.is_open else STOP_POLLING
         )
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
 
-def _context(batch: Batch) -> dict[str, Any]:
+def _context(batch: Batch, look_ms: int) -> dict[str, Any]:
     report = read(batch)
     current = selectors.progress(batch)
     context: dict[str, Any] = {
@@ -60,7 +60,7 @@ def _context(batch: Batch) -> dict[str, Any]:
         "state": STATES[batch.state][1],
         "badge": STATES[batch.state][0],
         "progress": current,
-        "looks": f"every {min(LOOK_MS, selectors.look_after_ms(batch))}ms, sandtable:seen",
+        "looks": f"every {look_ms}ms, sandtable:seen",
         "left_out": result_words.left_out(report),
     }
     if not report.games.total:
