@@ -39,6 +39,12 @@ def a_question(most: int = 100, things: int = 2) -> Question:
     return Question(decks(most), 0, tuple(Change(code, old=code) for code in names))
 
 
+def test_the_time_before_the_start_counts_each_look_at_each_playtest() -> None:
+    """100 rotations are ten looks at the playtest as it is and at one without each of two cards."""
+    (work,) = KIND.foreseen(a_question(100, things=2).as_json()).works
+    assert (work.games, work.pieces) == (0.8 * 200 * 3, 0.8 * 10 * 3)
+
+
 @pytest.fixture
 def ada() -> User:
     return User.objects.create_user("ada")
