@@ -65,7 +65,8 @@ class ImportForm(forms.Form):
 
 
 EXAMPLES: Final = (
-    "Characters\n2x Rey (Awakenings #38)\neFinn (AW 45)\n\nUpgrades (2)\n- Jedi Robes x2\n\nSupports\n2 It Binds All Things",
+    "Characters\n2x Rey (Awakenings #38)\neFinn (AW 45)\n\nUpgrades (2)\n- Jedi Robes x2\n\n"
+    "Supports\n2 It Binds All Things",
     "code,quantity\n01038,1\n01045,1\n01040,2\n01150,2",
     '{"slots": {"01038": {"quantity": 1, "dice": 2},\n           "01040": {"quantity": 2}}}',
 )
