@@ -28,7 +28,7 @@ def roll_off(table: Table) -> int:
 
 
 def roll_total(table: Table, seat: int) -> int:
-    """The sum of the values on a seat's character dice, which go back to their cards, and of the numbers of its plots."""
+    """The values on a seat's character dice, which go back to their cards, and the numbers of its plots, summed up."""
     total = 0
     for plot in table.setup.plots[seat]:
         total += table.setup.prints[plot].roll_off
