@@ -28,14 +28,14 @@ _kept = count(1)
 
 
 class KeptRows:
-    """What a function writes, and its answer. It has to write the same whenever it is called: it is called once."""
+    """The rows that a function writes, and its answer. It is called once, so it must not depend on one test."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self._make = make
         self._first_key = KEYS * next(_kept)
 
     def put_back(self) -> Any:
-        """Write the rows into the database of the test; the answer of what made them."""
+        """Write the rows into the database of the test; return the answer of the function."""
         answer, rows = self._made
         with connection.cursor() as cursor:
             for table, of_table in rows.items():
