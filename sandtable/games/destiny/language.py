@@ -37,6 +37,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     instead_of_defeat,
     play,
+    power_action,
     special,
     when_played,
 )
@@ -139,6 +140,7 @@ from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,

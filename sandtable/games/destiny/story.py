@@ -162,6 +162,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",
+    lines.TOLD_POWER_ACTION: lambda w: f"{w.who} uses the Power Action of {w.mine()}.",
     lines.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
     lines.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.mine()}.",
     lines.TOLD_NOTHING: _nothing,

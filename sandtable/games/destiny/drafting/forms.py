@@ -175,6 +175,7 @@ PHRASES: Final = (
     "OpponentMayAct()",
     "RollItsDie()",
     "UseClaim()",
+    "UseBattlefield()",
     "UseSpecial(a(ANOTHER_SPECIAL))",
     "DecreaseCost({digit})",
     "GiveKeyword({keyword})",

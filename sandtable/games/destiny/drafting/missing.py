@@ -14,7 +14,7 @@ from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
     "indirect damage": r"\bindirect\b",
-    "Power Actions": r"\bpower action\b",
+    "uses of Power Actions": r"\bpower action\b(?! -)",
     "plots": r"\bplots?\b",
     "downgrades": r"\bdowngrades?\b",
     "set-aside zone": r"\bset[- ]aside\b|\bsets? [^.]* aside\b",
