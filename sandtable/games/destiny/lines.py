@@ -53,6 +53,7 @@ TOLD_DELAYED: Final = 45
 TOLD_PHASE_ENDS: Final = 46
 TOLD_PLACED: Final = 47
 TOLD_POWER_ACTION: Final = 48
+TOLD_UNDER_DECK: Final = 49
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -103,4 +104,5 @@ TOLD_NAMES: Final = (
     "phase ends",
     "place damage",
     "power action",
+    "put under deck",
 )

@@ -86,8 +86,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
-    if card.parallel_die:
-        yield "parallel dice"
     if card.is_flip_card:
         yield "flipping"
     if "mod" in card.subtypes:
