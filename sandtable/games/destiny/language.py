@@ -40,6 +40,7 @@ from sandtable.games.destiny.words.abilities import (
     include_only_if,
     instead_of_defeat,
     play,
+    power_action,
     special,
     starts_with,
     when_played,
@@ -102,6 +103,7 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.several import two_of
+from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -144,7 +146,9 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,

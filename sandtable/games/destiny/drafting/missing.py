@@ -14,8 +14,8 @@ from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
     "indirect damage": r"\bindirect\b",
-    "Power Actions": r"\bpower action\b",
     "other plots": r"\b(?<!this )plots?\b",
+    "uses of Power Actions": r"\bpower action\b(?! -)",
     "downgrades": r"\bdowngrades?\b",
     "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
     "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
@@ -86,8 +86,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
-    if card.parallel_die:
-        yield "parallel dice"
     if card.is_flip_card:
         yield "flipping"
     if "mod" in card.subtypes:

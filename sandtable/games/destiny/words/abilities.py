@@ -86,6 +86,17 @@ class Action(Paragraph):
         return f"Action - {sentence(self.phrase)}"
 
 
+class PowerAction(Action):
+    """An action ability that each card uses once in a round (DST-POW-01, 02)."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.power_actions |= 1 << len(printed.actions)
+        Action.put_on(self, printed)
+
+    def says(self) -> str:
+        return f"Power {Action.says(self)}"
+
+
 class Claim(Paragraph):
     """A claim ability, used by the player who claims the battlefield (DST-ABC-01, 02)."""
 
@@ -202,6 +213,10 @@ def special(*phrases: Phrase) -> Paragraph:
 
 def action(*phrases: Phrase) -> Paragraph:
     return Action(one(phrases))
+
+
+def power_action(*phrases: Phrase) -> Paragraph:
+    return PowerAction(one(phrases))
 
 
 def claim(*phrases: Phrase) -> Paragraph:
