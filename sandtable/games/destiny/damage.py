@@ -6,9 +6,17 @@ from typing import Final
 
 from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DAMAGE_TAKEN, BEFORE_DAMAGE, BEFORE_SHIELDS, MAX_SHIELDS, NOTHING
+from sandtable.games.destiny.terms import (
+    AFTER_DAMAGE_TAKEN,
+    AFTER_HEALED,
+    BEFORE_DAMAGE,
+    BEFORE_SHIELDS,
+    NOBODY,
+    NOTHING,
+)
 from sandtable.games.destiny.triggers import happened, interrupt_together
 
 UNBLOCKABLE_FLAG: Final = 16
@@ -46,7 +54,8 @@ def land(
         if amount <= 0:  # dealing 0 damage is not dealing damage (D-66)
             continue
         blocked = 0 if is_unblockable else min(table.shields[character], amount)
-        taken = min(amount - blocked, table.setup.prints[character].health - table.damage[character])
+        health = health_of(table, character)
+        taken = min(amount - blocked, health - table.damage[character])
         if blocked:
             table.own_shields()[character] -= blocked
             stopped += blocked
@@ -55,19 +64,21 @@ def land(
             table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
         if taken > 0:
             happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
-        if table.damage[character] >= table.setup.prints[character].health:
+        if table.damage[character] >= health:
             doomed += (character,)
     table.frames[-1].blocked = stopped
     if doomed:
         begin_defeat(table, doomed)
 
 
-def heal(table: Table, character: int, amount: int) -> int:
-    """Remove damage, at most the damage on the character (DST-HEA-02); return the healed amount."""
+def heal(table: Table, character: int, amount: int, by: int = NOBODY) -> int:
+    """Remove damage, at most the damage on the character (DST-HEA-02); return the amount that seat `by` healed."""
     healed = min(amount, table.damage[character])
     table.own_damage()[character] -= healed
     if table.telling and healed:
         table.tell(TOLD_HEAL, table.setup.owner[character], (character, healed))
+    if healed:
+        happened(table, AFTER_HEALED, character, by, healed)
     return healed
 
 
@@ -87,7 +98,7 @@ def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
         table.own_damage()[giver] -= amount
     else:
         place(table, giver, -amount)
-    health = table.setup.prints[taker].health
+    health = health_of(table, taker)
     table.own_damage()[taker] = min(table.damage[taker] + amount, health)
     if table.telling:
         table.tell(TOLD_MOVE_DAMAGE, table.setup.owner[giver], (giver, taker, amount))
@@ -116,7 +127,7 @@ def add_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, .
 
 def add_to_one(table: Table, character: int, amount: int) -> int:
     """Add shields up to three; the rest is lost (DST-SHD-03). Return the number given."""
-    given = min(amount, MAX_SHIELDS - table.shields[character])
+    given = min(amount, most_shields(table, character) - table.shields[character])
     table.own_shields()[character] += given
     if table.telling:
         table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))

@@ -23,6 +23,9 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    WHILE_HEALTH,
+    WHILE_SHIELD_LIMIT,
+    WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
 from sandtable.games.destiny.words.abilities import (
@@ -60,14 +63,51 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.events_of_play import (
+    ACTIVATED_SUPPORT,
+    ATTACHED_IS_ACTIVATED,
+    HEALED,
+    OPPONENT_CLAIMED,
+    YOU_ACTIVATE_ATTACHED,
+    activating,
+    is_activated,
+    played_a,
+    played_on,
+    resolving_attached,
+    resolving_this,
+)
+from sandtable.games.destiny.words.gifts import (
+    attached_gains,
+    attached_has_both,
+    attached_has_more,
+    each_has_more,
+    gains_while,
+    this_has_more,
+)
+from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.qualities import (
+    ELITE,
+    IS_HERO,
+    IS_NEUTRAL,
+    IS_VILLAIN,
+    NOT_HERO,
+    NOT_VILLAIN,
+    being,
+    cost_at_most,
+    damage_at_least,
+    health_at_least,
+    not_colored,
+    shields_at_least,
+)
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
@@ -93,10 +133,26 @@ from sandtable.games.destiny.words.restrictions import (
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    limit_one,
     only,
+    play_only_if,
     to_play_spot,
 )
-from sandtable.games.destiny.words.several import two_of
+from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.situations import (
+    ATTACHED_IS_ALONE,
+    FIRST_ROUND,
+    THEY_HAVE_MORE_DICE,
+    YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_HAVE_MORE_CARDS,
+    attached_is,
+    it_is_on,
+    spotting,
+    target_has,
+    that_character_is,
+    this_has,
+    this_is_on,
+)
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -129,7 +185,16 @@ from sandtable.games.destiny.words.targets.pointed import (
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetThisAside
-from sandtable.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
+from sandtable.games.destiny.words.verbs.cards import (
+    ANY_NUMBER,
+    Count,
+    Discard,
+    DiscardRandom,
+    Draw,
+    PutOnDeck,
+    Spot,
+    SpotUpTo,
+)
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
@@ -139,6 +204,7 @@ from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     AS_UNBLOCKABLE,

@@ -35,6 +35,22 @@ class Triggered:
         raise NotImplementedError
 
 
+class Raising(Triggered):
+    """An ongoing ability that adds to a number of some characters: health, a limit (DST-DFX-04, DST-LIM-01)."""
+
+    def much(self, table: Table, card: int, character: int) -> int:
+        """The number that the ability of `card` adds for this character."""
+        raise NotImplementedError
+
+
+class Giving(Triggered):
+    """An ongoing ability that gives cards a subtype (DST-SBT-05)."""
+
+    def __init__(self, occurrence: int, gives: str) -> None:
+        self.occurrence = occurrence
+        self.gives = gives
+
+
 class Restriction:
     """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
 
@@ -44,6 +60,10 @@ class Restriction:
 
     def allows(self, table: Table, host: int) -> bool:
         """True when the upgrade may be attached to this character (D-96)."""
+        return True
+
+    def lets_move(self, table: Table, host: int) -> bool:
+        """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
         return True
 
     def says(self) -> str:
@@ -84,6 +104,7 @@ class Print:
         self.health = 0
         self.is_unique = False
         self.subtypes: tuple[str, ...] = ()
+        self.affiliation = ""
         self.keywords = 0
         self.symbols: list[int] = []
         self.values: list[int] = []
@@ -102,6 +123,8 @@ class Print:
         self.claim: Node | None = None
         self.actions: list[Node] = []
         self.triggers: list[Triggered] = []
+        self.is_raising = False
+        """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.base_costs: list[int] = []

@@ -38,6 +38,13 @@ class Amount:
         """The amount as in "1 damage for each ..."; empty for plain numbers."""
         return ""
 
+    def instead(self, thing: str, things: str = "") -> str:
+        """The end of a sentence with another number under a condition: ", or 2 damage instead if ..."; mostly empty.
+
+        Without `things` the word for one thing stands for several as well.
+        """
+        return ""
+
 
 class Number(Amount):
     def __init__(self, number: int) -> None:
