@@ -60,6 +60,10 @@ class Fighter:
     exhausted: bool = False
 
 
+Team = Sequence[str | Fighter]
+"""Characters of one seat; a code stands for one that nothing special is to be said about."""
+
+
 def a_piece(code: str, showing: str = "", *, exhausted: bool = False) -> Piece:
     return Piece(code, showing, exhausted)
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.limits import most_upgrades
+from sandtable.games.destiny.limits import may_move, most_upgrades, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
-from sandtable.games.destiny.moves import discard_from_play, may_move, move_upgrade, put_die, raise_no_longer, without
+from sandtable.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import (

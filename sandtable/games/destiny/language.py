@@ -53,6 +53,7 @@ from sandtable.games.destiny.words.amounts import (
     ITS_VALUE,
     THAT_DAMAGE,
     THAT_MANY,
+    THAT_MUCH,
     THE_COST_LOOKED_AT,
     THE_OTHER,
     THE_VALUE,
@@ -162,6 +163,7 @@ from sandtable.games.destiny.words.targets.picked import (
     each,
     every,
     exactly,
+    one_or_none,
     up_to,
     up_to_different,
 )

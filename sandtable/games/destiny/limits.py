@@ -10,10 +10,12 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     MAX_SHIELDS,
     MAX_UPGRADES,
+    NOTHING,
     WHILE_HEALTH,
     WHILE_SHIELD_LIMIT,
     WHILE_UPGRADE_LIMIT,
 )
+from sandtable.games.destiny.triggers import demand
 
 
 def health_of(table: Table, character: int) -> int:
@@ -35,7 +37,7 @@ def most_shields(table: Table, character: int) -> int:
 
 
 def raised(table: Table, occurrence: int, character: int) -> int:
-    """The sum of what ongoing abilities add to a number of a character (DST-LIM-05)."""
+    """The sum of the numbers that ongoing abilities add to a number of a character (DST-LIM-05)."""
     total = 0
     for card in table.watch[occurrence]:
         for ability in table.setup.prints[card].triggers:
@@ -54,3 +56,14 @@ class Falls:
 
 
 FALLS: Final = Falls()
+
+
+def raise_no_longer(table: Table, card: int) -> None:
+    """See to the consequences before the next step, where a card stops adding to health or limits (DST-DFX-01)."""
+    if table.setup.prints[card].is_raising and FALLS.step is not None:
+        demand(table, FALLS.step, table.controller(card), card, NOTHING, 0)
+
+
+def may_move(table: Table, card: int, host: int) -> bool:
+    """True where a limit allows that an upgrade is moved to this character (DST-LIM-04)."""
+    return all(restriction.lets_move(table, host) for restriction in table.setup.prints[card].restrictions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.engine.running import IS_COMPILED
-from sandtable.games.destiny.limits import FALLS
+from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
     TOLD_BACK,
@@ -36,7 +36,7 @@ from sandtable.games.destiny.terms import (
     SET_ASIDE,
     WHILE_HAND_SIZE,
 )
-from sandtable.games.destiny.triggers import demand, happened, unwatch, watch
+from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.upgrade_copies import offer_twins
 
 
@@ -215,12 +215,6 @@ def detach(table: Table, card: int) -> None:
     table.own_host()[card] = NOTHING
 
 
-def raise_no_longer(table: Table, card: int) -> None:
-    """See to the consequences before the next step, where a card stops adding to health or limits (DST-DFX-01)."""
-    if table.setup.prints[card].is_raising and FALLS.step is not None:
-        demand(table, FALLS.step, table.controller(card), card, NOTHING, 0)
-
-
 def attach(table: Table, card: int, host: int) -> None:
     """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
     put_on(table, card, host)
@@ -228,11 +222,6 @@ def attach(table: Table, card: int, host: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
-
-
-def may_move(table: Table, card: int, host: int) -> bool:
-    """True where a limit allows that an upgrade is moved to this character (DST-LIM-04)."""
-    return all(restriction.lets_move(table, host) for restriction in table.setup.prints[card].restrictions)
 
 
 def move_upgrade(table: Table, card: int, host: int) -> None:

@@ -4,6 +4,26 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Weave the Ichor
+    "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Destiny Fulfilled
+    "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+    # Jedi Lightsaber
+    "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Ewok Bow
+    "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Polarity
+    "11117": [
+        AMBUSH,
+        play(
+            Spot(CHARACTER.yours.having(IS_HERO)).to(Give(1, a(CHARACTER))),
+            Spot(CHARACTER.yours.having(IS_VILLAIN)).to(Deal(1, a(CHARACTER))),
+        ),
+    ],
+    # Encircle
+    "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Jabba's Palace, Tatooine
+    "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

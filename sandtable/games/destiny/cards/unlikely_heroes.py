@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Utility Belt
+    "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
     # Greed
     "18107": [
         play(

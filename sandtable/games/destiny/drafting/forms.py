@@ -25,7 +25,15 @@ def _nouns(kind: str, form: str, *sources: str) -> tuple[Example, ...]:
     return tuple([Example(source, kind, form) for source in sources])
 
 
-_AMOUNTS: Final = ("ALL_RESOURCES", "THAT_MANY", "THE_VALUE", "ITS_VALUE", "THAT_DAMAGE", "HALF_THAT_DAMAGE")
+_AMOUNTS: Final = (
+    "THAT_MUCH",
+    "ALL_RESOURCES",
+    "THAT_MANY",
+    "THE_VALUE",
+    "ITS_VALUE",
+    "THAT_DAMAGE",
+    "HALF_THAT_DAMAGE",
+)
 _MORE_AMOUNTS: Final = ("FOR_EACH_DISCARDED", "CARDS_IN_THEIR_HAND", "COMBINED_VALUE", "THE_COST_LOOKED_AT")
 _JUST: Final = ("dice you just removed", "upgrades you just discarded", "shields you just removed")
 _COUNTED: Final = (
@@ -173,14 +181,14 @@ PHRASES: Final = (
     "Play({hand card})",
     "Play({pile card})",
     "Spot({bare die noun}.yours)",
-    "Spot({a character noun}.yours)",
     "Spot({an any card noun}.yours)",
-    "Spot({bare characters noun}.yours, {several})",
+    "Spot({a character noun}.yours)",
     "Spot({any cards noun}.yours, {several})",
-    "SpotUpTo({several}, {bare characters noun}.yours)",
+    "Spot({bare characters noun}.yours, {several})",
     "SpotUpTo({several}, {any cards noun}.yours)",
-    "SpotUpTo(ANY_NUMBER, {bare characters noun}.yours)",
+    "SpotUpTo({several}, {bare characters noun}.yours)",
     "SpotUpTo(ANY_NUMBER, {any cards noun}.yours)",
+    "SpotUpTo(ANY_NUMBER, {bare characters noun}.yours)",
     "one_of_these({phrase}, {second})",
     "Deal(instead({digit}, {several}, {condition}), {one character})",
     "Deal(instead({digit}, {several}, {condition}), {one character}, UNBLOCKABLE)",
@@ -241,10 +249,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "it_is(DIE.opposing)",
         "it_shows({symbol})",
         'it_shows({symbol}, "it")',
-        "spotting({a character noun}.yours)",
         "spotting({an any card noun}.yours)",
-        "spotting({bare characters noun}.yours, {several})",
+        "spotting({a character noun}.yours)",
         "spotting({any cards noun}.yours, {several})",
+        "spotting({bare characters noun}.yours, {several})",
         "attached_is({a character noun})",
         "this_is_on({a character noun})",
         "it_is_on({a character noun})",
@@ -302,7 +310,11 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "attached_has({keyword})",
         *(
             f"{word}({number}, {much}{rest})"
-            for word, rest in (("attached_has_more", ""), ("this_has_more", ""), ("each_has_more", ", {bare character noun}"))
+            for word, rest in (
+                ("attached_has_more", ""),
+                ("this_has_more", ""),
+                ("each_has_more", ", {bare character noun}"),
+            )
             for number in ("WHILE_HEALTH", "WHILE_UPGRADE_LIMIT", "WHILE_SHIELD_LIMIT")
             for much in ("{digit}", "instead({digit}, {several}, {condition})")
         ),

@@ -62,7 +62,7 @@ class Elite(Quality):
 
 
 class HealthAtLeast(Quality):
-    """ "that has 10 or more health": the full health, with what goes on, whatever the damage (DST-DFX-03)."""
+    """ "that has 10 or more health": the full health with ongoing abilities, without regard to damage (DST-DFX-03)."""
 
     def __init__(self, least: int, words: str) -> None:
         self.least = least

@@ -21,7 +21,7 @@ class Trait:
 
 
 class Quality(Trait):
-    """A property that a card has by itself, whoever speaks of it: its subtype, its side, its health."""
+    """A property that a card has by itself: its subtype, its side, its health."""
 
     def suits(self, table: Table, card: int) -> bool:
         raise NotImplementedError

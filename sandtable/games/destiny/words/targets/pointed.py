@@ -68,8 +68,10 @@ class ThisCard(Target[T_co]):
 class Attached(Target[ACharacter]):
     """The character the upgrade is attached to; "it" where the text has just named it."""
 
-    def __init__(self, word: str = "attached character") -> None:
+    def __init__(self, word: str = "attached character", trait: Trait | None = None) -> None:
         self.word = word
+        self.trait = trait
+        """The trait that the character needs, so that the words can be carried out."""
 
     def kind_of_thing(self) -> int:
         return A_CHARACTER
@@ -85,7 +87,11 @@ class Attached(Target[ACharacter]):
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return bearer(table, frame.card) >= 0
+        host = bearer(table, frame.card)
+        return host >= 0 and (self.trait is None or self.trait.fits(table, host, frame))
+
+    def narrowed(self, trait: Trait) -> Target[ACharacter]:
+        return Attached(self.word, trait)
 
     def says(self, they: bool = False) -> str:
         return self.word

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import most_upgrades
+from sandtable.games.destiny.limits import may_move, most_upgrades
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -142,7 +142,7 @@ class CanMoveHere(Trait):
     """Silent: an upgrade that no limit keeps from the character with these words (DST-LIM-04)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return moves.may_move(table, thing, frame.card)
+        return may_move(table, thing, frame.card)
 
 
 class MoveUpgrade(Verb[APiece]):
