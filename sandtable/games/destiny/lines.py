@@ -52,6 +52,9 @@ TOLD_ASIDE: Final = 44
 TOLD_DELAYED: Final = 45
 TOLD_PHASE_ENDS: Final = 46
 TOLD_PLACED: Final = 47
+TOLD_CONTROL: Final = 48
+TOLD_SHUFFLE: Final = 49
+TOLD_SHOW: Final = 50
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -101,4 +104,7 @@ TOLD_NAMES: Final = (
     "delayed",
     "phase ends",
     "place damage",
+    "control",
+    "shuffle",
+    "show",
 )

@@ -28,6 +28,7 @@ from sandtable.games.destiny.lines import (
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
+    AFTER_MOVED,
     HAND_SIZE,
     KEPT,
     NOBODY,
@@ -230,6 +231,7 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
         put_die(table, die, ON_CARD)
     detach(table, card)
     put_on(table, card, host)
+    happened(table, AFTER_MOVED, card, table.controller(card), host)
 
 
 def enter_as_support(table: Table, seat: int, card: int) -> None:

@@ -51,6 +51,14 @@ class Giving(Triggered):
         self.gives = gives
 
 
+class Discount:
+    """A text of a card that makes the card itself cheaper while it is played (D-43)."""
+
+    def less(self, table: Table, seat: int, card: int, host: int) -> int:
+        """The number taken off the cost; `host` is the character for an upgrade, NOTHING while it is not chosen."""
+        raise NotImplementedError
+
+
 class Restriction:
     """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
 
@@ -67,6 +75,13 @@ class Restriction:
         return True
 
     def says(self) -> str:
+        raise NotImplementedError
+
+
+class Refusal:
+    """Upgrades that can't be played on a character."""
+
+    def refuses(self, table: Table, card: int) -> bool:
         raise NotImplementedError
 
 
@@ -114,6 +129,7 @@ class Print:
         self.costs: list[int] = []
         """The cost of each side."""
         self.restrictions: list[Restriction] = []
+        self.discounts: list[Discount] = []
         self.play: Node | None = None
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
@@ -123,6 +139,8 @@ class Print:
         self.claim: Node | None = None
         self.actions: list[Node] = []
         self.triggers: list[Triggered] = []
+        self.refuses: Refusal | None = None
+        """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""

@@ -22,6 +22,13 @@ ABILITIES = {
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # A-300 Blaster
     "09138": [REDEPLOY],
+    # Riot Shield
+    "09140": [
+        before(
+            ATTACHED_TAKES,
+            may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
+        )
+    ],
     # Punch Dagger
     "09171": [],
 }

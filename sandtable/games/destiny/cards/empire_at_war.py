@@ -44,6 +44,8 @@ ABILITIES = {
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
+    # Lightsaber Pull
+    "03130": [play(Spot(CHARACTER.yours.blue).to(SearchDeck(CARD.colored(BLUE).called("weapon"))), ShuffleDeck())],
     # Disable
     "03137": [play(Exhaust(a(SUPPORT)))],
     # Truce

@@ -18,4 +18,15 @@ ABILITIES = {
     ],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
+    # Vibrosword
+    "14086": [
+        REDEPLOY,
+        cheaper_on(CHARACTER.yellow, 1),
+        before(
+            resolving_this(),
+            OnlyIf(attached_is_so(CHARACTER.unique, "unique"), RaiseValue(1)).and_(
+                OnlyIf(attached_is_so(CHARACTER.having(ELITE), "elite"), RaiseValue(1))
+            ),
+        ),
+    ],
 }

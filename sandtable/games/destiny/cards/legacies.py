@@ -16,6 +16,8 @@ ABILITIES = {
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
+    # Heirloom Lightsaber
+    "05058": [gains_while(this_is_on(CHARACTER.blue), REDEPLOY, "has")],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side

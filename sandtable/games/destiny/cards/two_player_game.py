@@ -12,6 +12,11 @@ ABILITIES = {
     "04005": [attached_has(GUARDIAN)],
     # Dark Counsel
     "04006": [special(Draw(1), RerollInstead(RESOLVING_DIE))],
+    # Crossguard Lightsaber
+    "04007": [
+        after(played_on(CHARACTER.titled("Kylo Ren")), Deal(1, a(CHARACTER))),
+        special(Deal(instead(2, 3, target_has(shields_at_least(1))), a(CHARACTER))),
+    ],
     # Force Stasis
     "04008": [only(CHARACTER.blue), special(Remove(a(DIE.showing(RANGED))).then(Deal(1, a(CHARACTER))))],
     # Mobilize

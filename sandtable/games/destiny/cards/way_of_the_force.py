@@ -10,6 +10,8 @@ ABILITIES = {
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Mandalorian Vambraces
+    "07143": [action(ReturnThis(THIS_UPGRADE))],
     # Respected Businessman
     "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
     # V-1 Thermal Detonator

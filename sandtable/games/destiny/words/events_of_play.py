@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.damage import can_block
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -11,9 +12,13 @@ from sandtable.games.destiny.terms import (
     AFTER_CLAIMED,
     AFTER_DIE_RESOLVED,
     AFTER_HEALED,
+    AFTER_MOVED,
     AFTER_PLAYED,
     BEFORE_RESOLVED,
+    BEFORE_TAKEN,
 )
+from sandtable.games.destiny.words.abilities import AfterPlayedOrMoved, Paragraph, one
+from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.dice import showing_in_words
@@ -89,6 +94,63 @@ class PlayOn(Occasion):
         return f"you play this upgrade on {self.noun.an()}"
 
 
+class PlayOrMove(Occasion):
+    """ "you play this upgrade or it is moved to a character": two occurrences, one for each ability."""
+
+    about = A_PIECE
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+        self.before = NEVER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you play this upgrade or it is moved to a character"
+
+
+class PlayThisSupport(Occasion):
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "you play this support"
+
+
+class PlayOnAttached(Occasion):
+    """ "you play an ability on attached character"."""
+
+    about = A_PIECE
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.after = AFTER_PLAYED
+        self.before = NEVER
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and it != card and table.host[card] == many and self.noun.fits(table, it)
+
+    def says(self) -> str:
+        return f"you play {self.noun.an()} on attached character"
+
+
+class AttachedTakes(Occasion):
+    """ "attached character takes damage", before it does, for texts that block: shields have blocked, and what is left
+    can be blocked (DST-DMX-02).
+    """
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it and can_block(table, it)
+
+    def says(self) -> str:
+        return "attached character takes damage"
+
+
 class PlayA(Occasion):
     """ "you play a hero card", "you play a Red upgrade"."""
 
@@ -162,6 +224,15 @@ class YouHeal(Occasion):
         return "you heal damage from a character"
 
 
+def after_played_or_moved(*phrases: Phrase) -> Paragraph:
+    """ "After you play this upgrade or it is moved to a character, ..."."""
+    return AfterPlayedOrMoved(PlayOrMove(AFTER_PLAYED), PlayOrMove(AFTER_MOVED), one(phrases))
+
+
+def played_on_attached(noun: CardNoun) -> Occasion:
+    return PlayOnAttached(noun)
+
+
 def played_on(noun: CharacterNoun) -> Occasion:
     return PlayOn(noun)
 
@@ -192,6 +263,8 @@ def resolving_attached(*symbols: int) -> Occasion:
 
 YOU_ACTIVATE_ATTACHED: Final = ActivateAttached("you activate attached character", False)
 ATTACHED_IS_ACTIVATED: Final = ActivateAttached("attached character is activated", True)
+ATTACHED_TAKES: Final = AttachedTakes(NEVER, BEFORE_TAKEN)
+PLAYED_SUPPORT: Final = PlayThisSupport(AFTER_PLAYED, NEVER)
 ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, NEVER)
 OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)
 HEALED: Final = YouHeal(AFTER_HEALED, NEVER)

@@ -136,6 +136,13 @@ def attached_has_both(subtype: str, occurrence: int, more: int) -> Paragraph:
     return Gift([AttachedSubtype(WHILE_SUBTYPE, subtype), AttachedRaised(occurrence, much)], words)
 
 
-def gains_while(condition: Condition, keyword: Keyword) -> Paragraph:
+def attached_has_more_and_gains(occurrence: int, more: int, subtype: str) -> Paragraph:
+    """ "Attached character has +1 health and gains bounty hunter"."""
+    much = amount(more)
+    words = f"Attached character has {plus(occurrence, much)} and gains {spelled(subtype)}"
+    return Gift([AttachedRaised(occurrence, much), AttachedSubtype(WHILE_SUBTYPE, subtype)], words)
+
+
+def gains_while(condition: Condition, keyword: Keyword, verb: str = "gains") -> Paragraph:
     """ "While this upgrade is on a leader, it gains Redeploy"."""
-    return Gift([KeywordIf(keyword.bit, condition)], f"While {condition.says()}, it gains {keyword.word}")
+    return Gift([KeywordIf(keyword.bit, condition)], f"While {condition.says()}, it {verb} {keyword.word}")

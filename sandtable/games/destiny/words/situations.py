@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality
@@ -52,6 +54,52 @@ class AttachedIs(Condition):
 
     def says(self) -> str:
         return f"{self.head} {self.noun.an()}"
+
+
+class AttachedIsSo(AttachedIs):
+    """ "attached character is unique": the adjective alone."""
+
+    def says(self) -> str:
+        return self.head
+
+
+class ItIsAttached(Condition):
+    """ "attached character is a trooper", after the upgrade was discarded: the character of the occasion."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+        need(self.says(), it, A_CHARACTER)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_character(frame.it) and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        return f"attached character is {self.noun.an()}"
+
+
+class CopyDiscarded(Condition):
+    """ "there is another copy of this event in your discard pile"; an event that is being played is in no zone."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([is_copy(table, card, frame.card) for card in table.discards[frame.seat]])
+
+    def says(self) -> str:
+        return "there is another copy of this event in your discard pile"
+
+
+class HaveMostHealth(Condition):
+    """ "you control the character that has the most health (including ties)" (DST-CPR-02)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        healths = [[health_of(table, character) for character in team] for team in table.teams]
+        most = max([max(each) for each in healths if each], default=0)
+        return most in healths[frame.seat]
+
+    def says(self) -> str:
+        return "you control the character that has the most health (including ties)"
 
 
 class AttachedIsAlone(Condition):
@@ -188,9 +236,23 @@ def attached_is(noun: CharacterNoun) -> Condition:
     return AttachedIs(noun, "attached character is")
 
 
+def attached_is_so(noun: CharacterNoun, word: str) -> Condition:
+    """ "Attached character is unique", in a word of its own."""
+    return AttachedIsSo(noun, f"attached character is {word}")
+
+
+def it_is_attached(noun: CharacterNoun) -> Condition:
+    return ItIsAttached(noun)
+
+
 def this_is_on(noun: CharacterNoun) -> Condition:
     """ "This upgrade is on ..."."""
     return AttachedIs(noun, "this upgrade is on")
+
+
+def is_it(noun: CharacterNoun) -> Condition:
+    """ "It is a Wookiee", about attached character."""
+    return AttachedIs(noun, "it is")
 
 
 def it_is_on(noun: CharacterNoun) -> Condition:
@@ -212,6 +274,8 @@ def that_character_is(noun: CharacterNoun) -> Condition:
 
 ATTACHED_IS_ALONE: Final = AttachedIsAlone()
 YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
+A_COPY_DISCARDED: Final = CopyDiscarded()
+YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()
 THEY_HAVE_MORE_DICE: Final = MoreThanYou(DiceInPool())
 """An opponent has more dice in their pool than you."""

@@ -27,41 +27,65 @@ class AnyCard(Noun[ACard]):
 
     kind_of_thing = A_CARD
 
-    def __init__(
-        self,
-        whose: int = ANYBODY,
-        subtypes: tuple[str, ...] = (),
-        title: str = "",
-        color: int = -1,
-        qualities: tuple[Quality, ...] = (),
-    ) -> None:
-        self.whose = whose
-        self.subtypes = subtypes
-        self.title = title
-        self.color = color
-        self.qualities = qualities
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.subtypes: tuple[str, ...] = ()
+        self.title = ""
+        self.color = -1
+        self.qualities: tuple[Quality, ...] = ()
+        self.is_controlled = False
+        """True for "a Red vehicle you control" in place of "one of your Red vehicles"."""
+
+    def _copy(self) -> AnyCard:
+        copy = AnyCard()
+        copy.whose = self.whose
+        copy.subtypes = self.subtypes
+        copy.title = self.title
+        copy.color = self.color
+        copy.qualities = self.qualities
+        copy.is_controlled = self.is_controlled
+        return copy
 
     @property
     def yours(self) -> AnyCard:
-        return AnyCard(YOURS, self.subtypes, self.title, self.color, self.qualities)
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def you_control(self) -> AnyCard:
+        """Your cards, in the words "a Red vehicle you control"."""
+        copy = self.yours
+        copy.is_controlled = True
+        return copy
 
     @property
     def opposing(self) -> AnyCard:
-        return AnyCard(OPPOSING, self.subtypes, self.title, self.color, self.qualities)
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
 
     def called(self, *subtypes: str) -> AnyCard:
         """The cards with one of these subtypes."""
-        return AnyCard(self.whose, subtypes, self.title, self.color, self.qualities)
+        copy = self._copy()
+        copy.subtypes = subtypes
+        return copy
 
     def titled(self, title: str) -> AnyCard:
         """The cards with this title."""
-        return AnyCard(self.whose, self.subtypes, title, self.color, self.qualities)
+        copy = self._copy()
+        copy.title = title
+        return copy
 
     def colored(self, color: int) -> AnyCard:
-        return AnyCard(self.whose, self.subtypes, self.title, color, self.qualities)
+        copy = self._copy()
+        copy.color = color
+        return copy
 
     def having(self, *qualities: Quality) -> AnyCard:
-        return AnyCard(self.whose, self.subtypes, self.title, self.color, self.qualities + qualities)
+        copy = self._copy()
+        copy.qualities += qualities
+        return copy
 
     def fits(self, table: Table, card: int) -> bool:
         printed = table.setup.prints[card]
@@ -98,6 +122,8 @@ class AnyCard(Noun[ACard]):
         return self.bare(False) if self.title else Noun.an(self)
 
     def singular(self, they: bool) -> str:
+        if self.is_controlled:
+            return f"{self.an()} {'they' if they else 'you'} control"
         return self.an() if self.title else one_of(self.whose, self.bare(False), self.bare(True), they)
 
     def plural(self, they: bool) -> str:

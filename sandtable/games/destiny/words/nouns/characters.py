@@ -61,6 +61,8 @@ class CharacterNoun(Noun[ACharacter]):
         """The character has this title and is named by it."""
         self.is_not_yours = False
         """True for "a character you don't control"."""
+        self.is_controlled = False
+        """True for "a Red character you control" in place of "one of your Red characters"."""
 
     def _copy(self) -> CharacterNoun:
         copy = CharacterNoun()
@@ -75,6 +77,7 @@ class CharacterNoun(Noun[ACharacter]):
         copy.subtypes = self.subtypes
         copy.title = self.title
         copy.is_not_yours = self.is_not_yours
+        copy.is_controlled = self.is_controlled
         return copy
 
     @property
@@ -163,6 +166,13 @@ class CharacterNoun(Noun[ACharacter]):
         return copy
 
     @property
+    def you_control(self) -> CharacterNoun:
+        """Your characters, in the words "a Red character you control"."""
+        copy = self.yours
+        copy.is_controlled = True
+        return copy
+
+    @property
     def not_yours(self) -> CharacterNoun:
         """ "a character you don't control"."""
         copy = self.opposing
@@ -239,6 +249,8 @@ class CharacterNoun(Noun[ACharacter]):
             )
         if self.is_not_yours:
             return f"{self.an()} {'they' if they else 'you'} don't control"
+        if self.is_controlled:
+            return f"{self.an()} {'they' if they else 'you'} control"
         if self.title and self.whose != OPPOSING:
             return self.bare(False)
         return one_of(self.whose, self.bare(False), self.bare(True), they)

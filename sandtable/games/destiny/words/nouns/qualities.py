@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES
+from sandtable.games.destiny.terms import COLOR_NAMES, GUARDIAN_BIT
+from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
 from sandtable.games.destiny.words.nouns.trait import Quality
 
@@ -75,6 +76,29 @@ class HealthAtLeast(Quality):
         return f" {self.words} {self.least} or more health"
 
 
+class PointsAtLeast(Quality):
+    """ "that is 17 or more points": the points of the list, without Team Up (D-249)."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.points[card] >= self.least
+
+    def says(self) -> str:
+        return f" that is {self.least} or more points"
+
+
+class HasGuardian(Quality):
+    """ "that has Guardian", printed or given."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return has_keyword(table, card, GUARDIAN_BIT)
+
+    def says(self) -> str:
+        return " that has Guardian"
+
+
 class DamageAtLeast(Quality):
     """ "that has 6 or more damage on it"."""
 
@@ -140,6 +164,11 @@ def not_colored(color: int) -> Quality:
     return NotColored(color)
 
 
+def points_at_least(least: int) -> Quality:
+    return PointsAtLeast(least)
+
+
+HAS_GUARDIAN: Final = HasGuardian()
 IS_HERO: Final = Sided("hero")
 IS_VILLAIN: Final = Sided("villain")
 IS_NEUTRAL: Final = Sided("neutral")

@@ -218,7 +218,10 @@ class Every(OfNoun[T_co]):
         return True
 
     def says(self, they: bool = False) -> str:
-        return of(self.word, self.noun.plural(they))
+        things = self.noun.plural(they)
+        if self.word == "each" and things == self.noun.bare(True):
+            return f"each {self.noun.bare(False)}"
+        return of(self.word, things)
 
 
 class Spread(OfNoun[T_co]):

@@ -31,6 +31,13 @@ class Discard(Verb[APiece]):
         return f"discard {said}" if " from " in said else f"discard {said} from play"
 
 
+class DiscardThis(Discard):
+    """Discard this card, in the words of later sets: without "from play"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"discard {self.on.says(they)}"
+
+
 class DiscardRandom(Phrase):
     """Discard random cards from an opponent's hand (DST-SYM-17, 18)."""
 

@@ -144,6 +144,8 @@ class Give(Points):
         whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
+        if self.amount.equal_to():
+            return f"give {whom} shields equal to {self.amount.equal_to()}"
         each = " each" if isinstance(self.on, UpTo) else ""
         return f"give {whom} {shields}{each}{self.amount.instead('shield', 'shields')}"
 

@@ -1,0 +1,22 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Display of Power cards. Facts (cost, sides) are in data/sets/DoP.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Imperial Checkpoint
+    "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Obi-Wan Kenobi's Lightsaber
+    "22055": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
+        ),
+    ],
+    # Vision Of Hope
+    "22063": [
+        CONTROL_THE_BATTLEFIELD,
+        play(Remove(a(DIE.opposing)).then(OnlyIf(A_COPY_DISCARDED, Heal(2, a(CHARACTER))))),
+    ],
+}
