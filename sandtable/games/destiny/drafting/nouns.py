@@ -83,6 +83,8 @@ def noun_sources(kind: str, form: str, text: str, *, they: bool) -> Iterator[str
     texts = book().get((kind, form, they), {})
     if text in texts:
         yield texts[text]
+    if form == "an" and (title := _titles().get(text)) is not None:
+        yield from (f'{word}.titled("{title}")' for word in _TITLED.get(kind, ()))
     found = [_subtypes()[word[0]] for word in _subtype_words().finditer(text)]
     for count in (1, 2):
         if len(found) >= count:
@@ -106,6 +108,15 @@ def _with_subtypes(texts: dict[str, str], text: str, found: list[tuple[str, bool
 def _an(text: str) -> str:
     """The article for the words of the book, which begin like "weapon"."""
     return re.sub(rf"\ban (?={_ANY_SUBTYPE}\b)", "a ", text)
+
+
+_TITLED: Final = {"character": ("CHARACTER",), "any card": ("ANY_CARD",)}
+
+
+@cache
+def _titles() -> dict[str, str]:
+    """The titles of cards by their plain words, without those in quotation marks."""
+    return {plain(card.name): card.name for card in all_cards().values() if '"' not in card.name}
 
 
 @cache
@@ -139,6 +150,10 @@ def _sources() -> Iterator[tuple[str, str]]:
     ):
         yield "character", f"CHARACTER{whose}{unique}{quality}{color}"
     yield "character", "CHARACTER.not_yours"
+    for color, subtypes in product(_COLORS, ("", *_SUBTYPES)):
+        yield "character", f"CHARACTER.you_control{subtypes}{color}"
+    for color, subtypes in product(_CARD_COLORS, _SUBTYPES[:2]):
+        yield "any card", f"ANY_CARD.you_control{subtypes}{color}"
     for whose, color, called in product(_WHOSE, _CARD_COLORS, _SUBTYPES[:2]):
         yield "any card", f"ANY_CARD{whose}{color}{called}"
     for kind, whose, color, cost in product(("SUPPORT", "UPGRADE"), _WHOSE, _CARD_COLORS, _COSTS):
