@@ -50,6 +50,7 @@ def _from_facts(card: CardFacts) -> Print:
     made.health = card.health or 0
     made.is_unique = card.is_unique
     made.subtypes = card.subtypes
+    made.affiliation = card.affiliation
     made.symbols = [SYMBOL_CODES.index(side.symbol) for side in card.sides]
     made.values = [X if side.is_x else side.value for side in card.sides]
     made.modifiers = [side.is_modifier for side in card.sides]

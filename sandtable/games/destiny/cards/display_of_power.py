@@ -4,6 +4,21 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Imperial Checkpoint
+    "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Obi-Wan Kenobi's Lightsaber
+    "22055": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
+        ),
+    ],
+    # Vision Of Hope
+    "22063": [
+        CONTROL_THE_BATTLEFIELD,
+        play(Remove(a(DIE.opposing)).then(OnlyIf(A_COPY_DISCARDED, Heal(2, a(CHARACTER))))),
+    ],
     # Jedi Temple, Lothal
     "22091": [power_action(Play(a(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))],
 }

@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Command
+    "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # T-65 X-Wing
+    "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Lando Calrissian's Blaster
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # Lavish Cape

@@ -6,8 +6,36 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Dark Trooper
     "16021": [],
+    # Chemical Strike
+    "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Guardian Of The Whills
+    "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
+    # Seeing Stone
+    "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Pitch In
+    "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Uprising
+    "16071": [
+        play(
+            Ready(a(CHARACTER.opposing)).to(
+                Discard(a(SUPPORT.having(cost_at_most(3, "from play that costs {} or less"))))
+            )
+        )
+    ],
+    # Forest Clearing, Corvus
+    "16077": [
+        claim(
+            DiscardTop(1, a(DECK.yours))
+            .to(Give(1, each(CHARACTER.yours.blue)))
+            .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
+        )
+    ],
+    # Medal Of Bravery
+    "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Boring Conversation Anyway
+    "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
 }

@@ -4,6 +4,19 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Shield Recharge
+    "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
+    # Tantive IV
+    "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
+    # Blue Milk
+    "21083": [
+        play(
+            all_players(Gain(1)),
+            one_of_these(PutThisUnder("place this card on the bottom of your deck"), Heal(1, a(CHARACTER))),
+        )
+    ],
+    # Presence
+    "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
 }

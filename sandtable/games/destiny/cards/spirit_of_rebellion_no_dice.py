@@ -10,16 +10,26 @@ ABILITIES = {
     "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
     # Loose Ends
     "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
+    # Relentless Pursuit
+    "02086": [play(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
+    # Armor Plating
+    "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
+    # Wingman
+    "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # Parry
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
+    # Resolve
+    "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Fast Hands
+    "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor
     "02154": [claim(RemoveShields(a(CHARACTER)))],
     # Moisture Farm, Tatooine

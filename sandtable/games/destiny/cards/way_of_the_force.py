@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku's Solar Sailer
+    "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # First Aid
+    "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Mandalorian Vambraces
+    "07143": [action(ReturnThis(THIS_UPGRADE))],
+    # Respected Businessman
+    "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
+    # V-1 Thermal Detonator
+    "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
+    # Macrobinoculars
+    "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
 }

@@ -25,7 +25,15 @@ def _nouns(kind: str, form: str, *sources: str) -> tuple[Example, ...]:
     return tuple([Example(source, kind, form) for source in sources])
 
 
-_AMOUNTS: Final = ("ALL_RESOURCES", "THAT_MANY", "THE_VALUE", "ITS_VALUE", "THAT_DAMAGE", "HALF_THAT_DAMAGE")
+_AMOUNTS: Final = (
+    "THAT_MUCH",
+    "ALL_RESOURCES",
+    "THAT_MANY",
+    "THE_VALUE",
+    "ITS_VALUE",
+    "THAT_DAMAGE",
+    "HALF_THAT_DAMAGE",
+)
 _MORE_AMOUNTS: Final = ("FOR_EACH_DISCARDED", "CARDS_IN_THEIR_HAND", "COMBINED_VALUE", "THE_COST_LOOKED_AT")
 _JUST: Final = ("dice you just removed", "upgrades you just discarded", "shields you just removed")
 _COUNTED: Final = (
@@ -34,6 +42,7 @@ _COUNTED: Final = (
     Example("number_of(UPGRADE.yours.colored(YELLOW))", "n"),
     Example("number_of(CARD.yours.in_hand)"),
 )
+_ANY: Final = 'ANY_CARD.called("trap")'
 _DIE, _CHARACTER, _CARD = "DIE.yours.yellow", "CHARACTER.yours.yellow", "UPGRADE.yours.colored(YELLOW)"
 
 EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
@@ -72,7 +81,15 @@ EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
     "bare character noun": _nouns("character", "bare", "CHARACTER.yours.yellow"),
     "card noun": _nouns("card", "singular", _CARD),
     "cards noun": _nouns("card", "plural", _CARD, "UPGRADE.colored(YELLOW)"),
+    "any card singular": _nouns("any card", "singular", 'ANY_CARD.yours.called("trap")'),
+    "a card noun": _nouns("card", "an", _CARD),
+    "bare cards noun": _nouns("card", "bares", _CARD),
     "bare card noun": _nouns("card", "bare", _CARD),
+    "any card noun": _nouns("any card", "bare", _ANY),
+    "any cards noun": _nouns("any card", "bares", _ANY),
+    "bare characters noun": _nouns("character", "bares", _CHARACTER),
+    "an any card noun": _nouns("any card", "an", _ANY),
+    "a character noun": _nouns("character", "an", _CHARACTER),
     "hand card noun": _nouns("card of hand", "singular", "CARD.yours.in_hand.colored(YELLOW)"),
     "hand cards noun": _nouns("card of hand", "plural", "CARD.yours.in_hand.colored(YELLOW)"),
     "pile card noun": _nouns("card of pile", "singular", "CARD.yours.in_discard.colored(YELLOW)"),
@@ -85,7 +102,14 @@ EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
 
 JOINTS: Final = (
     ("{phrase}.then({second})",),
-    ("may({phrase})", "If({condition}, {phrase})", "they({phrase})", "unless_paid({digit}, {phrase})"),
+    ("IfElse({condition}, {phrase}, {second})",),
+    (
+        "may({phrase})",
+        "If({condition}, {phrase})",
+        "OnlyIf({condition}, {phrase})",
+        "they({phrase})",
+        "unless_paid({digit}, {phrase})",
+    ),
     ("opponent({phrase})", "each_player({phrase})", "each_opponent({phrase})", "two_of({phrase}, {second})"),
     ("{phrase}.to({second})", "{phrase}.or_({second})"),
     ("{phrase}.and_({second})",),
@@ -128,6 +152,9 @@ PHRASES: Final = (
     "RemoveShield({one character})",
     "RemoveAnyShields({one character})",
     "MoveDamage({digit}, a({character noun}.damaged), {one character})",
+    "Activate(a({any card singular}))",
+    "Ready(a({any card singular}))",
+    "Exhaust(a({any card singular}))",
     *(
         f"{verb}({{{hole}}})"
         for verb in ("Ready", "Exhaust")
@@ -165,14 +192,41 @@ PHRASES: Final = (
     "Reroll(as_many_as_its_cost({dice noun}))",
     "AddToHand({pile card})",
     "PutOnDeck({pile card})",
-    "Play({hand card}, less={digit})",
+    "Play(one_or_none({hand card noun}), less={digit})",
     "Play({pile card}, less={digit})",
-    "Play({hand card}, FOR_FREE)",
+    "Play(one_or_none({hand card noun}), FOR_FREE)",
     "Play({pile card}, FOR_FREE)",
-    "Play({hand card})",
+    "Play(one_or_none({hand card noun}))",
     "Play({pile card})",
     "Spot({bare die noun}.yours)",
-    "Spot({bare character noun}.yours)",
+    "Spot({an any card noun}.yours)",
+    "Spot({a character noun}.yours)",
+    "Spot({any cards noun}.yours, {several})",
+    "Spot({bare characters noun}.yours, {several})",
+    "SpotUpTo({several}, {any cards noun}.yours)",
+    "SpotUpTo({several}, {bare characters noun}.yours)",
+    "SpotUpTo(ANY_NUMBER, {any cards noun}.yours)",
+    "SpotUpTo(ANY_NUMBER, {bare characters noun}.yours)",
+    "one_of_these({phrase}, {second})",
+    "Deal(instead({digit}, {several}, {condition}), {one character})",
+    "Deal(instead({digit}, {several}, {condition}), {one character}, UNBLOCKABLE)",
+    "Heal(instead({digit}, {several}, {condition}), {one character})",
+    "Give(instead({digit}, {several}, {condition}), {one character})",
+    "Gain(instead({digit}, {several}, {condition}))",
+    "RaiseValue({n})",
+    "BlockDamage({digit})",
+    "BlockDamage(instead({digit}, {several}, {condition}))",
+    "BlockUpTo({digit})",
+    "TakeControl()",
+    "GiveControl()",
+    "ShuffleDeck()",
+    "RevealTop()",
+    "Give(THE_COST_SHOWN, {one character})",
+    *(f"{verb}(THIS_{card})" for verb in ("ReturnThis", "DiscardThis") for card in ("SUPPORT", "UPGRADE")),
+    "MoveShield(a({character noun}), a({character noun}))",
+    "all_players({phrase})",
+    "Activate(THIS_SUPPORT)",
+    'PutThisUnder("place this card on the bottom of your deck")',
     "ExtraAction()",
     "ExtraAction({digit})",
     "EndActionPhase()",
@@ -227,6 +281,24 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "it_is(DIE.opposing)",
         "it_shows({symbol})",
         'it_shows({symbol}, "it")',
+        "spotting({an any card noun}.yours)",
+        "spotting({a character noun}.yours)",
+        "spotting({any cards noun}.yours, {several})",
+        "spotting({bare characters noun}.yours, {several})",
+        "attached_is({a character noun})",
+        "this_is_on({a character noun})",
+        "it_is_on({a character noun})",
+        "that_character_is({a character noun})",
+        *(f"target_has({quality}({{digit}}))" for quality in ("damage_at_least", "health_at_least")),
+        "this_has(shields_at_least({digit}))",
+        "is_it({a character noun})",
+        "A_COPY_DISCARDED",
+        "YOU_HAVE_MOST_HEALTH",
+        "ATTACHED_IS_ALONE",
+        "YOU_CONTROL_THE_BATTLEFIELD",
+        "FIRST_ROUND",
+        "THEY_HAVE_MORE_DICE",
+        "YOU_HAVE_MORE_CARDS",
     ),
     "occasion": (
         "ACTIVATED",
@@ -242,8 +314,24 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "RESOLVED_DISRUPT",
         "TAKES_MELEE",
         "SET_UP",
+        "YOU_ACTIVATE_ATTACHED",
+        "ATTACHED_IS_ACTIVATED",
+        "ACTIVATED_SUPPORT",
+        "OPPONENT_CLAIMED",
+        "HEALED",
+        "ATTACHED_TAKES",
+        "PLAYED_SUPPORT",
+        "played_on({a character noun})",
+        "activating({a character noun})",
+        "is_activated({a character noun})",
+        "resolving_this()",
+        "resolving_this({symbol})",
+        "resolving_this(MELEE, RANGED)",
+        "resolving_attached()",
         "playing({color})",
         "playing({color}, UPGRADE_CARD)",
+        "played_on_attached({a card noun})",
+        "played_a({a card noun})",
     ),
     "restriction": (
         "AMBUSH",
@@ -252,6 +340,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "only({bare character noun})",
         "to_play_spot({bare character noun})",
         "CONTROL_THE_BATTLEFIELD",
+        "play_only_if({condition})",
+        *(f'limit_one("{subtype}")' for subtype in ("form", "title")),
     ),
     "ongoing": (
         "LARGER_HAND",
@@ -263,6 +353,20 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "adds_to_roll_off({digit})",
         "have({characters noun}, {keyword})",
         "attached_has({keyword})",
+        *(
+            f"{word}({number}, {much}{rest})"
+            for word, rest in (
+                ("attached_has_more", ""),
+                ("this_has_more", ""),
+                ("each_has_more", ", {bare character noun}"),
+            )
+            for number in ("WHILE_HEALTH", "WHILE_UPGRADE_LIMIT", "WHILE_SHIELD_LIMIT")
+            for much in ("{digit}", "instead({digit}, {several}, {condition})")
+        ),
+        "gains_while({condition}, {keyword})",
+        'gains_while({condition}, {keyword}, "has")',
+        "cheaper_on({a character noun}, {digit})",
+        "cannot_play_on_this({bare cards noun})",
         "x_is({counted})",
         "spread_shields({characters noun})",
     ),
