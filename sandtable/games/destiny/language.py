@@ -10,12 +10,15 @@ stand alone: CHARACTER, AMBUSH, THAT_MANY.
 from sandtable.games.destiny.terms import (
     BLANK,
     BLUE,
+    CHARACTER_CARD,
     DISCARD,
     DISRUPT,
     EVENT_CARD,
     FOCUS,
     GRAY,
+    HERO,
     MELEE,
+    NEUTRAL,
     RANGED,
     RED,
     RESOURCE,
@@ -23,6 +26,7 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    VILLAIN,
     YELLOW,
 )
 from sandtable.games.destiny.words.abilities import (
@@ -60,14 +64,40 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.die_amounts import (
+    COST_ON_IT,
+    ITS_OWN_VALUE,
+    VALUE_ON_IT,
+    die_value,
+    half_die_value,
+    half_resolved_value,
+)
+from sandtable.games.destiny.words.die_conditions import (
+    has_dice,
+    it_now_shows,
+    it_was_die,
+    outnumbered,
+    play_with_a_die,
+    play_with_dice,
+)
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.die_traits import (
+    COST,
+    EQUAL_OR_LESSER,
+    LIKE_ANOTHER,
+    MODIFIER,
+    ODD_VALUE,
+    same_value_as,
+    up_to_value,
+    value_of,
+)
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
-from sandtable.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
@@ -86,8 +116,17 @@ from sandtable.games.destiny.words.occasions import (
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
-from sandtable.games.destiny.words.own_dice import spread_shields, x_is
-from sandtable.games.destiny.words.players import each_opponent, each_player, opponent, that_player, they, unless_paid
+from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.players import (
+    each_opponent,
+    each_player,
+    opponent,
+    that_opponent,
+    that_opponent_either,
+    that_player,
+    they,
+    unless_paid,
+)
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
@@ -108,6 +147,7 @@ from sandtable.games.destiny.words.targets.picked import (
     exactly,
     up_to,
     up_to_different,
+    up_to_total,
 )
 from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
@@ -115,6 +155,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     HIM,
     IT,
     IT_IN_DISCARD,
+    ITS_CHARACTER,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
@@ -125,6 +166,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_SUPPORT,
     THIS_UPGRADE,
     both,
+    this_die,
     with_resolving_die,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
@@ -140,18 +182,24 @@ from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import (
-    AS_UNBLOCKABLE,
-    AS_UNMODIFIED,
-    UNPAID,
-    Resolve,
-    ResolveAny,
-    ResolveSide,
-    increased,
-    valued,
-)
+from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.shields import RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.sides import (
+    COST_SIDE,
+    DAMAGE_SIDE,
+    LIKE_THAT_DIE,
+    NO_DAMAGE,
+    OF_YOUR_CHOICE,
+    SAME_SYMBOL,
+    SIDES_OF_THAT_SYMBOL,
+    TO_A_BLANK,
+    side_not_showing,
+    side_of_least,
+    side_of_most,
+    side_of_value,
+)
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     RerollInstead,
@@ -173,5 +221,19 @@ from sandtable.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
-from sandtable.games.destiny.words.verbs.turn import NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
+from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.ways import (
+    AS_ANOTHER_SYMBOL,
+    AS_UNBLOCKABLE,
+    AS_UNMODIFIED,
+    AS_YOURS,
+    REROLLING,
+    STAYS,
+    UNPAID,
+    WITHOUT_MODIFIER,
+    YOURS_OR_THEIRS,
+    as_showing,
+    increased,
+    valued,
+)

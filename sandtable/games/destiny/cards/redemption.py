@@ -10,4 +10,8 @@ ABILITIES = {
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
     ],
+    # Harness the Force
+    "15074": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.yours), SPECIAL)).then(may(Resolve(THAT_DIE))))],
+    # Small Battles Won
+    "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
 }

@@ -15,7 +15,7 @@ from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
 from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
-from sandtable.games.destiny.wording import normalised
+from sandtable.games.destiny.wording import agree
 
 
 class Verdict(StrEnum):
@@ -69,7 +69,7 @@ def _verdict(found: list[tuple[Reading, ...]], sources: tuple[str, ...], printed
             return Verdict.AMBIGUOUS
     except NotCardLanguage:
         return Verdict.INCOMPLETE
-    return Verdict.ACCEPTED if normalised(text) == normalised(printed) else Verdict.OTHER_WORDING
+    return Verdict.ACCEPTED if agree(printed, text) else Verdict.OTHER_WORDING
 
 
 def _mechanics(card: CardFacts, printed: str) -> Iterator[str]:
