@@ -245,7 +245,7 @@ def test_wield_the_force_gives_the_value_of_the_rerolled_die_as_shields() -> Non
 @card("22064")
 @rule("D-03", "DST-SHD-03")
 def test_echo_base_rerolls_a_vehicle_die_for_shields() -> None:
-    supports = ["22064", a_piece(SPEEDER, "-")]
+    supports = [a_piece("22064"), a_piece(SPEEDER, "-")]
     scene = a_table([a_character(REY, showing=("1R",))], [KYLO], supports=supports, battlefield="01167")
     scene.roll_next(0).use("Echo Base", "Rey")
     assert (scene.pool(ME), scene.shields("Rey"), scene.exhausted("Echo Base", ME)) == (["1R", "2RD"], 2, True)
