@@ -23,9 +23,4 @@ ABILITIES = {
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
-    # Se-14r Light Blaster
-    "22098": [
-        REDEPLOY,
-        action(Exhaust(THIS_UPGRADE).and_(Remove(this_die(MELEE, RANGED))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))),
-    ],
 }

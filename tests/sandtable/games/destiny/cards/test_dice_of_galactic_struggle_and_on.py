@@ -273,24 +273,6 @@ def test_battle_tactic_removes_a_die_like_another_in_its_pool() -> None:
     assert len(alone.pool(THEM)) == 2, "your own melee die does not count"
 
 
-@card("22098")
-@rule("DST-RDY-08", "DST-SHW-01")
-def test_light_blaster_removes_its_damage_die_for_unblockable_damage() -> None:
-    mine = a_character(FINN, showing=("1RD",), upgrades=[a_piece("22098", "1RD")])
-    scene = a_table([mine], [a_character(KYLO, shields=1)]).use("Se-14r Light Blaster", "Kylo")
-    assert (scene.damage("Kylo"), scene.pool(ME), scene.exhausted("Se-14r")) == (1, ["1RD"], True)
-    focus = a_character(FINN, showing=("1RD",), upgrades=[a_piece("22098", "1F")])
-    assert not a_table([focus], [KYLO]).can("use Se-14r")
-
-
-@card("22098")
-@rule("DST-RDP-02")
-def test_light_blaster_is_redeployed() -> None:
-    mine = [a_character(FINN, damage=9, upgrades=["22098"]), a_character(REY)]
-    scene = a_table(mine, [SHOOTER], turn=THEM).resolve("Captain Phasma", "Finn", "to Rey")
-    assert scene.upgrades("Rey") == ["Se-14r Light Blaster"]
-
-
 @card("23096")
 @rule("D-03", "DST-THN-01")
 def test_the_long_game_blanks_two_trooper_or_vehicle_dice_for_a_cheaper_card() -> None:
