@@ -114,7 +114,7 @@ class ThatPlayer(Another):
 
 
 class ThatOpponent(Another):
-    """ "That opponent may draw a card": the opponent whom earlier words were about."""
+    """ "That opponent may draw a card": the opponent of earlier words."""
 
     def who(self, table: Table, frame: Frame) -> int:
         return table.rival(frame)

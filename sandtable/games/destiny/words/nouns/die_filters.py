@@ -30,7 +30,7 @@ OF_ITS_CHARACTER: Final = 4
 
 
 class DieFilters(Noun[ADie]):
-    """What a text asks of dice; the noun itself finds them and says this (dice.py)."""
+    """The demands of a text on dice; the noun itself finds them and says this (dice.py)."""
 
     kind_of_thing = A_DIE
 

@@ -273,7 +273,7 @@ def up_to_different(most: int | Amount, noun: Noun[T]) -> Target[T]:
 
 
 def up_to_total(most: int | Amount, noun: Noun[ADie], total: int) -> Target[ADie]:
-    """Up to so many dice whose values add up to no more than the total."""
+    """Up to this number of dice; their values add up to no more than the total."""
     return UpToTotal(amount(most), noun, amount(total), f"of {total} or less")
 
 
