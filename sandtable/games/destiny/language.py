@@ -15,6 +15,7 @@ from sandtable.games.destiny.terms import (
     EVENT_CARD,
     FOCUS,
     GRAY,
+    INDIRECT,
     MELEE,
     RANGED,
     RED,
@@ -134,6 +135,15 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
+from sandtable.games.destiny.words.verbs.indirect import (
+    AN_OPPONENT,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_OPPONENT,
+    THEM,
+    YOURSELF,
+    DealIndirect,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool

@@ -6,6 +6,11 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Dark Trooper
     "16021": [],
+    # Cruel Tactician
+    "16024": [
+        only(CHARACTER.unique.red),
+        after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
+    ],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Amban Blaster

@@ -4,10 +4,24 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Veteran Stormtrooper
+    "05013": [],
+    # Wrist Rockets
+    "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
+    # Lookout Post
+    "05061": [CONTROL_THE_BATTLEFIELD],
+    # Auto Cannon
+    "05062": [],
+    # E-11 Blaster
+    "05063": [REDEPLOY],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
+    # Free-For-All
+    "05093": [
+        play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
+    ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
@@ -18,8 +32,16 @@ ABILITIES = {
     "05128": [play(Spot(CHARACTER.yours.blue).to(Heal(1, each(CHARACTER.yours))))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
+    # Locked and Loaded
+    "05139": [play(Spot(CHARACTER.yours.red).to(Turn(up_to(2, DIE.yours), INDIRECT)))],
+    # Strength in Numbers
+    "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
+    # Cover Team
+    "05146": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(INDIRECT)), increased(1))))],
+    # Dangerous Maneuver
+    "05150": [play(Heal(2, a(CHARACTER.yours)), DealIndirect(2, YOURSELF))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive
@@ -28,4 +50,6 @@ ABILITIES = {
     "05174": [claim(opponent(Lose(1)))],
     # Outer Rim Outpost, Nal Hutta
     "05178": [claim(Gain(1).and_(Draw(1)))],
+    # Petranaki Arena, Geonosis
+    "05179": [claim(DealIndirect(1, YOURSELF).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
 }

@@ -10,4 +10,6 @@ ABILITIES = {
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
     ],
+    # DC-17 Hand Blaster
+    "15085": [],
 }

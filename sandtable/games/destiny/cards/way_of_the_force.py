@@ -4,6 +4,10 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Climate Disruption Array
+    "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
+    # Gungan Warrior
+    "07072": [],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
 }

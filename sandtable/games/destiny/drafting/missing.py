@@ -13,7 +13,6 @@ from typing import Final
 from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
-    "indirect damage": r"\bindirect\b",
     "Power Actions": r"\bpower action\b",
     "plots": r"\bplots?\b",
     "downgrades": r"\bdowngrades?\b",
@@ -80,8 +79,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
     """The mechanics that the facts of a card tell without its text."""
     if card.type in ("plot", "downgrade"):
         yield f"{card.type}s"
-    if any(side.symbol == "ID" for side in card.sides):
-        yield "indirect damage"
     if any(side.indirect_cost for side in card.sides):
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):

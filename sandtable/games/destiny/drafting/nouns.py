@@ -16,7 +16,18 @@ from sandtable.games.destiny.facts import all_cards
 _WHOSE: Final = ("", ".yours", ".opposing")
 _COLORS: Final = ("", ".red", ".blue", ".yellow", ".colored(GRAY)")
 _CARD_COLORS: Final = ("", ".colored(RED)", ".colored(BLUE)", ".colored(YELLOW)", ".colored(GRAY)")
-SYMBOLS: Final = ("BLANK", "MELEE", "RANGED", "SHIELD", "RESOURCE", "DISRUPT", "DISCARD", "FOCUS", "SPECIAL")
+SYMBOLS: Final = (
+    "BLANK",
+    "MELEE",
+    "RANGED",
+    "SHIELD",
+    "RESOURCE",
+    "DISRUPT",
+    "DISCARD",
+    "FOCUS",
+    "SPECIAL",
+    "INDIRECT",
+)
 _SHOWING: Final = (
     "",
     *(f".showing({symbol})" for symbol in SYMBOLS),

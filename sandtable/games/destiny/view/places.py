@@ -17,6 +17,7 @@ from sandtable.games.destiny.actions.playable import PLACE_SPAN
 from sandtable.games.destiny.actions.reroll import RerollDice
 from sandtable.games.destiny.actions.resolve_dice import Combining, ResolveDice
 from sandtable.games.destiny.actions.turn import ABILITY_SPAN
+from sandtable.games.destiny.assigning import Assigning, next_to_get
 from sandtable.games.destiny.defeat import REDEPLOYING, REPLACING, Defeating
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LineUp, WhichOpponent
@@ -130,6 +131,11 @@ def _defeat(table: Table, frame: Frame, option: int) -> Places:
     return (card_at(upgrade), card_at(host))
 
 
+def _assigned(table: Table, frame: Frame, _amount: int) -> Places:
+    """The character whose share of the damage is asked."""
+    return _card(table, frame, next_to_get(table, frame))
+
+
 # -- words of cards ----------------------------------------------------------------------------------------------
 
 
@@ -166,6 +172,7 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((AsksForAction,), _action),
     ((PlayCard,), _play),
     ((Defeating,), _defeat),
+    ((Assigning,), _assigned),
     ((LineUp, Interruption), _waiting),
     ((WhichOpponent,), _seat),
     ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),

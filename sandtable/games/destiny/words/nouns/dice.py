@@ -11,6 +11,7 @@ from sandtable.games.destiny.terms import (
     BLUE,
     CHARACTER_CARD,
     COLOR_NAMES,
+    INDIRECT,
     MELEE,
     NOTHING,
     RANGED,
@@ -32,16 +33,23 @@ def symbols_in_words(symbols: int) -> str:
     return " or ".join(names)
 
 
-DAMAGE_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
+AIMED_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
+DAMAGE_SYMBOLS: Final = AIMED_SYMBOLS | (1 << INDIRECT)
+"""The symbols that "showing damage" means (DST-IND-05); cards of the first sets name the first two, all they knew."""
+
+
+def meaning_of(symbols: int) -> int:
+    """The symbols that a text means by a bit set: by melee and ranged together it means damage (DST-IND-05)."""
+    return DAMAGE_SYMBOLS if symbols == AIMED_SYMBOLS else symbols
 
 
 def showing_in_words(symbols: int) -> str:
     """ " showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
     if not symbols:
         return ""
-    marks = symbols_in_words(symbols)
     if symbols == DAMAGE_SYMBOLS:
-        return f" showing damage ({marks})"
+        return f" showing damage ({symbols_in_words(AIMED_SYMBOLS)})"
+    marks = symbols_in_words(symbols)
     if symbols & DAMAGE_SYMBOLS == symbols:
         return f" showing {marks[1:-1]} damage ({marks})"
     if symbols == 1:
@@ -125,6 +133,7 @@ class DieNoun(Noun[ADie]):
         copy.symbols = 0
         for symbol in symbols:
             copy.symbols |= 1 << symbol
+        copy.symbols = meaning_of(copy.symbols)
         return copy
 
     def having(self, trait: Trait) -> DieNoun:
