@@ -41,18 +41,21 @@ def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> t
     """The encoded cards of these types that a list with this team may have, in order of code."""
     bare = DeckList("", format_code, tuple(Member(code, 1) for code in team), (), (), ())
     format = get_format(format_code)
-    return tuple(facts for facts in _playable(types) if is_usable(facts, bare, format))
+    return tuple(facts for facts in playable(types) if is_usable(facts, bare, format))
 
 
 def card_names(format_code: str) -> dict[str, str]:
     """Every card of the format that the engine plays: full name by code."""
     format = get_format(format_code)
-    found = _playable(("character", "battlefield", *DECK_TYPES))
+    found = playable(("character", "battlefield", *DECK_TYPES))
     return {facts.code: facts.full_name for facts in found if format.sets is None or facts.set_code in format.sets}
 
 
-def _playable(types: tuple[str, ...]) -> list[CardFacts]:
-    """Each card once, in its first print: a reprint beside it would double its chances and its copies."""
+def playable(types: tuple[str, ...]) -> list[CardFacts]:
+    """The encoded cards of these types, each once, in its first print.
+
+    A reprint beside it would double its chances and its copies.
+    """
     first = [facts for facts in all_cards().values() if facts.reprint_of is None]
     return [facts for facts in first if facts.type in types and text.is_encoded(facts.code)]
 
