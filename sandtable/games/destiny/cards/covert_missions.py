@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Pyke Sentinel
+    "12040": [GUARDIAN],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
 }

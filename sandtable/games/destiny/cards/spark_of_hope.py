@@ -6,4 +6,11 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+    # Hoth Trooper
+    "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
+    # Ewok Warrior
+    "11095": [
+        deck_rule("Include only if you have a unique Ewok on your team."),
+        after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
+    ],
 }

@@ -89,8 +89,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
         yield "flipping"
     if "mod" in card.subtypes:
         yield "mods and attaching elsewhere"
-    if card.type == "character" and not card.has_die:
-        yield "diceless characters"
 
 
 def name_of(kind: str, text: str) -> str | None:
