@@ -49,7 +49,7 @@ def test_a_lookout_post_is_played_by_the_battlefield_s_controller() -> None:
 
 
 @card(BLASTER)
-@rule("DST-RED-01")
+@rule("DST-RDP-01")
 def test_an_e_11_blaster_is_redeployed() -> None:
     theirs = a_character(PADAWAN, damage=6, upgrades=[BLASTER])
     scene = a_table([a_character(VETERAN, showing=["1RD"])], [theirs, LUKE]).resolve("Veteran", "Padawan")
