@@ -60,6 +60,7 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
@@ -137,6 +138,7 @@ from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remov
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
+    DICE_IN_THEIR_POOL,
     EACH_OPPONENT,
     EACH_PLAYER,
     THAT_OPPONENT,

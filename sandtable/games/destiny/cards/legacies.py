@@ -18,6 +18,8 @@ ABILITIES = {
     "05063": [REDEPLOY],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
+    # Scorched Earth
+    "05087": [CONTROL_THE_BATTLEFIELD, play(DealIndirect(DICE_IN_THEIR_POOL, AN_OPPONENT))],
     # Free-For-All
     "05093": [
         play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
@@ -38,6 +40,8 @@ ABILITIES = {
     "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
+    # Bubble Shield
+    "05145": [bears_indirect(3)],
     # Cover Team
     "05146": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(INDIRECT)), increased(1))))],
     # Dangerous Maneuver

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Climate Disruption Array
     "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
+    # A99 Aquata Breather
+    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(Block(1))))],
     # Gungan Warrior
     "07072": [],
     # Reconstruct

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.engine import viewing
 from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
-from sandtable.games.destiny.assigning import Assigning
+from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
@@ -81,8 +81,8 @@ def _assigning(table: Table) -> Things | None:
     if not isinstance(frame.node, Assigning):
         return None
     given = [
-        f"{amount} to {own_name(table, character)}"
-        for character, amount in zip(table.teams[frame.seat], frame.picked, strict=False)
+        f"{amount} to {own_name(table, card)}"
+        for card, amount in zip(receivers(table, frame.seat), frame.picked, strict=False)
     ]
     return {"damage": frame.many, "left": frame.many - sum(frame.picked), "given": given}
 

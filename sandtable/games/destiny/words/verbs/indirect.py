@@ -62,6 +62,19 @@ class EachPlayer(Whom):
         return [frame.seat, *table.opponents(frame.seat)]
 
 
+class DiceInTheirPool(Amount):
+    """The number of dice in the pool of the opponent who gets the damage."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(table.pools[table.rival(frame)])
+
+    def says(self) -> str:
+        return "the number of dice in their pool"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
 class DealIndirect(Phrase):
     """Deal indirect damage to a player, who assigns it; several players assign one after another.
 
@@ -112,3 +125,4 @@ THEM: Final = AnOpponent("them")
 YOURSELF: Final = Yourself("yourself", "themselves")
 EACH_PLAYER: Final = EachPlayer("each player, starting with you")
 EACH_OPPONENT: Final = EachOpponent("each opponent")
+DICE_IN_THEIR_POOL: Final = DiceInTheirPool()

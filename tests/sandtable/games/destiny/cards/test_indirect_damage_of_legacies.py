@@ -8,6 +8,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 VETERAN, ROCKETS, OUTPOST, CANNON, BLASTER = "05013", "05027", "05061", "05062", "05063"
+SCORCHED, BUBBLE = "05087", "05145"
 FREE_FOR_ALL, LOCKED, NUMBERS, COVER_TEAM, MANEUVER, ARENA = "05093", "05139", "05141", "05146", "05150", "05179"
 REBEL, LUKE, PADAWAN, GUN, FINN = "01030", "01035", "01036", "01047", "01045"
 TWO_OF_THEM = [LUKE, PADAWAN]
@@ -49,7 +50,7 @@ def test_a_lookout_post_is_played_by_the_battlefield_s_controller() -> None:
 
 
 @card(BLASTER)
-@rule("DST-RDP-01")
+@rule("DST-RDP-02")
 def test_an_e_11_blaster_is_redeployed() -> None:
     theirs = a_character(PADAWAN, damage=6, upgrades=[BLASTER])
     scene = a_table([a_character(VETERAN, showing=["1RD"])], [theirs, LUKE]).resolve("Veteran", "Padawan")
@@ -119,3 +120,25 @@ def test_who_claims_petranaki_arena_pays_with_damage() -> None:
     assert (scene.damage("Luke"), scene.damage("Padawan"), scene.shields("Padawan")) == (1, 1, 1)
     scene = a_table([LUKE, GUN], [PADAWAN], battlefield=ARENA).claim("no")
     assert (scene.damage("Luke"), scene.damage("Hired"), scene.damage("Padawan")) == (0, 0, 0)
+
+
+@card(SCORCHED)
+def test_scorched_earth_counts_the_dice_in_an_opponent_s_pool() -> None:
+    theirs = [a_character(LUKE, showing=["2MD", "1Sh"]), a_character(PADAWAN, showing=["1R"])]
+    scene = a_table(opponent=theirs, hand=[SCORCHED], resources=9).play("Scorched", "1 to Luke")
+    assert (scene.damage("Luke"), scene.damage("Padawan")) == (1, 2)
+    scene = a_table(opponent=TWO_OF_THEM, hand=[SCORCHED], resources=9).play("Scorched")
+    assert (scene.damage("Luke"), scene.damage("Padawan"), scene.prompt) == (0, 0, "Take an action or pass")
+    assert not a_table(hand=[SCORCHED], resources=9, holder=THEM).can("play Scorched")
+
+
+@card(BUBBLE)
+@rule("DST-IND-19")
+def test_a_bubble_shield_bears_indirect_damage_and_bursts_at_3() -> None:
+    mine = a_character(VETERAN, showing=["3ID"])
+    scene = a_table([mine], a_side([LUKE], supports=[BUBBLE])).resolve("Veteran", "3 to Bubble")
+    assert (scene.damage("Luke"), scene.supports(THEM), scene.discard(THEM)) == (0, [], ["Bubble Shield"])
+    scene = a_table([mine], a_side([LUKE], supports=[BUBBLE])).resolve("Veteran", "0 to Bubble")
+    assert (scene.damage("Luke"), scene.supports(THEM)) == (3, ["Bubble Shield"])
+    shot = a_table([a_character(VETERAN, showing=["2RD"])], a_side([LUKE], supports=[BUBBLE])).resolve("Veteran")
+    assert not shot.can("Bubble")

@@ -10,7 +10,7 @@ from tests.support.destiny import ME, THEM, THIRD, a_character, a_free_for_all, 
 CLIMATE, GUNGAN, FIRE, STAP, SATINE, COCKTAIL, DC_17 = "07030", "07072", "08139", "09032", "09091", "14054", "15085"
 TACTICIAN, Y_WING = "16024", "19023"
 REBEL, LUKE, PADAWAN, GUN, FINN, VADER, PHASMA = "01030", "01035", "01036", "01047", "01045", "01010", "01001"
-VETERAN = "05013"
+VETERAN, BREATHER = "05013", "07066"
 TWO_OF_THEM = [LUKE, PADAWAN]
 
 
@@ -95,3 +95,17 @@ def test_a_cruel_tactician_hurts_a_character_to_resolve_its_die_for_1_more() -> 
 def test_a_y_wing_hits_each_character_of_an_opponent() -> None:
     scene = a_table([REBEL], TWO_OF_THEM, supports=[a_piece(Y_WING, "Sp")]).resolve("Y-Wing")
     assert (scene.damage("Luke"), scene.damage("Padawan"), scene.damage("Rebel")) == (1, 1, 0)
+
+
+@card(BREATHER)
+def test_an_aquata_breather_blocks_1_indirect_damage() -> None:
+    mine = a_character(GUNGAN, showing=["2ID"])
+    theirs = [a_character(LUKE, upgrades=[BREATHER])]
+    scene = a_table([mine], theirs).resolve("Gungan", "yes")
+    assert (scene.damage("Luke"), scene.exhausted("Aquata")) == (1, True)
+    scene = a_table([mine], theirs).resolve("Gungan", "no")
+    assert (scene.damage("Luke"), scene.exhausted("Aquata")) == (2, False)
+    tired = [a_character(LUKE, upgrades=[a_piece(BREATHER, exhausted=True)])]
+    assert a_table([mine], tired).resolve("Gungan").damage("Luke") == 2
+    struck = a_character(GUNGAN, showing=["1MD"])
+    assert a_table([struck], theirs).resolve("Gungan", "Luke").damage("Luke") == 1

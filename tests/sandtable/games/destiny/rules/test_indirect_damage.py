@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.language import (
     AN_OPPONENT,
+    ASSIGNED_LAST,
     CHARACTER,
     DEALT_DAMAGE,
     EACH_OPPONENT,
@@ -31,7 +32,7 @@ from tests.support.destiny import FOURTH, ME, THEM, THIRD, Scene, a_character, a
 LUKE, QUI_GON, PADAWAN, REBEL = "01035", "01037", "01036", "01030"
 """12, 11, 7 and 7 health."""
 VETERAN, GUNGAN, STORMTROOPER, GUN, PHASMA = "05013", "07072", "01002", "01047", "01001"
-OUTPOST, CANNON = "05061", "05062"
+OUTPOST, CANNON, BREATHER, BUBBLE = "05061", "05062", "07066", "05145"
 THREE = a_character(VETERAN, showing=["3ID"])
 TWO = a_character(GUNGAN, showing=["2ID"])
 EVENT = "01157"
@@ -250,6 +251,57 @@ def test_every_division_has_one_sequence_of_answers() -> None:
     found = divisions(scene, 3)
     assert len(found) == 10
     assert sorted(found) == sorted({*found})
+
+
+@rule("DST-IND-20", "EX-108")
+def test_blocking_1_of_that_damage_does_not_change_the_assignment() -> None:
+    """Of 2 and then 3 damage, 1 of either can be blocked, and not 1 of both."""
+    theirs = [a_character(LUKE, upgrades=[BREATHER]), a_character(PADAWAN)]
+    for blocks, left in ((("yes",), (1, 3)), (("no", "yes"), (2, 2)), (("no", "no"), (2, 3))):
+        scene = a_table([THREE, TWO], theirs).resolve("Gungan", "2 to Luke", blocks[0])
+        assert scene.damage("Luke") == left[0]
+        scene.answer("Veteran", "3 to Luke", *blocks[1:])
+        assert (scene.damage("Luke"), scene.damage("Padawan")) == (sum(left), 0)
+    shot = a_table([a_character(STORMTROOPER, showing=["2RD"])], theirs).resolve("First Order", "Luke")
+    assert shot.damage("Luke") == 2  # damage of another kind is not blocked
+
+
+@rule("DST-IND-18", "EX-110")
+def test_a_character_that_is_assigned_last_waits_until_all_others_are_full(made_up: MadeUp) -> None:
+    """One with 5 health left is last, one with 2 health and 1 shield gets 3 of 4 damage before it."""
+    made_up(PADAWAN, [ASSIGNED_LAST])
+    theirs = [a_character(REBEL, damage=5, shields=1), a_character(PADAWAN, damage=2)]
+    mine = a_table([TWO], theirs, supports=[a_piece(OUTPOST, "+2ID")]).resolve("Gungan", "Lookout Post")
+    assert (mine.team(THEM), mine.damage("Padawan")) == (["Padawan"], 3)
+    other = [a_character(REBEL), a_character(PADAWAN), a_character(LUKE)]
+    scene = a_table([TWO], other).resolve("Gungan")
+    assert scene.options == [f"{amount} to Rebel Trooper" for amount in (0, 1, 2)]
+    assert scene.answer("0 to Rebel").damage("Luke") == 2
+
+
+@rule("DST-IND-08", "DST-IND-18")
+def test_the_excess_goes_to_anybody_the_last_one_too(made_up: MadeUp) -> None:
+    made_up(PADAWAN, [ASSIGNED_LAST])
+    theirs = [a_character(REBEL, damage=6), a_character(PADAWAN, damage=6)]
+    scene = a_table([THREE], theirs).resolve("Veteran")
+    assert scene.options == ["1 to Rebel Trooper", "2 to Rebel Trooper"]
+
+
+@rule("DST-IND-19", "D-209", "EX-111")
+def test_a_support_may_be_given_damage_up_to_its_limit_and_is_never_a_must() -> None:
+    shield = a_side([LUKE], supports=[BUBBLE])
+    scene = a_table([THREE], shield)
+    scene.duel.placed = tuple(1 if each == scene.find("Bubble") else 0 for each in range(len(scene.duel.placed)))
+    scene.resolve("Veteran")
+    assert scene.options == [f"{amount} to Bubble Shield" for amount in (0, 1, 2)]
+    given = scene.duel.clone()
+    assert isinstance(given, Duel)
+    full = Scene(given).answer("2 to Bubble")
+    assert (full.supports(THEM), full.discard(THEM), full.damage("Luke")) == ([], ["Bubble Shield"], 1)
+    part = scene.answer("1 to Bubble")
+    assert (part.placed("Bubble"), part.supports(THEM), part.damage("Luke")) == (2, ["Bubble Shield"], 2)
+    dying = a_side([a_character(LUKE, damage=11)], supports=[BUBBLE])
+    assert a_table([THREE], dying).resolve("Veteran").can("0 to Bubble")
 
 
 def divisions(scene: Scene, damage: int) -> list[tuple[int, ...]]:
