@@ -15,4 +15,6 @@ ABILITIES = {
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Krayt Dragon Lair, Tatooine
+    "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }

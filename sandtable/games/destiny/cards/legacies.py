@@ -10,6 +10,8 @@ ABILITIES = {
     "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
+    # Force Wave
+    "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Lookout Post
     "05061": [CONTROL_THE_BATTLEFIELD],
     # Auto Cannon

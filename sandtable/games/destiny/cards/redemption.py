@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Everybody Profits
+    "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Elite Mercenary
+    "18045": [x_is(to_a_maximum(3, YOUR_RESOURCES))],
     # Greed
     "18107": [
         play(

@@ -12,4 +12,6 @@ ABILITIES = {
     "07072": [],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Arena of Death, Nar Shaddaa
+    "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
 }

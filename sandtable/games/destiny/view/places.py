@@ -38,6 +38,7 @@ from sandtable.games.destiny.view.names import (
     side_at,
 )
 from sandtable.games.destiny.view.picks import is_about_dice, noun_of
+from sandtable.games.destiny.words.bargains import UnlessTheySpend
 from sandtable.games.destiny.words.joints import Either, May, Verb
 from sandtable.games.destiny.words.nouns.piles import HAND, Pile
 from sandtable.games.destiny.words.players import Unless
@@ -177,7 +178,7 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((WhichOpponent,), _seat),
     ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),
     ((Either, May, SomeOf, ClaimBattlefield), _this),
-    ((Spend, Unless), _price),
+    ((Spend, Unless, UnlessTheySpend), _price),
     ((SplitPool,), _group),
     ((MoveDamage,), _moved_damage),
     ((RemoveAnyShields,), _removed_shields),

@@ -8,7 +8,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 VETERAN, ROCKETS, OUTPOST, CANNON, BLASTER = "05013", "05027", "05061", "05062", "05063"
-SCORCHED, BUBBLE = "05087", "05145"
+WAVE, SCORCHED, BUBBLE = "05057", "05087", "05145"
 FREE_FOR_ALL, LOCKED, NUMBERS, COVER_TEAM, MANEUVER, ARENA = "05093", "05139", "05141", "05146", "05150", "05179"
 REBEL, LUKE, PADAWAN, GUN, FINN = "01030", "01035", "01036", "01047", "01045"
 TWO_OF_THEM = [LUKE, PADAWAN]
@@ -142,3 +142,21 @@ def test_a_bubble_shield_bears_indirect_damage_and_bursts_at_3() -> None:
     assert (scene.damage("Luke"), scene.supports(THEM)) == (3, ["Bubble Shield"])
     shot = a_table([a_character(VETERAN, showing=["2RD"])], a_side([LUKE], supports=[BUBBLE])).resolve("Veteran")
     assert not shot.can("Bubble")
+
+
+@card(WAVE)
+def test_a_force_wave_hits_three_characters_ever_more_softly() -> None:
+    mine = a_character(LUKE, upgrades=[a_piece(WAVE, "Sp1")])
+    scene = a_table([mine], [REBEL, PADAWAN, FINN], resources=1).resolve("Force Wave", "Finn")
+    assert (scene.damage("Finn"), scene.resources(), scene.can("Finn")) == (3, 0, False)
+    scene.answer("Rebel", "Padawan")
+    assert [scene.damage(name) for name in ("Finn", "Rebel", "Padawan", "Luke")] == [3, 2, 1, 0]
+    assert not a_table([mine], [REBEL]).can("resolve Force Wave")
+    assert not a_table([FINN], hand=[WAVE], resources=9).can("play Force Wave")
+
+
+@card(WAVE)
+def test_a_force_wave_ends_where_there_is_no_third_character() -> None:
+    mine = a_character(LUKE, upgrades=[a_piece(WAVE, "Sp1")])
+    scene = a_table([mine], [PADAWAN], resources=1).resolve("Force Wave", "Padawan")
+    assert [scene.damage(name) for name in ("Padawan", "Luke")] == [3, 2]

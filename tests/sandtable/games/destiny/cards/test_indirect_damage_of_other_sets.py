@@ -10,7 +10,16 @@ from tests.support.destiny import ME, THEM, THIRD, a_character, a_free_for_all, 
 CLIMATE, GUNGAN, FIRE, STAP, SATINE, COCKTAIL, DC_17 = "07030", "07072", "08139", "09032", "09091", "14054", "15085"
 TACTICIAN, Y_WING = "16024", "19023"
 REBEL, LUKE, PADAWAN, GUN, FINN, VADER, PHASMA = "01030", "01035", "01036", "01047", "01045", "01010", "01001"
-VETERAN, BREATHER = "05013", "07066"
+VETERAN, BREATHER, ARENA, PROFITS, LAIR, MERCENARY, PALPATINE = (
+    "05013",
+    "07066",
+    "07156",
+    "15030",
+    "16107",
+    "18045",
+    "19001",
+)
+STAP_AGAIN = "09032"
 TWO_OF_THEM = [LUKE, PADAWAN]
 
 
@@ -109,3 +118,68 @@ def test_an_aquata_breather_blocks_1_indirect_damage() -> None:
     assert a_table([mine], tired).resolve("Gungan").damage("Luke") == 2
     struck = a_character(GUNGAN, showing=["1MD"])
     assert a_table([struck], theirs).resolve("Gungan", "Luke").damage("Luke") == 1
+
+
+@card(ARENA)
+def test_who_claims_the_arena_of_death_avenges_up_to_3_characters() -> None:
+    for alive, hurt in ((4, 1), (3, 2), (2, 3), (1, 3)):
+        scene = a_table([PADAWAN, REBEL, GUN, FINN, PHASMA], [LUKE], battlefield=ARENA)
+        team = scene.duel.teams[ME]
+        scene.duel.teams = (team[:alive], scene.duel.teams[THEM])
+        assert scene.claim("yes").damage("Luke") == hurt
+    whole = a_table([PADAWAN], [LUKE], battlefield=ARENA).claim("yes")
+    assert (whole.damage("Luke"), whole.asked) == (0, THEM)
+    assert a_table([PADAWAN], [LUKE], battlefield=ARENA).claim("no").damage("Luke") == 0
+
+
+@card(PROFITS)
+def test_everybody_profits_pays_an_opponent_for_3_damage() -> None:
+    scene = a_table([GUN], TWO_OF_THEM, hand=[PROFITS], resources=1).play("Everybody", "1 to Luke")
+    assert (scene.resources(), scene.resources(THEM)) == (0, 1)
+    assert (scene.damage("Luke"), scene.damage("Padawan")) == (1, 2)
+    poor = a_table([GUN], TWO_OF_THEM, hand=[PROFITS]).play("Everybody")
+    assert (poor.resources(THEM), poor.damage("Luke"), poor.damage("Padawan")) == (0, 0, 0)
+
+
+@card(PROFITS)
+def test_everybody_profits_hits_the_opponent_who_was_paid() -> None:
+    sides = [a_side([GUN], hand=[PROFITS], resources=1), a_side([LUKE]), a_side([PADAWAN])]
+    scene = a_free_for_all(*sides).play("Everybody", "Player 3")
+    assert (scene.resources(THIRD), scene.damage("Padawan"), scene.damage("Luke")) == (1, 3, 0)
+
+
+@card(LAIR)
+def test_the_krayt_dragon_spares_who_spends_a_resource() -> None:
+    for answer, left, hurt in (("yes", 0, 0), ("no", 1, 2)):
+        scene = a_table([GUN], a_side([LUKE], resources=1), battlefield=LAIR).claim("yes", answer)
+        assert (scene.resources(THEM), scene.damage("Luke")) == (left, hurt)
+    assert a_table([GUN], a_side([LUKE]), battlefield=LAIR).claim("yes").damage("Luke") == 2
+
+
+@card(LAIR)
+def test_the_krayt_dragon_asks_the_chosen_opponent_alone() -> None:
+    sides = [a_side([GUN], battlefield=LAIR), a_side([LUKE], resources=1), a_side([PADAWAN], resources=1)]
+    scene = a_free_for_all(*sides).claim("yes", "Player 3")
+    assert scene.asked == THIRD
+    scene.answer("no")
+    assert (scene.damage("Padawan"), scene.damage("Luke"), scene.asked) == (2, 0, THEM)
+
+
+@card(MERCENARY)
+def test_the_sides_of_an_elite_mercenary_are_worth_up_to_3_resources() -> None:
+    for resources, worth in ((0, 0), (2, 2), (5, 3)):
+        scene = a_table([GUN], [LUKE], supports=[a_piece(MERCENARY, "XID")], resources=resources)
+        assert scene.resolve("Elite Mercenary").damage("Luke") == worth
+
+
+@card(PALPATINE)
+def test_palpatine_shoots_with_supports_or_plays_one_for_2_less() -> None:
+    supports = [a_piece(STAP_AGAIN, "1RD"), a_piece(STAP_AGAIN, "-")]
+    mine = a_character(PALPATINE, showing=["Sp"])
+    scene = a_table([mine], [LUKE], supports=supports, hand=[CLIMATE], resources=9)
+    scene.resolve("Palpatine", "deal damage", "Luke")
+    assert scene.damage("Luke") == 2
+    scene = a_table([mine], [LUKE], supports=supports, hand=[CLIMATE], resources=9)
+    cost = scene.duel.print(scene.find("Climate")).cost
+    scene.resolve("Palpatine", "play")
+    assert (scene.resources(), "Climate Disruption Array" in scene.supports()) == (9 - max(cost - 2, 0), True)
