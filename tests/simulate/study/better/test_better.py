@@ -6,6 +6,7 @@ import html
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -25,6 +26,7 @@ from simulate.study.better import question
 from simulate.study.better.words import Told
 from simulate.study.services import Asked, create_study
 from simulate.study.step import Cell
+from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_playable, a_side, a_skirmish, a_user, offer
 from tests.support.toy_study import play, play_to_the_end, waiting
 
@@ -36,6 +38,18 @@ DESIGN = Design(0, 20, most=400)
 def a_study(strength: int = 0, design: Design = DESIGN, seed: int = 5, **old: Any) -> Study:
     spec = question.of_decks("toy", a_side("A", **old), a_side("B", strength=strength), ["random"], design, seed)
     return create_study(owner=a_user(), asked=Asked("better", "B or A?", "toy", spec), idempotency_key="key")
+
+
+def _ended(strength: int) -> int:
+    return int(play_to_the_end(a_study(strength)).pk)
+
+
+ENDED = {strength: KeptRows(partial(_ended, strength)) for strength in (0, 1, 2)}
+"""Studies of B at a strength, played to their end."""
+
+
+def ended(strength: int) -> Study:
+    return Study.objects.get(pk=ENDED[strength].put_back())
 
 
 def from_rows(study: Study) -> Running:
@@ -54,7 +68,7 @@ def told(study: Study) -> tuple[str, int]:
 
 @pytest.mark.parametrize("strength", [0, 1, 2])
 def test_it_stops_by_itself_with_the_answer_of_its_games(strength: int) -> None:
-    study = play_to_the_end(a_study(strength))
+    study = ended(strength)
     again = from_rows(study)
     assert study.state == StudyState.DONE
     assert told(study) == (again.answer, again.observed)
@@ -62,8 +76,8 @@ def test_it_stops_by_itself_with_the_answer_of_its_games(strength: int) -> None:
 
 
 def test_a_stronger_deck_is_better_and_an_equal_one_is_not() -> None:
-    assert told(play_to_the_end(a_study(strength=2)))[0] == Answer.HIGH
-    assert told(play_to_the_end(a_study(strength=0)))[0] == Answer.LOW
+    assert told(ended(2))[0] == Answer.HIGH
+    assert told(ended(0))[0] == Answer.LOW
 
 
 def shuffled(study: Study, dice: random.Random) -> None:
@@ -83,6 +97,7 @@ def shuffled(study: Study, dice: random.Random) -> None:
 SEEDS = range(6)
 
 
+@pytest.mark.usefixtures("usual_chunks")
 @pytest.mark.parametrize("order", SEEDS)
 def test_the_answer_is_the_same_in_whatever_order_chunks_end(order: int) -> None:
     study = a_study(strength=1, seed=order)
@@ -108,6 +123,7 @@ def without_the_prefix_rule() -> Iterator[None]:
         yield
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_without_the_prefix_rule_the_order_would_be_seen() -> None:
     different = 0
     for order in SEEDS:
@@ -168,6 +184,7 @@ def test_the_same_scenario_twice_did_not_move() -> None:
     assert study.result["counts"] == {"0.5": study.result["observed"]}, "the same luck, the same games"
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_the_pages_of_a_study(client: Any) -> None:
     study = a_study(strength=2)
     client.force_login(study.owner)
@@ -377,7 +394,7 @@ def test_the_forms_and_the_api_take_two_strengths(client: Any, monkeypatch: pyte
 
 def test_an_answer_that_its_interval_does_not_reach_says_why() -> None:
     """The test ended with "better"; the interval for every look still has an even share, and the sentence says why."""
-    study = play_to_the_end(a_study(strength=1))
+    study = ended(1)
     told_of = Told(study)
     low, up = told_of.bounds
     assert (study.result["answer"], low <= 1 / 2) == (Answer.HIGH, "That interval is wider" in told_of.verdict())
@@ -386,7 +403,7 @@ def test_an_answer_that_its_interval_does_not_reach_says_why() -> None:
 
 def test_a_study_without_kept_means_is_read_and_told(client: Any) -> None:
     """As studies of older versions are stored."""
-    study = play_to_the_end(a_study(strength=2))
+    study = ended(2)
     del study.progress["running"]["means"]
     study.save()
     client.force_login(study.owner)

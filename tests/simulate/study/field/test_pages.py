@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from scenarios.models import Visibility
 from simulate.models import Batch, Chunk, Study, StudyState
 from simulate.study import services as study_services
 from simulate.study.field.question import read
+from tests.support.kept_rows import KeptRows
 from tests.support.pages import hrefs_of
 from tests.support.playtests import a_playable, a_side, a_user, offer
 from tests.support.scenario_playtests import a_stored_skirmish
@@ -63,6 +65,32 @@ def asked(client: Client, **more: Any) -> Study:
     return study
 
 
+def played(decks: Sequence[str]) -> int:
+    """The key of somebody's field of these decks, which is played to its end."""
+    browser, owner = Client(), a_user()
+    browser.force_login(owner)  # type: ignore[arg-type]
+    return int(play_to_the_end(asked(browser, decks=[*decks])).pk)
+
+
+OF_THREE = KeptRows(lambda: played(["rey:1", "kylo:1", "jango:1"]))
+OF_TWO = KeptRows(lambda: played(["rey:1", "kylo:1"]))
+
+
+@pytest.fixture
+def of_three(client: Client, decks: None) -> Study:
+    """The field that `asked` asks for, played to its end; the client is its owner's."""
+    study = Study.objects.get(pk=OF_THREE.put_back())
+    client.force_login(study.owner)
+    return study
+
+
+@pytest.fixture
+def of_two(client: Client, decks: None) -> Study:
+    study = Study.objects.get(pk=OF_TWO.put_back())
+    client.force_login(study.owner)
+    return study
+
+
 def cells(html: str) -> list[str]:
     """The words of the cells of the matrix."""
     table = html.split('<table class="matrix">')[1].split("</table>")[0]
@@ -83,16 +111,14 @@ def test_a_field_is_asked_for_and_fills_its_matrix(client: Client, ada: Any, dec
     assert "Rey, version 1" in html and "Nash share" in html
 
 
-def test_both_sides_of_a_pairing_add_up(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client, decks=["rey:1", "kylo:1"])
-    play_to_the_end(study)
+def test_both_sides_of_a_pairing_add_up(client: Client, of_two: Study) -> None:
+    study = of_two
     first, second = cells(client.get(study.get_absolute_url()).content.decode())
     assert int(first.split(" ")[0]) + int(second.split(" ")[0]) == 100
 
 
-def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, of_three: Study) -> None:
+    study = of_three
 
     def rows(sort: str) -> list[str]:
         html = client.get(study.get_absolute_url(), {"sort": sort}).content.decode()
@@ -124,9 +150,8 @@ def test_one_row_of_a_field(client: Client, ada: Any, decks: None) -> None:
     assert "Field two" in html and "Mean over the opponents" in html
 
 
-def test_a_row_of_a_matrix_can_be_looked_at(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_a_row_of_a_matrix_can_be_looked_at(client: Client, of_three: Study) -> None:
+    study = of_three
     html = client.get(study.get_absolute_url(), {"row": "1"}).content.decode()
     assert "How Kylo, version 1 does against each opponent" in html
     for wrong in ("9", "-1", "x", "²"):
@@ -199,9 +224,8 @@ def test_games_and_time_are_told_before_the_start(client: Client, ada: Any, deck
         assert estimate(client, **nonsense) == ""
 
 
-def test_a_deck_joins(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client, decks=["rey:1", "kylo:1"])
-    play_to_the_end(study)
+def test_a_deck_joins(client: Client, of_two: Study) -> None:
+    study = of_two
     address = reverse("simulate:field-join", args=[study.public_id])
     assert client.get(address).status_code == 200
     sent = {"deck": "jango:1", "agent": "random", "key": "k"}
@@ -237,9 +261,8 @@ def test_the_file_has_every_pairing_from_both_sides(client: Client, ada: Any, de
         assert int(line["games"]) == 2 * sum(int(line[f"pairs_{n}"]) for n in range(5))
 
 
-def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, of_three: Study) -> None:
+    study = of_three
     html = client.get(reverse("simulate:field-pairings", args=[study.public_id])).content.decode()
     assert "Who goes first wins" in html and re.search(r"points \d+%", html)
     for batch in study.batches.all():
