@@ -193,7 +193,7 @@ def test_all_cards_of_the_other_deck(batch: Batch, as_ada: Client) -> None:
         ({"which": "chosen"}, "Choose at least one."),
         ({"which": "chosen", "things": ["01001"]}, "01001"),
         ({"which": "chosen", "things": [DODGE], "instead": "01084"}, "This can't be asked"),
-        ({"which": "chosen", "things": [DODGE], "instead": "<b>"}, "is no card of a deck"),
+        ({"which": "chosen", "things": [DODGE], "instead": "<b>"}, "There is no card called “&lt;b&gt;”"),
     ],
 )
 def test_a_bad_form_names_its_problem(batch: Batch, as_ada: Client, given: dict[str, Any], says: str) -> None:
