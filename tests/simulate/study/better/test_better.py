@@ -6,7 +6,6 @@ import html
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -26,7 +25,6 @@ from simulate.study.better import question
 from simulate.study.better.words import Told
 from simulate.study.services import Asked, create_study
 from simulate.study.step import Cell
-from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_playable, a_side, a_skirmish, a_user, offer
 from tests.support.toy_study import play, play_to_the_end, waiting
 
@@ -38,18 +36,6 @@ DESIGN = Design(0, 20, most=400)
 def a_study(strength: int = 0, design: Design = DESIGN, seed: int = 5, **old: Any) -> Study:
     spec = question.of_decks("toy", a_side("A", **old), a_side("B", strength=strength), ["random"], design, seed)
     return create_study(owner=a_user(), asked=Asked("better", "B or A?", "toy", spec), idempotency_key="key")
-
-
-def _ended(strength: int) -> int:
-    return int(play_to_the_end(a_study(strength)).pk)
-
-
-ENDED = {strength: KeptRows(partial(_ended, strength)) for strength in (0, 1, 2)}
-"""Studies of B at a strength, played to their end."""
-
-
-def ended(strength: int) -> Study:
-    return Study.objects.get(pk=ENDED[strength].put_back())
 
 
 def from_rows(study: Study) -> Running:
@@ -68,7 +54,7 @@ def told(study: Study) -> tuple[str, int]:
 
 @pytest.mark.parametrize("strength", [0, 1, 2])
 def test_it_stops_by_itself_with_the_answer_of_its_games(strength: int) -> None:
-    study = ended(strength)
+    study = play_to_the_end(a_study(strength))
     again = from_rows(study)
     assert study.state == StudyState.DONE
     assert told(study) == (again.answer, again.observed)
@@ -76,8 +62,8 @@ def test_it_stops_by_itself_with_the_answer_of_its_games(strength: int) -> None:
 
 
 def test_a_stronger_deck_is_better_and_an_equal_one_is_not() -> None:
-    assert told(ended(2))[0] == Answer.HIGH
-    assert told(ended(0))[0] == Answer.LOW
+    assert told(play_to_the_end(a_study(strength=2)))[0] == Answer.HIGH
+    assert told(play_to_the_end(a_study(strength=0)))[0] == Answer.LOW
 
 
 def shuffled(study: Study, dice: random.Random) -> None:
@@ -394,7 +380,7 @@ def test_the_forms_and_the_api_take_two_strengths(client: Any, monkeypatch: pyte
 
 def test_an_answer_that_its_interval_does_not_reach_says_why() -> None:
     """The test ended with "better"; the interval for every look still has an even share, and the sentence says why."""
-    study = ended(1)
+    study = play_to_the_end(a_study(strength=1))
     told_of = Told(study)
     low, up = told_of.bounds
     assert (study.result["answer"], low <= 1 / 2) == (Answer.HIGH, "That interval is wider" in told_of.verdict())
@@ -403,7 +389,7 @@ def test_an_answer_that_its_interval_does_not_reach_says_why() -> None:
 
 def test_a_study_without_kept_means_is_read_and_told(client: Any) -> None:
     """As studies of older versions are stored."""
-    study = ended(2)
+    study = play_to_the_end(a_study(strength=2))
     del study.progress["running"]["means"]
     study.save()
     client.force_login(study.owner)

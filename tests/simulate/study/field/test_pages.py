@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -65,30 +64,22 @@ def asked(client: Client, **more: Any) -> Study:
     return study
 
 
-def played(decks: Sequence[str]) -> int:
-    """The key of somebody's field of these decks, which is played to its end."""
-    browser, owner = Client(), a_user()
-    browser.force_login(owner)  # type: ignore[arg-type]
-    return int(play_to_the_end(asked(browser, decks=[*decks])).pk)
+def played() -> int:
+    """The key of somebody's field of three decks, which is played to its end."""
+    browser = Client()
+    browser.force_login(a_user())  # type: ignore[arg-type]
+    return int(play_to_the_end(asked(browser)).pk)
 
 
-OF_THREE = KeptRows(lambda: played(["rey:1", "kylo:1", "jango:1"]))
-OF_TWO = KeptRows(lambda: played(["rey:1", "kylo:1"]))
-
-
-@pytest.fixture
-def of_three(client: Client, decks: None) -> Study:
-    """The field that `asked` asks for, played to its end; the client is its owner's."""
-    study = Study.objects.get(pk=OF_THREE.put_back())
-    client.force_login(study.owner)
-    return study
+PLAYED = KeptRows(played)
 
 
 @pytest.fixture
-def of_two(client: Client, decks: None) -> Study:
-    study = Study.objects.get(pk=OF_TWO.put_back())
-    client.force_login(study.owner)
-    return study
+def study(client: Client, decks: None) -> Study:
+    """Such a field; the client is its owner's."""
+    found = Study.objects.get(pk=PLAYED.put_back())
+    client.force_login(found.owner)
+    return found
 
 
 def cells(html: str) -> list[str]:
@@ -111,14 +102,14 @@ def test_a_field_is_asked_for_and_fills_its_matrix(client: Client, ada: Any, dec
     assert "Rey, version 1" in html and "Nash share" in html
 
 
-def test_both_sides_of_a_pairing_add_up(client: Client, of_two: Study) -> None:
-    study = of_two
+def test_both_sides_of_a_pairing_add_up(client: Client, ada: Any, decks: None) -> None:
+    study = asked(client, decks=["rey:1", "kylo:1"])
+    play_to_the_end(study)
     first, second = cells(client.get(study.get_absolute_url()).content.decode())
     assert int(first.split(" ")[0]) + int(second.split(" ")[0]) == 100
 
 
-def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, of_three: Study) -> None:
-    study = of_three
+def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, study: Study) -> None:
 
     def rows(sort: str) -> list[str]:
         html = client.get(study.get_absolute_url(), {"sort": sort}).content.decode()
@@ -150,8 +141,7 @@ def test_one_row_of_a_field(client: Client, ada: Any, decks: None) -> None:
     assert "Field two" in html and "Mean over the opponents" in html
 
 
-def test_a_row_of_a_matrix_can_be_looked_at(client: Client, of_three: Study) -> None:
-    study = of_three
+def test_a_row_of_a_matrix_can_be_looked_at(client: Client, study: Study) -> None:
     html = client.get(study.get_absolute_url(), {"row": "1"}).content.decode()
     assert "How Kylo, version 1 does against each opponent" in html
     for wrong in ("9", "-1", "x", "²"):
@@ -224,8 +214,9 @@ def test_games_and_time_are_told_before_the_start(client: Client, ada: Any, deck
         assert estimate(client, **nonsense) == ""
 
 
-def test_a_deck_joins(client: Client, of_two: Study) -> None:
-    study = of_two
+def test_a_deck_joins(client: Client, ada: Any, decks: None) -> None:
+    study = asked(client, decks=["rey:1", "kylo:1"])
+    play_to_the_end(study)
     address = reverse("simulate:field-join", args=[study.public_id])
     assert client.get(address).status_code == 200
     sent = {"deck": "jango:1", "agent": "random", "key": "k"}
@@ -261,8 +252,7 @@ def test_the_file_has_every_pairing_from_both_sides(client: Client, ada: Any, de
         assert int(line["games"]) == 2 * sum(int(line[f"pairs_{n}"]) for n in range(5))
 
 
-def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, of_three: Study) -> None:
-    study = of_three
+def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, study: Study) -> None:
     html = client.get(reverse("simulate:field-pairings", args=[study.public_id])).content.decode()
     assert "Who goes first wins" in html and re.search(r"points \d+%", html)
     for batch in study.batches.all():
