@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from django.http import QueryDict
 from django.urls import reverse
@@ -21,8 +21,6 @@ from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import TYPES
 from sandtable.games.destiny.formats import Format
 
-NEAREST: Final = 2
-"""The last steps, with which a page that undoes nothing gets along."""
 FIRST = "first"
 """Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
 
@@ -68,12 +66,16 @@ class Shown:
             "held": _held(self.sheet.content),
         }
 
-    def everything(self) -> dict[str, Any]:
-        """The context of the whole builder."""
+    def everything(
+        self, known: Mapping[str, Format] | None = None, around: steps.Around | None = None
+    ) -> dict[str, Any]:
+        """The context of the whole builder; the formats of the owner and the steps may have been read already."""
         deck, sheet, content = self.deck, self.sheet, self.sheet.content
         draft: Draft | None = getattr(deck, "draft", None)
-        formats = selectors.formats_for(deck.owner).values()
-        parts = _steps(deck) | {"can_fill": can_fill(content, sheet.format) if content.characters else 0}
+        formats = (known or selectors.formats_for(deck.owner)).values()
+        parts = vars(around or steps.around(deck)) | {
+            "can_fill": can_fill(content, sheet.format) if content.characters else 0
+        }
         return {
             **self.list(),
             **parts,
@@ -101,11 +103,11 @@ class Shown:
     def _keys(self, parts: dict[str, Any], formats: Collection[Format], odds_url: str) -> dict[str, Hashable]:
         """For each part of the page that is drawn once everything that it shows."""
         sheet, focus = self.sheet, self.focus
-        totals, steps = pressed.standing(sheet), tuple(parts.items())
+        totals, told = pressed.standing(sheet), (parts["to_undo"], parts["to_redo"], parts["can_fill"])
         return {
             "team_key": _team_key(sheet, formats, focus),
             "filters_key": (self.filters, self.edit_url, focus.id == pressed.SEARCH),
-            "status_key": (totals, sheet.format.points, steps, focus.within("undo", "redo", "fill")),
+            "status_key": (totals, sheet.format.points, told, focus.within("undo", "redo", "fill")),
             "cards_key": (
                 sheet.content.cards,
                 sheet.format,
@@ -179,22 +181,6 @@ def _unsaved(deck: Deck, content: DeckList, saved: DeckList) -> dict[str, Any]:
         return {}
     changed = format_change(saved, content)
     return {"unsaved": len(compare(saved, content)) + bool(changed), "format_change": changed}
-
-
-def _steps(deck: Deck) -> dict[str, Any]:
-    """The present step, and the steps that a press undoes or makes again."""
-    last = steps.newest(deck, NEAREST)
-    done = [(step.pk, step.says) for step in last if not step.is_undone]
-    again = [step.says for step in last if step.is_undone]
-    if again:  # how much was undone is not known
-        done = list(steps.done(deck).values_list("pk", "says")[:2])
-        again = list(steps.undone(deck).values_list("says", flat=True)[:1])
-    return {
-        "has_steps": len(last) > 1,
-        "seen": done[0][0] if done else 0,
-        "to_undo": done[0][1] if len(done) > 1 else "",
-        "to_redo": again[0] if again else "",
-    }
 
 
 def _held(content: DeckList) -> dict[str, Held]:
