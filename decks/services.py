@@ -21,7 +21,7 @@ from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, dig
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import format_digest, to_document
 from web.api.text import tidy_name
-from web.plain_sql import Rows
+from web.plain_sql import Rows, insert, renew
 
 
 class VersionConflict(Exception):
@@ -254,9 +254,13 @@ def content_of(deck: Deck) -> DeckList:
 
 
 def _keep_draft(locked: Deck, content: DeckList) -> Draft:
-    draft: Draft = getattr(locked, "draft", None) or Draft(deck=locked, base=locked.number)
-    draft.snapshot = to_json(content)
-    draft.save()
+    draft: Draft | None = getattr(locked, "draft", None)
+    if draft is None:
+        draft = Draft(deck=locked, base=locked.number, snapshot=to_json(content))
+        insert(draft)
+    else:
+        draft.snapshot = to_json(content)
+        renew(draft, "snapshot", "updated_at")
     return draft
 
 

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 
 from decks.models import STEP_LENGTH, Deck, Step
 from sandtable.games.destiny.decklist import DeckList, canonical, to_json
-from web.plain_sql import Rows
+from web.plain_sql import Rows, insert
 
 MOST_BYTES: Final = 8_000_000
 """Bytes of all steps of one deck."""
@@ -174,7 +174,8 @@ def _forget_undone(deck: Deck) -> None:
 def _added(deck: Deck, content: DeckList, says: str) -> Step:
     short = says if len(says) <= STEP_LENGTH else f"{says[: STEP_LENGTH - 1]}…"
     size = len(canonical(content).encode())
-    step = Step.objects.create(deck=deck, snapshot=to_json(content), size=size, says=short)
+    step = Step(deck=deck, snapshot=to_json(content), size=size, says=short)
+    insert(step)
     _forget_the_oldest(deck)
     return step
 
