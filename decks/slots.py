@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
 from sandtable.games.destiny.decklist import read_deck, to_json
 from sandtable.games.destiny.facts import all_cards
-from sandtable.games.destiny.formats import DEFAULT
+from sandtable.games.destiny.formats import all_formats, get_format
 from sandtable.games.destiny.legality import DECK_TYPES
-from sandtable.games.destiny.random_decks import card_names
+from sandtable.games.destiny.legality.lists import is_allowed
+from sandtable.games.destiny.random_decks import playable
+
+_WITH_CODE: Final = re.compile(r".+\((\w{5,7})\)")
 
 
 class UnknownCard(ValueError):
@@ -26,12 +30,21 @@ def cards_of(snapshot: dict[str, Any]) -> list[tuple[str, str]]:
     return [(code, f"{copies} × {name}") for code, name, copies in sorted(found, key=lambda each: each[1])]
 
 
-@cache
-def cards_to_choose() -> tuple[tuple[str, str], ...]:
-    """Code and name of every card that the engine plays and that stands in decks, once each, by name."""
-    names = card_names(DEFAULT)
-    found = [(code, name) for code, name in names.items() if all_cards()[code].type in DECK_TYPES]
+@lru_cache(maxsize=32)
+def cards_to_choose(format_code: str = "") -> tuple[tuple[str, str], ...]:
+    """Code and name of every card that the engine plays and that stands in decks of a format, once each, by name.
+
+    Without a format the cards of all of them. Raises UnknownFormat.
+    """
+    format = get_format(format_code) if format_code else None
+    found = [(card.code, card.full_name) for card in playable(DECK_TYPES) if format is None or is_allowed(card, format)]
     return tuple(sorted(found, key=lambda each: (each[1].casefold(), each[0])))
+
+
+def format_of(snapshot: dict[str, Any]) -> str:
+    """The code of a deck's format; empty for a format that the deck describes itself."""
+    code = snapshot.get("format", "")
+    return code if isinstance(code, str) and code in all_formats() else ""
 
 
 def with_card(snapshot: dict[str, Any], added: str, removed: str = "") -> dict[str, Any]:
@@ -50,10 +63,12 @@ def name_of(code: str) -> str:
 
 
 def find_card(text: str) -> str:
-    """The code of the card that a text names, by code or by name. Raises UnknownCard."""
+    """The code of the card that a text names, by code, by name or as "name (code)". Raises UnknownCard."""
     wanted = " ".join(text.split())
-    if wanted in all_cards():
-        return wanted
+    with_code = _WITH_CODE.fullmatch(wanted)
+    code = with_code[1] if with_code else wanted
+    if code in all_cards():
+        return code
     found = list(_named(wanted.casefold()))
     if not found:
         raise UnknownCard(_("There is no card called “%(text)s”.") % {"text": wanted[:60]})

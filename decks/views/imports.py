@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from django import forms
 from django.conf import settings
@@ -64,17 +64,26 @@ class ImportForm(forms.Form):
             raise forms.ValidationError(_("The file is not UTF-8 text.")) from error
 
 
+EXAMPLES: Final = (
+    "Characters\n2x Rey (Awakenings #38)\neFinn (AW 45)\n\nUpgrades (2)\n- Jedi Robes x2\n\n"
+    "Supports\n2 It Binds All Things",
+    "code,quantity\n01038,1\n01045,1\n01040,2\n01150,2",
+    '{"slots": {"01038": {"quantity": 1, "dice": 2},\n           "01040": {"quantity": 2}}}',
+)
+"""Three of the habits in which people write lists, for the page; a test reads each of them."""
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
     """First the report, line by line; the decks are saved when the reader confirms it."""
     if request.method != "POST":
-        return render(request, "decks/import.html", {"form": ImportForm(request.user)})
+        return render(request, "decks/import.html", {"form": ImportForm(request.user), "examples": EXAMPLES})
     if not GuestsRead().allow_request(request, None):  # type: ignore[arg-type]  # it asks for user and address
         words = _("That were many lists for a minute. Wait a little, or log in.")
         return HttpResponse(words, status=HTTPStatus.TOO_MANY_REQUESTS, content_type="text/plain; charset=utf-8")
     form = ImportForm(request.user, request.POST, request.FILES)
     if not form.is_valid():
-        return render(request, "decks/import.html", {"form": form}, status=422)
+        return render(request, "decks/import.html", {"form": form, "examples": EXAMPLES}, status=422)
     report = incoming.read(form.cleaned_data["source"], format=form.wanted, chosen=_chosen(request))
     if report.is_readable and "confirm" in request.POST:
         return _keep(request, report, form)
@@ -113,6 +122,7 @@ def _report_page(request: HttpRequest, report: Report, form: ImportForm, *, stat
     parts = parts_of(report, form.wanted or get_format(DEFAULT))
     context = {
         "form": form,
+        "examples": EXAMPLES,
         "report": report,
         "parts": parts,
         "is_bundle": len(parts) > 1,

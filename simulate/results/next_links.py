@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -12,6 +13,7 @@ from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.match import LineUp
 from sandtable.playtest.report.steps import Do, Step, steps
+from simulate.asking.deck_choices import NamedDecks
 from simulate.asking.forms import SIDES
 from simulate.asking.problems import most_games
 from simulate.asking.scenario_forms import SEAT_LETTERS
@@ -31,7 +33,7 @@ class Link:
 
     words: str
     url: str
-    """Empty for readers who can't take it: the form names decks that only the owner may know."""
+    """Empty for readers who can't take it: the form names decks that they may not see."""
     time: str = ""
     """ "12 minutes", as long as one worker takes; empty where nothing is played, or nothing was measured."""
     is_sent: bool = False
@@ -74,11 +76,22 @@ class _Asking:
         self.user = user
         self.is_owner = batch.is_owned_by(user)
 
+    @cached_property
+    def may_ask(self) -> bool:
+        """True for the owner, and for others where everything that the form would name is theirs to see.
+
+        Visitors log in on their way to the form.
+        """
+        if self.is_owner or self.report.match.seats:
+            return True
+        seen = NamedDecks(self.user, self._sources)
+        return all(source in seen for source in self._sources)
+
     def link(self, step: Step) -> Link:
         words = next_steps.words(step)
         if step.do == Do.LOOK:
             return Link(words, self._unended())
-        if not self.is_owner or self.batch.forked_at is not None:
+        if not self.may_ask or self.batch.forked_at is not None:
             return Link(words, "")
         match step.do:
             case Do.PLAY:
@@ -100,7 +113,7 @@ class _Asking:
         """A step after a verdict over these strengths."""
         if step.do == Do.WATCH:
             return Link(next_steps.words(step), reverse("simulate:game", args=[self.batch.public_id, 0]))
-        if step.do == Do.AT_EACH and self.is_owner:
+        if step.do == Do.AT_EACH and self.may_ask:
             address = self._playtest(step.games, {"strengths": list(strengths)})
             return Link(next_steps.words(step), address, self._time(step.games, strengths))
         return self.link(step)

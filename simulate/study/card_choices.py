@@ -23,12 +23,12 @@ TEXTS: Final = Texts(
 )
 
 
-def choices(search: Search) -> Choices:
-    """One page of the cards that have all the words in their names, or one of them as their code."""
+def choices(search: Search, format_code: str = "") -> Choices:
+    """One page of the cards of a format that have all the words in their names, or one of them as their code."""
     wanted = search.words.casefold().split()
     found = [
         (code, name)
-        for code, name in cards_to_choose()
+        for code, name in cards_to_choose(format_code)
         if all(word in name.casefold() or word == code for word in wanted)
     ]
     page = Paginator(found, PAGE_SIZE).get_page(search.page)

@@ -47,10 +47,10 @@ class Kind(ABC):
         return None
 
 
-def work_of(request: PlaytestRequest, games: float | None = None) -> Work:
-    """The work of a playtest, or of this many games of it."""
+def work_of(request: PlaytestRequest, games: float | None = None, pieces: float = 0.0) -> Work:
+    """The work of a playtest, or of this many games of it, asked for in this number of pieces."""
     version = request.scenario.version if request.scenario is not None else ""
-    return Work(request.game, tuple(request.agents), request.n_games if games is None else games, version)
+    return Work(request.game, tuple(request.agents), request.n_games if games is None else games, version, pieces)
 
 
 @cache

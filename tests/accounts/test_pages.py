@@ -10,6 +10,7 @@ from uuid import uuid4
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.urls import reverse
 from rest_framework.test import APIClient
 
 from accounts.models import AccessToken
@@ -101,3 +102,8 @@ def test_revoking_needs_the_forms_csrf_token(ada: User, make: Callable[..., Any]
 
 def test_nobody_sees_the_page_without_logging_in(client: Client) -> None:
     assert client.get(PAGE).status_code == client.post(PAGE, a_form()).status_code == 302
+
+
+def test_the_field_to_log_in_says_which_names_it_takes(client: Client) -> None:
+    page = client.get(reverse("account_login")).content.decode()
+    assert "User name or e-mail address" in page and ">Login<" not in page

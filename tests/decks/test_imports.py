@@ -17,6 +17,7 @@ from decks.exchange import community, incoming, saved_object
 from decks.exchange.report import ASIDE, GUESSED, REFUSED, TAKEN
 from decks.models import Deck
 from decks.notes import NOTES_LENGTH, tidy_notes, tidy_tags
+from decks.views.imports import EXAMPLES
 from sandtable.games.destiny.decklist import Member, demo_decks
 from tests.decks.test_exchange import decks
 from tests.support.pages import html_of
@@ -33,6 +34,15 @@ def team_of(slot: object, code: str) -> tuple[list[int], str]:
     report = read_json({"name": "N", "format_code": "INF", "slots": {code: slot}})
     assert report.deck is not None
     return [member.dice for member in report.deck.characters], report.lines[0].status
+
+
+def test_the_examples_of_the_page_are_read_to_the_last_line() -> None:
+    """Rey has two dice where the list says so; 2 copies each of two other cards."""
+    for example in EXAMPLES:
+        report = incoming.read(example, format=None)
+        assert report.deck is not None and not report.problems, (example, report.problems)
+        assert {line.status for line in report.lines} <= {TAKEN, GUESSED, ASIDE}, example
+        assert report.deck.characters[0].code == "01038" and dict(report.deck.cards)["01040"] == 2
 
 
 # Numbers of other sites -----------------------------------------------------------------------------------------------

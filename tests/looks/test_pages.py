@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 
 from django.http import HttpRequest, HttpResponse
@@ -10,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from config.urls import urlpatterns
 from tests.looks import pages
+from tests.support.prepared import ROOT
 
 ADDRESSES = {name for name, _pattern in pages.named(urlpatterns)}
 
@@ -46,3 +50,11 @@ def test_no_example_and_no_exception_is_left_over() -> None:
 
 def test_pictures_have_names_of_their_own() -> None:
     assert [title for title, number in Counter(each.title for each in pages.EXAMPLES).items() if number > 1] == []
+
+
+def test_the_command_begins_with_settings_of_its_own() -> None:
+    """Nothing of this project is set up for it, as on the command line."""
+    bare = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+    command = [sys.executable, "-m", "tests.looks", "--list", "--only", "what a hexagon"]
+    found = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True)
+    assert found.returncode == 2 and found.stderr.strip().endswith("`--list` names them."), found.stderr

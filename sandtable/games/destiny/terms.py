@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); indirect, feral, reroll and wildcard belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); feral, reroll and wildcard belong to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -38,13 +38,14 @@ SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", 
 X: Final = -1
 """A value that the card defines (DST-VAX-01)."""
 
-# Types of card (DST-CARD-08); plots and downgrades belong to later sets.
+# Types of card (DST-CARD-08, DST-PLT-01); downgrades belong to later sets.
 CHARACTER_CARD: Final = 0
 UPGRADE_CARD: Final = 1
 SUPPORT_CARD: Final = 2
 EVENT_CARD: Final = 3
 BATTLEFIELD_CARD: Final = 4
-TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield")
+PLOT_CARD: Final = 5
+TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield", "plot")
 
 # Colours (DST-CARD-03 to 07).
 RED: Final = 0
@@ -52,6 +53,12 @@ BLUE: Final = 1
 YELLOW: Final = 2
 GRAY: Final = 3
 COLOR_NAMES: Final = ("red", "blue", "yellow", "gray")
+
+# Affiliations (DST-CARD-02).
+HERO: Final = 0
+VILLAIN: Final = 1
+NEUTRAL: Final = 2
+AFFILIATION_NAMES: Final = ("hero", "villain", "neutral")
 
 # The place of a die that shows no side (DST-ZONE-09, DST-ZONE-31, D-25); 0 to 5 is the side showing in a pool.
 SIDES: Final = 6
@@ -93,8 +100,28 @@ WHILE_KEYWORD: Final = 12
 WHILE_HAND_SIZE: Final = 13
 WHILE_COST: Final = 14
 WHILE_INCOME: Final = 15
-OCCURRENCES: Final = 16
-ONGOING: Final = (WHILE_KEYWORD, WHILE_HAND_SIZE, WHILE_COST, WHILE_INCOME)
+# Those of later sets; a new one goes to the end, and all are above those that stored games know (storing.GROWN).
+WHILE_HEALTH: Final = 16
+WHILE_UPGRADE_LIMIT: Final = 17
+WHILE_SHIELD_LIMIT: Final = 18
+WHILE_SUBTYPE: Final = 19
+BEFORE_RESOLVED: Final = 20
+AFTER_CLAIMED: Final = 21
+AFTER_HEALED: Final = 22
+BEFORE_TAKEN: Final = 23
+AFTER_MOVED: Final = 24
+AFTER_SET_UP: Final = 25
+OCCURRENCES: Final = 26
+ONGOING: Final = (
+    WHILE_KEYWORD,
+    WHILE_HAND_SIZE,
+    WHILE_COST,
+    WHILE_INCOME,
+    WHILE_HEALTH,
+    WHILE_UPGRADE_LIMIT,
+    WHILE_SHIELD_LIMIT,
+    WHILE_SUBTYPE,
+)
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0
@@ -114,6 +141,7 @@ ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget")
 UNTYPED: Final = 0
 MELEE_DAMAGE: Final = MELEE
 RANGED_DAMAGE: Final = RANGED
+INDIRECT_DAMAGE: Final = INDIRECT
 
 # The six actions of a turn and passing (DST-ACT-03), as options are coded: KIND * ACTION_SPAN + id.
 ACTION_SPAN: Final = 4096

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     INDIRECT,
     MELEE,
+    PLOT_CARD,
     RANGED,
     SIDES,
     SPECIAL,
@@ -20,7 +21,8 @@ from sandtable.games.destiny.terms import (
     X,
 )
 
-DAMAGE: Final = (MELEE, RANGED, INDIRECT)
+AIMED: Final = (MELEE, RANGED)
+"""The symbols of damage for one character of the choice of the player who deals it."""
 
 
 class CardWorth:
@@ -40,6 +42,8 @@ class CardWorth:
         """Each of its dice while it can still be rolled."""
         self.gone: i64 = 0
         """The loss of each of its dice by claiming before it was rolled."""
+        self.power: i64 = 0
+        """Its Power Action, until it is used."""
         self.in_hand: i64 = 0
         """In the own hand, besides that of any card, when there are not enough resources."""
 
@@ -51,7 +55,9 @@ class SideWorth:
         self.points: i64 = 0
         """By itself."""
         self.damage: i64 = 0
-        """The damage that it deals."""
+        """The damage that it deals to one character."""
+        self.indirect: i64 = 0
+        """The damage that it deals and the opponent assigns."""
         self.symbol_bit: i64 = 0
         self.base_bit: i64 = 0
         """The bit of the symbol for a side that modifiers add to, else 0."""
@@ -113,6 +119,8 @@ class Weights:
         """Percent of the mean value of the ready dice that are lost by claiming before they were rolled."""
         self.gone_shown: i64 = 0
         """Percent of the value of the dice in the pool that are lost by claiming before they were resolved."""
+        self.power: i64 = 0
+        """A Power Action that can still be used in this round."""
         self.lethal: i64 = 0
         """Damage shown in the pool that is enough for some opposing character with its shields."""
         # dice
@@ -130,6 +138,7 @@ class Weights:
         self.disrupt: i64 = 0
         self.discard: i64 = 0
         self.focus: i64 = 0
+        self.indirect: i64 = 0
         self.special: i64 = 0
         """A special side; its words are not weighed."""
         self.modifier: i64 = 0
@@ -144,6 +153,8 @@ class Weights:
         """A resource of the cost of a side."""
         self.weighs_hand = False
         """False when the kinds of cards in hand make no difference."""
+        self.weighs_power = False
+        """False when no card of the set-up has a Power Action."""
         self.cards: list[CardWorth] = []
         """By card."""
         self.sides: list[SideWorth] = []
@@ -154,6 +165,7 @@ class Weights:
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
         self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
         self.cards = [self._card(printed) for printed in prints]
+        self.weighs_power = any([worth.power > 0 for worth in self.cards])
         for die, card in enumerate(card_of):
             mean = self._mean(die)
             worth = self.cards[card]
@@ -173,10 +185,13 @@ class Weights:
         worth = CardWorth()
         worth.health = printed.health
         worth.cost = printed.cost
+        worth.power = self.power if printed.power_actions else 0
         worth.in_hand = self._hand(printed)
         if printed.kind in (UPGRADE_CARD, SUPPORT_CARD):
             each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
             worth.lasting = each * printed.cost + self.card_on
+        elif printed.kind == PLOT_CARD:
+            worth.lasting = self.card_on
         elif printed.kind == CHARACTER_CARD:
             worth.lasting = self.alive + self.health * printed.health
         return worth
@@ -193,7 +208,8 @@ class Weights:
         is_modifier = printed.modifiers[side]
         worth = SideWorth()
         worth.points = self._alone(printed, side)
-        worth.damage = shown_damage(printed, side)
+        worth.damage = shown_damage(printed, side, AIMED)
+        worth.indirect = shown_damage(printed, side, (INDIRECT,))
         worth.symbol_bit = 1 << symbol
         worth.cost = printed.costs[side]
         if not is_modifier and symbol not in (BLANK, SPECIAL):
@@ -219,6 +235,7 @@ class Weights:
         """The value of one point of a symbol; 0 for a symbol without a number."""
         points = [
             0, self.melee, self.ranged, self.give_shield, self.gain_resource, self.disrupt, self.discard, self.focus,
+            0, self.indirect,
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 
@@ -228,8 +245,8 @@ class Weights:
         return sum([side for side in sides if side > 0]) // SIDES
 
 
-def shown_damage(printed: Print, side: int) -> int:
-    """The damage that a side deals in points of health; an X counts 1, specials nothing."""
-    if printed.symbols[side] not in DAMAGE:
+def shown_damage(printed: Print, side: int, symbols: tuple[int, ...]) -> int:
+    """The damage of these symbols that a side deals in points of health; an X counts 1, other sides nothing."""
+    if printed.symbols[side] not in symbols:
         return 0
     return 1 if printed.values[side] == X else printed.values[side]

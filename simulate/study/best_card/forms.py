@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.playable import Playable
 from decks.selectors import demo_field
-from decks.slots import cards_of
+from decks.slots import cards_of, format_of
 from simulate.asking.choosing import Choices, Search, offer
 from simulate.asking.forms import AgentField
 from simulate.study import card_choices
@@ -52,6 +52,7 @@ class NewBestCard(PlainForm):
     def __init__(self, *args: Any, deck: str, playable: Playable, search: Search | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.deck = deck
+        self.format_code = format_of(dict(playable.subject))
         self.search = search or Search.read(self.data)
         offer(self, "cards", self._offered)
         cards = cards_of(dict(playable.subject))
@@ -65,7 +66,7 @@ class NewBestCard(PlainForm):
     @cached_property
     def choices(self) -> Choices:
         """The page of cards to choose from."""
-        return card_choices.choices(self.search)
+        return card_choices.choices(self.search, self.format_code)
 
     def _offered(self) -> list[tuple[str, str]]:
         """The cards that were chosen, and then those of the list."""

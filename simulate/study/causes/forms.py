@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from decks.slots import cards_to_choose
+from decks.slots import cards_to_choose, format_of
 from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField, DeckField
 from simulate.asking.request import PlaytestRequest
@@ -43,10 +43,13 @@ class CausesForm(StudyForm):
     )
     size = forms.ChoiceField(label=_("Size"), initial=400, widget=forms.RadioSelect, choices=_sizes)
 
+    format_code = ""
+    """The format of the deck whose cards are exchanged, where one is known before the form is sent."""
+
     @property
     def cards(self) -> tuple[tuple[str, str], ...]:
         """Code and name of every card that may be chosen instead."""
-        return cards_to_choose()
+        return cards_to_choose(self.format_code)
 
 
 class DeckCauses(CausesForm, DeckForm):
@@ -80,6 +83,8 @@ class NewCauses(CausesForm, PlainForm):
     ) -> None:
         super().__init__(*args, **kwargs)
         self.about: dict[str, Any] = {"playtest": playtest, "side": side}
+        if base.scenario is None:
+            self.format_code = format_of(base.subjects[side].subject)
         offer(self, "things", list(offered.items()))
         offer(self, "size", _sizes(base.rotation_size))
         if base.scenario is not None:

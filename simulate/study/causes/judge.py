@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
+from decks.slots import UnknownCard, find_card
 from sandtable.agents import USUAL
 from sandtable.engine.problem import BadDocument, Problem
 from simulate.asking import deck_choices
@@ -44,10 +45,10 @@ class Body(StrictSerializer):
         help_text="Codes of cards, or changes of a scenario such as /markers/0 or /rounds=7. Left out: all cards.",
     )
     instead = StrictText(
-        max_length=10,
+        max_length=120,
         allow_blank=True,
         default="",
-        help_text="The code of a card; empty: a blank that can't be played.",
+        help_text="A card by its code or its name; empty: a blank that can't be played.",
     )
     rotations = StrictInteger(min_value=2, max_value=5000, default=400, help_text="For each thing, at most.")
 
@@ -72,10 +73,19 @@ def judged(body: dict[str, Any], asker: Asker) -> Asked:
     chosen = list(dict.fromkeys(body.get("things") or (offered if base.scenario is None else ())))
     if problems := _problems(chosen, list(offered)):
         raise BadDocument(problems)
+    instead = _card(body["instead"]) if base.game == deck_choices.GAME else body["instead"]
     question = services.question_of(
-        base, subject=body["side"], chosen=chosen, instead=body["instead"], rotations=body["rotations"]
+        base, subject=body["side"], chosen=chosen, instead=instead, rotations=body["rotations"]
     )
     return services.asked(question)
+
+
+def _card(text: str) -> str:
+    """The code of the card that comes instead; empty for a blank. Raises BadDocument where there is no such card."""
+    try:
+        return find_card(text) if text.strip() else ""
+    except UnknownCard as unknown:
+        raise refusal(("instead",), "unknown_card", str(unknown)) from unknown
 
 
 def _of_playtest(body: dict[str, Any], asker: Asker) -> PlaytestRequest:

@@ -16,8 +16,8 @@ from simulate.study.foreseeing import usual_share
 from simulate.study.kinds import Kind, work_of
 from simulate.study.step import Ask, Cell, Evidence, Grow, Step
 
-USUAL_SHARE: Final = 0.6
-"""Of the most games: what the tests of a study need before any has ended here."""
+USUAL_SHARE: Final = 0.8
+"""Of the most games: what the tests of a study need before any has ended here. With few rotations it is all of them."""
 
 
 class Causes(Kind):
@@ -44,7 +44,9 @@ class Causes(Kind):
     def foreseen(self, spec: dict[str, Any]) -> Choice:
         """As many games as tests need here as a rule."""
         question, most = read(spec), self.foreseen_most(spec)
-        return Choice([work_of(question.base, most * usual_share("causes", USUAL_SHARE))], most)
+        share = usual_share("causes", USUAL_SHARE)
+        pieces = question.looks * (1 + len(question.changes))
+        return Choice([work_of(question.base, share * most, share * pieces)], most)
 
     def foreseen_most(self, spec: dict[str, Any]) -> float:
         question = read(spec)

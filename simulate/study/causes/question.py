@@ -60,6 +60,11 @@ class Question:
         return max(1, -(-self.most // LOOKS))
 
     @property
+    def looks(self) -> int:
+        """Looks at the games of a change that is never decided."""
+        return -(-self.most // self.step)
+
+    @property
     def side(self) -> str:
         """The name of the side."""
         return self.base.subjects[self.subject].label

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from decks.slots import name_of
 from sandtable.engine.registry import all_games
 from sandtable.playtest.causes.elements import elements
 from simulate.asking.request import PlaytestRequest, on_scenario
@@ -79,6 +80,6 @@ def question_of(
 def _exchange(game: str, names: dict[str, str], code: str, instead: str) -> Change:
     label = names[code]
     if instead:
-        names = all_games()[game].parts() | names
+        names = {instead: name_of(instead)} | all_games()[game].parts() | names
         label = _("%(old)s rather than %(new)s") % {"old": label, "new": names.get(instead, instead)}
     return Change(label, old=code, new=instead or None)

@@ -10,8 +10,9 @@ from pytest_django.fixtures import Settings
 
 from simulate.models import Batch, BatchState, Chunk
 from simulate.queue.clock import seconds_from_now
-from simulate.queue.foreseeing import COSTS, START_S, Speeds, Work, after_the_others, foreseen
+from simulate.queue.foreseeing import COSTS, START_S, TURN_S, Speeds, Work, after_the_others, foreseen
 from simulate.queue.sizing import processor_s_in
+from simulate.results.qualities.foreseeing import WATCHING, seconds_a_game
 from tests.support.playtests import a_batch, a_user, play_all
 
 pytestmark = pytest.mark.django_db
@@ -132,3 +133,18 @@ def test_work_of_one_process_takes_as_long_however_many_there_are() -> None:
     measured(0.5)
     found = foreseen([Work("toy", ("random", "random"), 40)], a_user().pk, processes=1)
     assert found is not None and found.seconds == pytest.approx(START_S + 40 * 0.5)
+
+
+def test_games_that_are_asked_for_in_pieces_wait_for_each_piece() -> None:
+    measured(0.5)
+    found = foreseen([Work("toy", ("random", "random"), 40, pieces=10)], a_user().pk)
+    assert found is not None and found.seconds == pytest.approx(START_S + (40 * 0.5 + 10 * TURN_S) / 2)
+
+
+def test_games_that_nobody_watched_yet_take_a_little_longer_than_to_play_them() -> None:
+    """By processor time, so that a playtest of a busy hour tells the time of a quiet one."""
+    batch = measured(0.5)
+    Chunk.objects.filter(batch=batch).update(duration_ms=4 * F("duration_ms"), processor_ms=F("processor_ms"))
+    slower = Speeds().slowdown
+    assert slower == pytest.approx(4)
+    assert seconds_a_game(batch) == pytest.approx(WATCHING * 0.5 * slower)

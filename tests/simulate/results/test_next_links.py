@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 
 from sandtable.playtest.report.course import Stretch, course
 from simulate.asking import services
 from simulate.models import Batch
 from simulate.results.next_links import links
 from simulate.results.reading import read
-from tests.support.playtests import a_request, a_side, a_skirmish, a_user, play_all
+from tests.support.playtests import a_playable, a_request, a_side, a_skirmish, a_user, offer, play_all
 from tests.support.reports import games, in_turn_order, of_decks, of_scenario
 
 pytestmark = pytest.mark.django_db
@@ -50,6 +52,21 @@ def test_the_weaker_deck_may_have_a_better_card() -> None:
 def test_readers_get_no_ids_of_decks_and_no_times() -> None:
     batch = played(a_request(pairs=10), a_user())
     assert all(each.url == "" for each in links(batch, read(batch), a_user()))
+
+
+def test_who_may_see_all_decks_may_ask_for_more_and_a_visitor_logs_in_first(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kylo, rey = a_playable("Kylo"), a_playable("Rey")
+    sides = (replace(a_side(name), source=each.reference) for name, each in (("A", kylo), ("B", rey)))
+    batch = played(a_request(*sides, pairs=10), a_user())
+    offer(monkeypatch, kylo)
+    assert {each.url for each in links(batch, read(batch), AnonymousUser())} == {""}
+    offer(monkeypatch, kylo, rey)
+    more, check = links(batch, read(batch), AnonymousUser())
+    assert asked(more.url)["a"] == ["kylo:1"] and asked(check.url)["b"] == ["rey:1"]
+    answer = client.get(more.url)
+    assert answer.status_code == 302 and asked(answer.url)["next"] == [more.url]
 
 
 def test_the_page_shows_steps_and_the_course(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:

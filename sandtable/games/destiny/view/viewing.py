@@ -7,10 +7,11 @@ from typing import Final
 
 from sandtable.engine import viewing
 from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
+from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
-from sandtable.games.destiny.view.cards import card_thing, cards_being_played
+from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import sides_to_choose
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
@@ -45,6 +46,7 @@ class DestinyViewing(viewing.Viewing[Table]):
             },
             "queue": [own_name(table, pending.card) for pending in table.queue],
             "delayed": [own_name(table, pending.card) for pending in table.delayed],
+            "assigning": _assigning(table),
             "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
             "seats": seats(table, viewer),
         }
@@ -67,10 +69,26 @@ def _battlefield(table: Table) -> Things:
     return {
         "at": BATTLEFIELD,
         "label": "the battlefield in use",
-        "cards": [] if table.battlefield == NOTHING else [card_thing(table, table.battlefield)],
+        "cards": [] if table.battlefield == NOTHING else [_place_in_use(table, table.battlefield)],
         "holder": _seat_or_none(table.holder),
         "claimer": _seat_or_none(table.claimer),
     }
+
+
+def _place_in_use(table: Table, card: int) -> Things:
+    return {**card_thing(table, card), **power_of(table, card)}
+
+
+def _assigning(table: Table) -> Things | None:
+    """The damage that a player divides at this moment, and the amounts so far."""
+    frame = table.frames[-1]
+    if not isinstance(frame.node, Assigning):
+        return None
+    given = [
+        f"{amount} to {own_name(table, card)}"
+        for card, amount in zip(receivers(table, frame.seat), frame.picked, strict=False)
+    ]
+    return {"damage": frame.many, "left": frame.many - sum(frame.picked), "given": given}
 
 
 def _seat_or_none(seat: int) -> int | None:

@@ -221,6 +221,17 @@ def test_characters_are_no_candidates() -> None:
     assert "Rey, Force Prodigy" not in names and "Use The Force" in names
 
 
+def test_cards_are_offered_of_the_deck_s_format() -> None:
+    """Evade (02136) came with the second set; decks of Awakenings can't have it."""
+    everything, awakenings = ({code for code, _name in cards_to_choose(each)} for each in ("", "awakenings"))
+    assert awakenings < everything and "02136" in everything - awakenings
+    assert "02136" in {code for code, _name in cards_to_choose("FFGInf")}
+
+
+def test_a_card_is_found_by_the_line_that_a_list_shows() -> None:
+    assert find_card("Evade (02136)") == "02136"
+
+
 def test_every_wrong_card_is_named(client: Client) -> None:
     owner = somebody()
     client.force_login(owner)

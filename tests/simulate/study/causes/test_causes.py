@@ -39,6 +39,12 @@ def a_question(most: int = 100, things: int = 2) -> Question:
     return Question(decks(most), 0, tuple(Change(code, old=code) for code in names))
 
 
+def test_the_time_before_the_start_counts_each_look_at_each_playtest() -> None:
+    """100 rotations are ten looks at the playtest as it is and at one without each of two cards."""
+    (work,) = KIND.foreseen(a_question(100, things=2).as_json()).works
+    assert (work.games, work.pieces) == (0.8 * 200 * 3, 0.8 * 10 * 3)
+
+
 @pytest.fixture
 def ada() -> User:
     return User.objects.create_user("ada")
@@ -187,7 +193,7 @@ def test_all_cards_of_the_other_deck(batch: Batch, as_ada: Client) -> None:
         ({"which": "chosen"}, "Choose at least one."),
         ({"which": "chosen", "things": ["01001"]}, "01001"),
         ({"which": "chosen", "things": [DODGE], "instead": "01084"}, "This can't be asked"),
-        ({"which": "chosen", "things": [DODGE], "instead": "<b>"}, "is no card of a deck"),
+        ({"which": "chosen", "things": [DODGE], "instead": "<b>"}, "There is no card called “&lt;b&gt;”"),
     ],
 )
 def test_a_bad_form_names_its_problem(batch: Batch, as_ada: Client, given: dict[str, Any], says: str) -> None:

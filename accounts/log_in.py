@@ -1,0 +1,17 @@
+"""The form to log in, with a field that says in plain words which names it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.forms import LoginForm
+from django.utils.translation import gettext_lazy as _
+
+
+class LogInForm(LoginForm):  # type: ignore[misc]
+    """A user name or an e-mail address, and the password."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["login"].label = _("User name or e-mail address")
+        self.fields["login"].widget.attrs.pop("placeholder", None)
