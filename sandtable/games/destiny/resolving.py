@@ -129,12 +129,6 @@ class Resolving(Node):
         frame.numbers = (*frame.numbers, symbol)
         met = (resolved_as(frame.numbers[0], symbol),) * len(frame.picked)
         return interrupt_together(table, BEFORE_RESOLVED, frame.picked, frame.seat, met)
-            table,
-            BEFORE_RESOLVED,
-            frame.picked,
-            frame.seat,
-            (resolved_as(frame.numbers[0], symbol),) * len(frame.picked),
-        )
 
     def _still_shows(self, table: Table, frame: Frame) -> bool:
         """True while the base die shows what it was announced for; modifiers that don't are left out (DST-RSV-02)."""
