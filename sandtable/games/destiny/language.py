@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     FOCUS,
     GRAY,
     HERO,
+    INDIRECT,
     MELEE,
     NEUTRAL,
     RANGED,
@@ -76,6 +77,8 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
+from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
@@ -285,8 +288,19 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
+from sandtable.games.destiny.words.verbs.indirect import (
+    AN_OPPONENT,
+    DICE_IN_THEIR_POOL,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_OPPONENT,
+    THEM,
+    YOURSELF,
+    DealIndirect,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield

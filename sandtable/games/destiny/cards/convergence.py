@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Stap Droid
+    "09032": [AMBUSH],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Channel the Force
@@ -16,6 +18,8 @@ ABILITIES = {
     ],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
+    # Satine Kryze, Hope of Mandalore
+    "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Fresh Supplies

@@ -22,6 +22,11 @@ ABILITIES = {
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Dark Trooper
     "16021": [],
+    # Cruel Tactician
+    "16024": [
+        only(CHARACTER.unique.red),
+        after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
+    ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
     # Smash
@@ -91,4 +96,6 @@ ABILITIES = {
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Vibroblade
     "16105": [power_action(ResolveBothUnblockable(this_die(MELEE), up_to(1, DIE.yours.other.showing_damage)))],
+    # Krayt Dragon Lair, Tatooine
+    "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }
