@@ -51,6 +51,11 @@ ABILITIES = {
     ],
     # Echo Base
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Kawlan Roken, Jedi Protector
+    "22072": [
+        has_while(CHARACTER.having(being("apprentice", "jedi")).yours, GUARDIAN),
+        power_action(Heal(1, a(CHARACTER.yours)), DealIndirect(1, YOURSELF)),
+    ],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
     # Chopper

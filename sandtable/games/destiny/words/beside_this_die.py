@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.words.nouns.die_traits import ShowsValueOfIt
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import stand_on
 from sandtable.games.destiny.words.verbs.sides import Sides, symbol_of
@@ -28,6 +29,13 @@ class UpToThisDie(Trait):
         return " showing a value equal to or less than the value showing on this die"
 
 
+class ValueJustRerolled(ShowsValueOfIt):
+    """The value that an earlier step's die shows after it was rerolled."""
+
+    def says(self) -> str:
+        return f" showing a value equal to {self.words}"
+
+
 class LikeAnotherOfYours(Sides):
     """The symbol and value of any other die in the pool of its player."""
 
@@ -42,4 +50,5 @@ class LikeAnotherOfYours(Sides):
 
 
 UP_TO_THIS_DIE: Final = UpToThisDie()
+VALUE_JUST_REROLLED: Final = ValueJustRerolled("the value showing on the die you just rerolled")
 LIKE_ANOTHER_OF_YOURS: Final = LikeAnotherOfYours()
