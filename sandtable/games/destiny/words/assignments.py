@@ -55,7 +55,7 @@ class AttachedTakesIndirect(Occasion):
 
 
 class Block(Phrase):
-    """ "Block 1 of that damage": less of what attached character is about to take; the rest is dealt (DST-IND-20)."""
+    """ "Block 1 of that damage": attached character is about to take less, and the rest is dealt (DST-IND-20)."""
 
     hands = KEPT
 
