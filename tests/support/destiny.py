@@ -92,6 +92,7 @@ class Side:
     battlefield: str = ECHO_BASE
     format: str = AWAKENINGS.code
     """It decides by which texts the cards are played (D-114)."""
+    plots: list[Piece] = field(default_factory=list)
 
     def cards(self) -> list[str]:
         attached = [piece.code for fighter in self.team for piece in fighter.upgrades]
@@ -99,7 +100,8 @@ class Side:
 
     def deck_list(self, name: str) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
-        return DeckList(name, self.format, team, (self.battlefield,), (), tuple(Counter(self.cards()).items()))
+        plots = tuple(piece.code for piece in self.plots)
+        return DeckList(name, self.format, team, (self.battlefield,), plots, tuple(Counter(self.cards()).items()))
 
 
 def a_side(
@@ -112,11 +114,13 @@ def a_side(
     resources: int = 0,
     battlefield: str = ECHO_BASE,
     format: str = AWAKENINGS.code,
+    plots: Sequence[str | Piece] = (),
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format)
+    laid = [_piece(each) for each in plots]
+    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid)
 
 
 def a_table(
@@ -133,6 +137,7 @@ def a_table(
     turn: int = ME,
     round_: int = 1,
     format: str = AWAKENINGS.code,
+    plots: Sequence[str | Piece] = (),
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
@@ -144,6 +149,7 @@ def a_table(
         resources=resources,
         battlefield=battlefield,
         format=format,
+        plots=plots,
     )
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(_lay_out((mine, theirs), holder, turn, round_))
@@ -191,6 +197,9 @@ def _place(duel: Duel, seat: int, side: Side) -> None:
         card = _take(duel, seat, piece.code)
         moves.enter_as_support(duel, seat, card)
         _place_piece(duel, seat, card, piece)
+    for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
+        watch(duel, plot)
+        duel.exhausted[plot] = piece.exhausted
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)

@@ -39,12 +39,19 @@ def prepare(folder: Path, commands: Commands) -> None:
 
 
 def _template(commands: Commands) -> Path:
-    """The folder to copy."""
+    """The folder to copy. It begins with another one where that has been through the first commands."""
+    begun = max((known for known in (MIGRATED, WITH_THE_DEMO) if _begins(commands, known)), key=len, default=())
 
     def make(folder: Path) -> None:
-        run(embedded(folder), "-m", "tools.prepare", *commands)
+        if begun:
+            prepare(folder, begun)
+        run(embedded(folder), "-m", "tools.prepare", *commands[len(begun) :])
 
     return once(hashlib.sha256(repr(commands).encode()).hexdigest()[:16], make)
+
+
+def _begins(commands: Commands, known: Commands) -> bool:
+    return len(known) < len(commands) and commands[: len(known)] == known
 
 
 def once(name: str, make: Callable[[Path], None]) -> Path:

@@ -20,6 +20,10 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         remove_character(table, character)
     for support in table.supports[seat]:
         remove_card(table, support)
+    if table.plots:
+        for plot in table.plots[seat]:
+            remove_card(table, plot)
+        table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)
     table.teams = changed(table.teams, seat, ())

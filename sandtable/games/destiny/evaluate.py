@@ -65,6 +65,9 @@ def standing_of(table: Table, seat: int) -> i64:
         points += worth.lasting
         if still_acts and not table.exhausted[card]:
             points += worth.ready * len(worth.dice)
+    if table.plots:
+        for card in table.plots[seat]:
+            points += weights.cards[card].lasting
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:

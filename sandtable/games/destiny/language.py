@@ -31,14 +31,18 @@ from sandtable.games.destiny.words.abilities import (
     GUARDIAN,
     REDEPLOY,
     action,
+    adds_to_roll_off,
     after,
+    all_start_with,
     before,
     claim,
     deck_rule,
     if_,
+    include_only_if,
     instead_of_defeat,
     play,
     special,
+    starts_with,
     when_played,
 )
 from sandtable.games.destiny.words.amounts import (
@@ -84,6 +88,7 @@ from sandtable.games.destiny.words.occasions import (
     PLAYED,
     PLAYED_AMBUSH,
     RESOLVED_DISRUPT,
+    SET_UP,
     TAKES_MELEE,
     UPGRADED,
     playing,
@@ -125,13 +130,14 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CHARACTER,
     THIS_DIE,
     THIS_IT,
+    THIS_PLOT,
     THIS_SUPPORT,
     THIS_UPGRADE,
     both,
     with_resolving_die,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound

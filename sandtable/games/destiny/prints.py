@@ -102,6 +102,12 @@ class Print:
         self.claim: Node | None = None
         self.actions: list[Node] = []
         self.triggers: list[Triggered] = []
+        self.resources_at_start = 0
+        """Resources that its player has more at the start of the game (DST-SET-05)."""
+        self.resources_for_all = 0
+        """The same for every player."""
+        self.roll_off = 0
+        """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.bears: int = 0

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     INDIRECT,
     MELEE,
+    PLOT_CARD,
     RANGED,
     SIDES,
     SPECIAL,
@@ -181,6 +182,8 @@ class Weights:
         if printed.kind in (UPGRADE_CARD, SUPPORT_CARD):
             each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
             worth.lasting = each * printed.cost + self.card_on
+        elif printed.kind == PLOT_CARD:
+            worth.lasting = self.card_on
         elif printed.kind == CHARACTER_CARD:
             worth.lasting = self.alive + self.health * printed.health
         return worth

@@ -68,6 +68,10 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
+    if table.plots:
+        for plot in table.plots[seat]:
+            if prints[plot].actions:
+                card_actions(table, seat, plot, asker, found)
     return found
 
 

@@ -156,6 +156,7 @@ PHRASES: Final = (
     "ReturnToGame({one character})",
     "SetAside({hand card})",
     "SetThisAside()",
+    "SetPlotAside()",
     "Defeat({one character})",
     "Gain({n})",
     "Lose({n})",
@@ -249,6 +250,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "OPPOSING_DEFEATED",
         "RESOLVED_DISRUPT",
         "TAKES_MELEE",
+        "SET_UP",
         "playing({color})",
         "playing({color}, UPGRADE_CARD)",
     ),
@@ -263,6 +265,11 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "ongoing": (
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
+        "starts_with({digit})",
+        "starts_with(1)",
+        "all_start_with({digit})",
+        "all_start_with(1)",
+        "adds_to_roll_off({digit})",
         "have({characters noun}, {keyword})",
         "attached_has({keyword})",
         "x_is({counted})",
@@ -273,6 +280,6 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
 POINTERS: Final[dict[str, tuple[str, ...]]] = {
     "one die": ("THAT_DIE", "IT"),
     "one character": ("THAT_CHARACTER", "ATTACHED", "THIS_CHARACTER"),
-    "one card": ("THIS_SUPPORT", "THIS_UPGRADE", "THAT_UPGRADE"),
+    "one card": ("THIS_SUPPORT", "THIS_UPGRADE", "THIS_PLOT", "THAT_UPGRADE"),
 }
 """Words that point, by the kind of target; "this die" and "it" also depend on the card (`reading.py`)."""

@@ -61,6 +61,8 @@ def _seat(seat: Things) -> Iterator[str]:
         yield from _character(character)
     for support in seat["supports"]["cards"]:
         yield f"  Support {_in_play(support)}."
+    for plot in seat["plots"]["cards"]:
+        yield f"  Plot {_in_play(plot)}."
     yield f"  Pool: {_pool(seat['pool']['dice'])}."
     yield f"  Hand: {_hand(seat['hand'])}."
     yield from _piles(seat)

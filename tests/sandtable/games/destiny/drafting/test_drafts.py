@@ -114,8 +114,16 @@ def test_a_pointer_at_a_thing_of_its_kind_is_read() -> None:
 
 
 def test_mechanics_are_told_by_the_facts_as_well() -> None:
+    downgrade = next(card for card in all_cards().values() if card.type == "downgrade")
+    assert "downgrades" in draft(downgrade, "Draw a card.").missing
+
+
+def test_plots_are_read_like_other_cards() -> None:
     plot = next(card for card in all_cards().values() if card.type == "plot")
-    assert "plots" in draft(plot, "Draw a card.").missing
+    for text in ("After setup, give a character 1 shield.", "You start the game with 1 additional resource."):
+        assert draft(plot, text).verdict is Verdict.ACCEPTED, text
+    found = draft(plot, "Action - Exhaust this plot to draw a card.\nAction - Set this plot aside to draw a card.")
+    assert found.verdict is Verdict.ACCEPTED
 
 
 def test_no_word_of_a_text_gets_into_a_draft() -> None:
