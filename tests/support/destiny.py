@@ -45,6 +45,7 @@ class Piece:
     code: str
     showing: str = ""
     exhausted: bool = False
+    used: bool = False  # its Power Action, in this round
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,15 @@ class Fighter:
     showing: tuple[str, ...] = ()
     upgrades: tuple[Piece, ...] = ()
     exhausted: bool = False
+    used: bool = False  # its Power Action, in this round
 
 
-def a_piece(code: str, showing: str = "", *, exhausted: bool = False) -> Piece:
-    return Piece(code, showing, exhausted)
+Team = Sequence[str | Fighter]
+"""Characters of one seat; a code stands for one that nothing special is to be said about."""
+
+
+def a_piece(code: str, showing: str = "", *, exhausted: bool = False, used: bool = False) -> Piece:
+    return Piece(code, showing, exhausted, used)
 
 
 def a_character(
@@ -73,10 +79,11 @@ def a_character(
     showing: Sequence[str] = (),
     upgrades: Sequence[str | Piece] = (),
     exhausted: bool = False,
+    used: bool = False,
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`."""
     pieces = tuple(_piece(each) for each in upgrades)
-    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted)
+    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted, used)
 
 
 @dataclass
@@ -215,6 +222,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.damage[card] = fighter.damage
     duel.shields[card] = fighter.shields
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
+    duel.used += (card,) if fighter.used else ()
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -225,6 +233,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
 
 def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     duel.exhausted[card] = piece.exhausted
+    duel.used += (card,) if piece.used else ()
     if piece.showing:
         _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
 
@@ -311,7 +320,7 @@ class Scene:
         return self.answer(f"play {title}", *answers)
 
     def use(self, title: str, *answers: str) -> Scene:
-        """Use the Action of a card."""
+        """Use the Action or the Power Action of a card."""
         return self.answer(f"use {title}:", *answers)
 
     def activate(self, name: str, *answers: str) -> Scene:
@@ -353,6 +362,10 @@ class Scene:
 
     def exhausted(self, name: str, seat: int = NOBODY) -> bool:
         return self.duel.exhausted[self.find(name, seat)]
+
+    def used(self, name: str, seat: int = NOBODY) -> bool:
+        """Whether the Power Action of a card was used in this round."""
+        return self.find(name, seat) in self.duel.used
 
     def upgrades(self, name: str, seat: int = NOBODY) -> list[str]:
         return self._titles(self.duel.upgrades[self.find(name, seat)])

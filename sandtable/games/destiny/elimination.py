@@ -10,6 +10,7 @@ from sandtable.games.destiny.moves import detach, discard_from_play, give_back, 
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
 from sandtable.games.destiny.triggers import decider, unwatch
+from sandtable.games.destiny.used_powers import renew
 
 
 def eliminate(table: Table, seat: int, reason: int) -> None:
@@ -57,6 +58,7 @@ def remove_card(table: Table, card: int) -> None:
     give_back(table, card)
     unwatch(table, card)
     table.own_exhausted()[card] = False
+    renew(table, card)
     table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
 
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
+from sandtable.games.destiny.limits import health_of
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES, WHILE_HEALTH
 from sandtable.games.destiny.weights import CardWorth, SideWorth, Weights
 
 WIN: Final = 10_000_000
@@ -103,9 +104,33 @@ def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -
     if not still_acts:
         return -gone(table, weights, seat)
     points = pool_points(table, weights, seat)
+    if weights.weighs_power:
+        points += power_points(table, weights, seat)
     if table.asker == seat:
         return points + weights.to_act
     return points - weights.passed if table.passes else points
+
+
+def power_points(table: Table, weights: Weights, seat: int) -> i64:
+    """The points of the Power Actions that a seat can still use in this round (DST-POW-01)."""
+    points: i64 = 0
+    card: i64
+    for card in table.teams[seat]:
+        points += unused_power(table, weights, card)
+        upgrade: i64
+        for upgrade in table.upgrades[card]:
+            points += unused_power(table, weights, upgrade)
+    for card in table.supports[seat]:
+        points += unused_power(table, weights, card)
+    if table.holder == seat:
+        points += unused_power(table, weights, table.battlefield)
+    return points
+
+
+def unused_power(table: Table, weights: Weights, card: i64) -> i64:
+    """The points of a card's Power Action; 0 without one and when it was used."""
+    power = weights.cards[card].power
+    return 0 if power == 0 or holds(table.used, card) else power
 
 
 def gone(table: Table, weights: Weights, seat: int) -> i64:
@@ -191,7 +216,10 @@ def kills(table: Table, weights: Weights, seat: int, aimed: i64, indirect: i64) 
             character: i64
             for character in table.teams[other]:
                 left: i64 = table.damage[character]
-                left = weights.cards[character].health - left
+                health: i64 = weights.cards[character].health
+                if table.watch[WHILE_HEALTH]:
+                    health = health_of(table, character)
+                left = health - left
                 if left <= damage:  # shields are looked at only where they decide
                     left += table.shields[character]
                     if left <= damage:
@@ -219,7 +247,7 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:
-            points -= frail * damage // worth.health
+            points -= frail * damage // health_of(table, character)
     return points
 
 

@@ -84,6 +84,7 @@ class GameFlow(Node):
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
         table.round += 1
+        table.used = ()  # DST-POW-07
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()

@@ -10,13 +10,16 @@ stand alone: CHARACTER, AMBUSH, THAT_MANY.
 from sandtable.games.destiny.terms import (
     BLANK,
     BLUE,
+    CHARACTER_CARD,
     DISCARD,
     DISRUPT,
     EVENT_CARD,
     FOCUS,
     GRAY,
+    HERO,
     INDIRECT,
     MELEE,
+    NEUTRAL,
     RANGED,
     RED,
     RESOURCE,
@@ -24,6 +27,10 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    VILLAIN,
+    WHILE_HEALTH,
+    WHILE_SHIELD_LIMIT,
+    WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
 from sandtable.games.destiny.words.abilities import (
@@ -41,6 +48,7 @@ from sandtable.games.destiny.words.abilities import (
     include_only_if,
     instead_of_defeat,
     play,
+    power_action,
     special,
     starts_with,
     when_played,
@@ -53,9 +61,13 @@ from sandtable.games.destiny.words.amounts import (
     FOR_EACH_DISCARDED,
     HALF_THAT_DAMAGE,
     ITS_VALUE,
+    SHIELDS_ON_ATTACHED,
+    SHIELDS_ON_THAT,
     THAT_DAMAGE,
     THAT_MANY,
+    THAT_MUCH,
     THE_COST_LOOKED_AT,
+    THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
     UP_TO_HAND_SIZE,
@@ -64,17 +76,89 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
-from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.die_amounts import (
+    COST_ON_IT,
+    ITS_OWN_VALUE,
+    VALUE_ON_IT,
+    die_value,
+    half_die_value,
+    half_resolved_value,
+)
+from sandtable.games.destiny.words.die_conditions import (
+    has_dice,
+    it_now_shows,
+    it_was_die,
+    outnumbered,
+    play_with_a_die,
+    play_with_dice,
+)
+from sandtable.games.destiny.words.events_of_play import (
+    ACTIVATED_SUPPORT,
+    ATTACHED_IS_ACTIVATED,
+    ATTACHED_TAKES,
+    HEALED,
+    OPPONENT_CLAIMED,
+    PLAYED_SUPPORT,
+    YOU_ACTIVATE_ATTACHED,
+    activating,
+    after_played_or_moved,
+    is_activated,
+    played_a,
+    played_on,
+    played_on_attached,
+    resolving_attached,
+    resolving_this,
+)
+from sandtable.games.destiny.words.gifts import (
+    attached_gains,
+    attached_has_both,
+    attached_has_more,
+    attached_has_more_and_gains,
+    each_has_more,
+    gains_while,
+    this_has_more,
+)
+from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.die_traits import (
+    COST,
+    EQUAL_OR_LESSER,
+    LIKE_ANOTHER,
+    MODIFIER,
+    ODD_VALUE,
+    same_value_as,
+    up_to_value,
+    value_of,
+)
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
-from sandtable.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.qualities import (
+    ELITE,
+    HAS_GUARDIAN,
+    IS_HERO,
+    IS_NEUTRAL,
+    IS_VILLAIN,
+    NOT_HERO,
+    NOT_VILLAIN,
+    being,
+    cost_at_most,
+    damage_at_least,
+    health_at_least,
+    not_colored,
+    points_at_least,
+    shields_at_least,
+)
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
@@ -94,17 +178,49 @@ from sandtable.games.destiny.words.occasions import (
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
-from sandtable.games.destiny.words.own_dice import spread_shields, x_is
-from sandtable.games.destiny.words.players import each_opponent, each_player, opponent, that_player, they, unless_paid
+from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.players import (
+    all_players,
+    each_opponent,
+    each_player,
+    opponent,
+    that_opponent,
+    that_opponent_either,
+    that_player,
+    they,
+    unless_paid,
+)
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    limit_one,
     only,
+    play_only_if,
     to_play_spot,
 )
-from sandtable.games.destiny.words.several import two_of
+from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.situations import (
+    A_COPY_DISCARDED,
+    ATTACHED_IS_ALONE,
+    FIRST_ROUND,
+    THEY_HAVE_MORE_DICE,
+    YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_HAVE_MORE_CARDS,
+    YOU_HAVE_MOST_HEALTH,
+    attached_is,
+    attached_is_so,
+    is_it,
+    it_is_attached,
+    it_is_on,
+    spotting,
+    target_has,
+    that_character_is,
+    this_has,
+    this_is_on,
+)
+from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -114,8 +230,10 @@ from sandtable.games.destiny.words.targets.picked import (
     each,
     every,
     exactly,
+    one_or_none,
     up_to,
     up_to_different,
+    up_to_total,
 )
 from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
@@ -123,10 +241,13 @@ from sandtable.games.destiny.words.targets.pointed import (
     HIM,
     IT,
     IT_IN_DISCARD,
+    ITS_CHARACTER,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
     THAT_UPGRADE,
+    THE_CHARACTER,
+    THIS_CARD,
     THIS_CHARACTER,
     THIS_DIE,
     THIS_IT,
@@ -134,11 +255,24 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_SUPPORT,
     THIS_UPGRADE,
     both,
+    this_die,
     with_resolving_die,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
+from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.cards import (
+    ANY_NUMBER,
+    Count,
+    Discard,
+    DiscardRandom,
+    DiscardThis,
+    Draw,
+    PutOnDeck,
+    Spot,
+    SpotUpTo,
+)
+from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
@@ -158,20 +292,30 @@ from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import (
-    AS_UNBLOCKABLE,
-    AS_UNMODIFIED,
-    UNPAID,
-    Resolve,
-    ResolveAny,
-    ResolveSide,
-    increased,
-    valued,
-)
+from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
-from sandtable.games.destiny.words.verbs.shields import RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.sides import (
+    COST_SIDE,
+    DAMAGE_SIDE,
+    LIKE_THAT_DIE,
+    NO_DAMAGE,
+    OF_YOUR_CHOICE,
+    SAME_SYMBOL,
+    SIDES_OF_THAT_SYMBOL,
+    TO_A_BLANK,
+    side_not_showing,
+    side_of_least,
+    side_of_most,
+    side_of_value,
+)
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     RerollInstead,
@@ -193,5 +337,19 @@ from sandtable.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
-from sandtable.games.destiny.words.verbs.turn import NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.turn import Turn
+from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.ways import (
+    AS_ANOTHER_SYMBOL,
+    AS_UNBLOCKABLE,
+    AS_UNMODIFIED,
+    AS_YOURS,
+    REROLLING,
+    STAYS,
+    UNPAID,
+    WITHOUT_MODIFIER,
+    YOURS_OR_THEIRS,
+    as_showing,
+    increased,
+    valued,
+)

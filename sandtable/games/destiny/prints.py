@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NOBODY, SPECIAL
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -35,6 +35,30 @@ class Triggered:
         raise NotImplementedError
 
 
+class Raising(Triggered):
+    """An ongoing ability that adds to a number of some characters: health, a limit (DST-DFX-04, DST-LIM-01)."""
+
+    def much(self, table: Table, card: int, character: int) -> int:
+        """The number that the ability of `card` adds for this character."""
+        raise NotImplementedError
+
+
+class Giving(Triggered):
+    """An ongoing ability that gives cards a subtype (DST-SBT-05)."""
+
+    def __init__(self, occurrence: int, gives: str) -> None:
+        self.occurrence = occurrence
+        self.gives = gives
+
+
+class Discount:
+    """A text of a card that makes the card itself cheaper while it is played (D-43)."""
+
+    def less(self, table: Table, seat: int, card: int, host: int) -> int:
+        """The number taken off the cost; `host` is the character for an upgrade, NOTHING while it is not chosen."""
+        raise NotImplementedError
+
+
 class Restriction:
     """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
 
@@ -46,7 +70,18 @@ class Restriction:
         """True when the upgrade may be attached to this character (D-96)."""
         return True
 
+    def lets_move(self, table: Table, host: int) -> bool:
+        """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
+        return True
+
     def says(self) -> str:
+        raise NotImplementedError
+
+
+class Refusal:
+    """Upgrades that can't be played on a character."""
+
+    def refuses(self, table: Table, card: int) -> bool:
         raise NotImplementedError
 
 
@@ -80,6 +115,7 @@ class Print:
         self.full_name = full_name
         self.kind = kind
         self.color = color
+        self.affiliation = NEUTRAL
         self.cost = 0
         self.health = 0
         self.is_unique = False
@@ -93,6 +129,7 @@ class Print:
         self.costs: list[int] = []
         """The cost of each side."""
         self.restrictions: list[Restriction] = []
+        self.discounts: list[Discount] = []
         self.play: Node | None = None
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
@@ -101,6 +138,8 @@ class Print:
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
         self.actions: list[Node] = []
+        self.power_actions = 0
+        """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
         self.resources_at_start = 0
         """Resources that its player has more at the start of the game (DST-SET-05)."""
@@ -108,6 +147,10 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.refuses: Refusal | None = None
+        """The upgrades that can't be played on this character (DST-PLX-08)."""
+        self.is_raising = False
+        """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.bears: int = 0
@@ -120,6 +163,10 @@ class Print:
     def work_out(self) -> None:
         """Note what follows from the other fields."""
         self.base_costs = [self._base_cost(side) for side in range(len(self.symbols))]
+
+    def is_power_action(self, at: int) -> bool:
+        """True where the action in this place is a Power Action."""
+        return (self.power_actions >> at & 1) != 0
 
     def _base_cost(self, side: int) -> int:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]

@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.lines import TOLD_RESOLVE
+from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, NOTHING, SPECIAL, SYMBOL_NAMES
-from sandtable.games.destiny.triggers import happened
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 # The ways of resolving a die, as bits.
@@ -20,6 +20,18 @@ FREE: Final = 2
 """The cost of the side is not paid (DST-FRE-01)."""
 PIERCING: Final = 4
 """Damage is unblockable."""
+STAYING: Final = 8
+"""The die stays in the pool, showing the same side (DST-OPD-07)."""
+REROLLED: Final = 16
+"""The die is rolled again instead of leaving the pool."""
+SYMBOL_SPAN: Final = 256
+"""Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
+
+
+# The steps of resolving a die; stored games know the first two by these numbers.
+EFFECT: Final = 1
+ANNOUNCED: Final = 2
+"""Before-abilities act; nothing is read or paid yet."""
 
 
 class Symbols:
@@ -56,7 +68,7 @@ def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = P
     printed = table.setup.prints[card]
     if way == PLAIN_WAY:
         return printed.base_costs[side] <= table.resources[seat]
-    if not printed.has_words(side) or (printed.modifiers[side] and not way & UNMODIFIED):
+    if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):
         return False
     return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
 
@@ -99,16 +111,43 @@ class Resolving(Node):
     """
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
+        if frame.step == 0 and table.watch[BEFORE_RESOLVED] and self._waits(table, frame):
+            return
+        if frame.step != EFFECT:
+            if not self._still_shows(table, frame):
+                table.done(False, 0, frame.picked[0])
+                return
+            frame.step = EFFECT
             self._begin(table, frame)
         else:
             self._finish(table, frame)
 
+    def _waits(self, table: Table, frame: Frame) -> bool:
+        """Let "before you resolve" abilities act, for every die of the group (DST-RSV-01 step 2)."""
+        frame.step = ANNOUNCED
+        symbol = table.symbol(frame.picked[0])
+        frame.numbers = (*frame.numbers, symbol)
+        met = (resolved_as(frame.numbers[0], symbol),) * len(frame.picked)
+        return interrupt_together(table, BEFORE_RESOLVED, frame.picked, frame.seat, met)
+
+    def _still_shows(self, table: Table, frame: Frame) -> bool:
+        """True while the base die shows what it was announced for; modifiers that don't are left out (DST-RSV-02)."""
+        if frame.step != ANNOUNCED:
+            return True
+        symbol = frame.numbers[3]
+        frame.numbers = frame.numbers[:3]
+        base = frame.picked[0]
+        there = [die for die in frame.picked if table.face[die] >= 0 and table.symbol(die) == symbol]
+        frame.picked = tuple(there)
+        if base in there:
+            return True
+        frame.picked = (base,)
+        return False
+
     def _begin(self, table: Table, frame: Frame) -> None:
         way = frame.numbers[0]
         base = frame.picked[0]
-        symbol = table.symbol(base)
+        symbol = resolved_as(way, table.symbol(base))
         value = self._value(table, frame, symbol)
         if not way & FREE:
             self._pay(table, frame)
@@ -127,9 +166,11 @@ class Resolving(Node):
         """The value, fixed before the effect; a special has no value to raise (D-20)."""
         if symbol == SPECIAL:
             return 0
-        _, more, worth = frame.numbers
+        way, more, worth = frame.numbers
         if worth != NOTHING:
             return worth + more
+        if way >= SYMBOL_SPAN and table.symbol(frame.picked[0]) in (BLANK, SPECIAL):
+            return 0  # nothing raises the value of a blank or special (DST-VAL-04, DST-ASI-06)
         for die in frame.picked:
             more += table.value(die)
         return more
@@ -145,12 +186,20 @@ class Resolving(Node):
         """Return the dice unless they stay by their own words or have left already (DST-RES-05, D-51)."""
         if table.works:
             end_work(table, frame)
-        for die in frame.picked:
-            if table.face[die] >= 0 and die != table.staying:
+        way = frame.numbers[0]
+        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
+        if way & REROLLED and left:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, left)
+            moves.roll(table, left)
+        elif not way & STAYING:
+            for die in left:
                 moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
-        happened(table, AFTER_DIE_RESOLVED, base, frame.seat, frame.many)
+        if table.watch[AFTER_DIE_RESOLVED]:
+            for die in frame.picked:
+                happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
         table.done(True, frame.numbers[2], base)
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
@@ -160,9 +209,29 @@ class Resolving(Node):
         return "resolve a die"
 
 
+def resolved_as(way: int, shown: int) -> int:
+    """The symbol as which a die that shows another one is resolved in this way."""
+    return way // SYMBOL_SPAN - 1 if way >= SYMBOL_SPAN else shown
+
+
 def resolved_symbol(table: Table) -> int:
-    """The symbol of the die that was just resolved; its frame is still on top."""
-    return table.frames[-1].numbers[1]
+    """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
+    frame = table.frames[-1]
+    return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def is_base(table: Table, die: int) -> bool:
+    """True for the base die, not a modifier, of the dice that were just resolved; their frame is on top."""
+    return table.frames[-1].picked[0] == die
+
+
+def being_resolved(table: Table, die: int) -> Frame | None:
+    """The frame that resolves a die, alone or with others; None where it is not being resolved."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is RESOLVING and die in frame.picked:
+            return frame
+    return None
 
 
 def resolve_side(table: Table, seat: int, card: int, side: int) -> None:

@@ -78,6 +78,8 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    used: tuple[int, ...]
+    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -119,6 +121,7 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
+        self.used = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -224,6 +227,7 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
+        copy.used = self.used
         copy.aside = self.aside
         copy.supports = self.supports
         copy.teams = self.teams

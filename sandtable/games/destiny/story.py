@@ -156,12 +156,14 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {w.cards()}.",
     lines.TOLD_TO_DECK: lambda w: f"{w.who} puts {w.plain()} on top of the deck.",
     lines.TOLD_TO_BOTTOM: lambda w: f"{w.who} puts {w.plain()} on the bottom of the deck.",
+    lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places {w.plain()} from the hand on the bottom of the deck.",
     lines.TOLD_ARRANGE: lambda w: (
         f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
     ),
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",
+    lines.TOLD_POWER_ACTION: lambda w: f"{w.who} uses the Power Action of {w.mine()}.",
     lines.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
     lines.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.mine()}.",
     lines.TOLD_NOTHING: _nothing,
@@ -171,12 +173,16 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
+    lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
+    lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
+    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 
 SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)
     ),

@@ -6,10 +6,30 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Palpatine, Ruling The Galaxy
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
+    # XX-9 Heavy Turbolaser
+    "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
+    # Resupply
+    "19008": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RESOURCE)), increased(1))))],
+    # Command
+    "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Strike Me Down
+    "19015": [
+        play(opponent(Resolve(a(DIE.yours.of_character.showing_damage))).then(Turn(each(DIE.of_its_character), BLANK)))
+    ],
+    # It Is Your Destiny
+    "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
+    # Emperor's Tower, Death Star II
+    "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # T-65 X-Wing
+    "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Y-Wing
     "19023": [special(Deal(1, each(CHARACTER.opposing)))],
     # Lando Calrissian's Blaster
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
+    # Divert
+    "19028": [play(Resolve(a(DIE.yours.showing(SHIELD))).to(Remove(a(DIE))))],
+    # Break Off The Attack
+    "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
 }

@@ -8,6 +8,14 @@ ABILITIES = {
     "06008": [AMBUSH],
     # Verpine Sniper Rifle
     "06010": [special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Resourceful
+    "06013": [play(Spot(CHARACTER.yours.colored(GRAY)).and_(Remove(a(DIE.yours))).to(Gain(1)))],
+    # T-21 Repeating Blaster
+    "06016": [special(Deal(2, a(CHARACTER)).then(may(RerollInstead(RESOLVING_DIE))))],
+    # Vibrosword
+    "06017": [REDEPLOY],
+    # Bespin Wing Guard
+    "06018": [action(Exhaust(THIS_SUPPORT).and_(Spend(1)).to(opponent(DiscardCard(a(CARD.yours.in_hand)))))],
     # Sith Temple, Malachor
     "06020": [claim(Remove(a(DIE.yours)).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
 }

@@ -4,8 +4,38 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Death Trooper
+    "02001": [],
+    # Darth Vader, Dark Apprentice
+    "02010": [special(Deal(3, a(CHARACTER)).then(Deal(1, THIS_CHARACTER)))],
+    # Force Lightning
+    "02014": [
+        only(CHARACTER.blue),
+        special(Deal(1, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))).to(RerollInstead(RESOLVING_DIE)))),
+    ],
+    # Baze Malbus, Crack Shot
+    "02026": [special(Deal(1, each(CHARACTER.opposing)))],
+    # Rebel Commando
+    "02028": [special(Remove(a(DIE.opposing)))],
     # Overkill
     "02033": [],
+    # Force Heal
+    "02040": [only(CHARACTER.blue), special(Heal(1, a(CHARACTER)).or_(Spend(1).to(Heal(2, a(CHARACTER)))))],
+    # Journals of Ben Kenobi
+    "02041": [action(Remove(THIS_DIE).to(Draw(1)))],
+    # R2-D2
+    "02042": [special(Resolve(a(DIE.yours), increased(1)))],
+    # Maz Kanata, Pirate Queen
+    "02045": [after(ACTIVATED, may(Resolve(up_to(2, DIE.yours))))],
+    # Lone Operative
+    "02049": [special(Heal(instead(2, 3, ATTACHED_IS_ALONE), ATTACHED))],
     # Supply Line
     "02051": [special(Reroll(any_number(DIE.yours)))],
+    # Force Speed
+    "02055": [only(CHARACTER.blue), special(ExtraAction(2))],
+    # Makashi Training
+    "02056": [
+        to_play_spot(CHARACTER.blue),
+        action(Remove(a(DIE.yours.showing(MELEE))).and_(Exhaust(THIS_UPGRADE)).to(Remove(a(DIE.showing(MELEE))))),
+    ],
 }

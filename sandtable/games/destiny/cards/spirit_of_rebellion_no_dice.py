@@ -4,22 +4,67 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Lightsaber Throw
+    "02072": [play_with_a_die(DIE.yours.showing(MELEE)), play(Deal(2, a(CHARACTER)))],
     # Manipulate
     "02073": [play(Turn(a(DIE.yours), BLANK).then(Turn(a(DIE.opposing), BLANK)))],
+    # Now You Will Die
+    "02075": [
+        play(
+            Resolve(
+                a(DIE.yours),
+                as_showing(MELEE, " as if it were showing melee damage ([melee]) (it keeps its original value)"),
+            )
+        )
+    ],
     # The Price of Failure
     "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
+    # Doubt
+    "02080": [play(Reroll(a(DIE.opposing)).then(that_opponent_either(Resolve(THAT_DIE), Remove(IT))))],
     # Loose Ends
     "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
+    # Relentless Pursuit
+    "02086": [play(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
+    # Armor Plating
+    "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
+    # Rebel Assault
+    "02094": [play_with_a_die(DIE.yours.showing(RANGED)), play(Remove(a(DIE.opposing.not_showing_damage)))],
+    # Krayt Dragon Howl
+    "02104": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Choose(a(DIE.opposing)))
+            .about_it(that_opponent(Remove(THAT_DIE).or_(DiscardTop(2, a(DECK.yours)))))
+        )
+    ],
+    # Synchronicity
+    "02106": [
+        play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
+        play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
+    # Loth-Cat and Mouse
+    "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
+    # Wingman
+    "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # High Ground
+    "02128": [
+        CONTROL_THE_BATTLEFIELD,
+        play(Remove(a(DIE.opposing.showing_damage)).then(If(it_was_die(DIE.of_character), Deal(1, ITS_CHARACTER)))),
+    ],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # Parry
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
+    # Resolve
+    "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Fast Hands
+    "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor
     "02154": [claim(RemoveShields(a(CHARACTER)))],
     # Moisture Farm, Tatooine

@@ -4,14 +4,34 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku's Solar Sailer
+    "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Climate Disruption Array
     "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
+    # Pacify
+    "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # A99 Aquata Breather
-    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(Block(1))))],
+    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
     # Gungan Warrior
     "07072": [],
+    # First Aid
+    "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
+    # Anakin Skywalker, Podracing Prodigy
+    "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
+    # Way of the Light
+    "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
+    # Beguile
+    "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Mandalorian Vambraces
+    "07143": [action(ReturnThis(THIS_UPGRADE))],
+    # Respected Businessman
+    "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
+    # V-1 Thermal Detonator
+    "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
+    # Macrobinoculars
+    "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
 }

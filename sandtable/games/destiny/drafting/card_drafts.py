@@ -16,7 +16,7 @@ from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, sha
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.reminders import in_print
-from sandtable.games.destiny.wording import normalised
+from sandtable.games.destiny.wording import agree
 
 
 class Verdict(StrEnum):
@@ -46,7 +46,12 @@ class CardDraft:
         return [built(source) for source in self.sources]
 
 
-_HEADS: Final = {"[special] - ": "special", "action - ": "action", "claim - ": "claim"}
+_HEADS: Final = {
+    "[special] - ": "special",
+    "action - ": "action",
+    "power action - ": "power_action",
+    "claim - ": "claim",
+}
 _WAITING: Final = (("after ", "after"), ("before ", "before"))
 
 
@@ -70,7 +75,7 @@ def _verdict(card: CardFacts, found: list[tuple[Reading, ...]], sources: tuple[s
             return Verdict.AMBIGUOUS
     except NotCardLanguage:
         return Verdict.INCOMPLETE
-    return Verdict.ACCEPTED if normalised(text) == normalised(printed) else Verdict.OTHER_WORDING
+    return Verdict.ACCEPTED if agree(printed, text) else Verdict.OTHER_WORDING
 
 
 def _mechanics(card: CardFacts, printed: str) -> Iterator[str]:
@@ -134,8 +139,12 @@ def _wrapped(word: str, found: tuple[Reading, ...]) -> list[Reading]:
 
 def about_its(source: str) -> str:
     """ "Its dice" are those of a character that earlier words chose; otherwise those of the character that speaks."""
+    if "ATTACHED_TAKES" in source:  # the upgrade may be gone when its character is asked for
+        source = source.replace("attached_is(", "it_is_attached(")
+    if source.startswith("play("):  # an event has no die of its own that others are other than
+        source = re.sub(r"(DIE[\w.]*)\.other\b", r"\1.another", source)
     first, its, rest = source.partition(".its")
-    is_of_it = "a(CHARACTER" in first or source.startswith("play(")
+    is_of_it = "a(CHARACTER" in first or source.startswith("play(") or "ATTACHED" in first
     return f"{first}.of_it{rest}" if its and is_of_it else source
 
 

@@ -13,13 +13,13 @@ from typing import Final
 from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
-    "Power Actions": r"\bpower action\b",
     "other plots": r"\b(?<!this )plots?\b",
+    "uses of Power Actions": r"\bpower action\b(?! -)",
     "downgrades": r"\bdowngrades?\b",
     "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
     "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
     r"|(?:damage|shields?) (?:on|from) (?:this|a) (?:support|upgrade|card)",
-    "Piloting": r"\bpiloting\b|\bpilot\b",
+    "Piloting": r"\bpilot(?:ing|ed)\b|\b(?:you|may|to|can) pilot\b",
     "Detect": r"\bdetect\b",
     "Renew": r"\brenew\b",
     "flipping": r"\bflip\b",
@@ -83,8 +83,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
-    if card.parallel_die:
-        yield "parallel dice"
     if card.is_flip_card:
         yield "flipping"
     if "mod" in card.subtypes:

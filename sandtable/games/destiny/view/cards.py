@@ -6,6 +6,7 @@ from __future__ import annotations
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
 from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.phases.discarding import SECRETS
 from sandtable.games.destiny.state import Table
@@ -28,6 +29,11 @@ def card_thing(table: Table, card: int) -> Things:
     }
 
 
+def power_of(table: Table, card: int) -> Things:
+    """Whether the Power Action of a card in play was used in this round; nothing for a card without one."""
+    return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
+
+
 def card_in_play(table: Table, card: int) -> Things:
     """An upgrade or a support with the dice and the damage on it."""
     return {
@@ -36,6 +42,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "exhausted": table.exhausted[card],
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
+        **power_of(table, card),
     }
 
 
@@ -51,12 +58,13 @@ def character(table: Table, card: int) -> Things:
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
         "elite": table.setup.is_elite[card],
-        "health": printed.health,
+        "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],
         "exhausted": table.exhausted[card],
         "defeated": is_defeated(table, card),
         "dice": dice_at_card(table, card),
+        **power_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
     }
 

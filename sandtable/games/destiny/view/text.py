@@ -31,7 +31,8 @@ def _battlefield(view: View) -> str:
         return "No battlefield is chosen yet."
     words = f"Battlefield: {place['cards'][0]['label']}, controlled by {view.seats[place['holder']]['name']}"
     claimed = place["claimer"]
-    return words + (f", claimed by {view.seats[claimed]['name']}." if claimed is not None else ".")
+    more = [f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "", _power(place["cards"][0])]
+    return f"{', '.join([words, *filter(None, more)])}."
 
 
 def _going_on(things: Things) -> Iterator[str]:
@@ -76,6 +77,7 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        _power(character),
         _dice_on(character),
     ]
     yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
@@ -86,10 +88,18 @@ def _character(character: Things) -> Iterator[str]:
 def _in_play(card: Things) -> str:
     facts = [
         "exhausted" if card["exhausted"] else "",
+        _power(card),
         f"{card['damage']} damage placed on it" if card["damage"] else "",
         _dice_on(card),
     ]
     return ", ".join([card["label"], *filter(None, facts)])
+
+
+def _power(card: Things) -> str:
+    """The state of a card's Power Action; nothing for a card without one."""
+    if "power_used" not in card:
+        return ""
+    return "Power Action used" if card["power_used"] else "Power Action not used yet"
 
 
 def _dice_on(card: Things) -> str:

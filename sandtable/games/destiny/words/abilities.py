@@ -86,6 +86,17 @@ class Action(Paragraph):
         return f"Action - {sentence(self.phrase)}"
 
 
+class PowerAction(Action):
+    """An action ability that each card uses once in a round (DST-POW-01, 02)."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.power_actions |= 1 << len(printed.actions)
+        Action.put_on(self, printed)
+
+    def says(self) -> str:
+        return f"Power {Action.says(self)}"
+
+
 class Claim(Paragraph):
     """A claim ability, used by the player who claims the battlefield (DST-ABC-01, 02)."""
 
@@ -204,12 +215,27 @@ def action(*phrases: Phrase) -> Paragraph:
     return Action(one(phrases))
 
 
+def power_action(*phrases: Phrase) -> Paragraph:
+    return PowerAction(one(phrases))
+
+
 def claim(*phrases: Phrase) -> Paragraph:
     return Claim(one(phrases))
 
 
 def after(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     return TriggeredParagraph("After", occasion.after, occasion, one(phrases))
+
+
+class AfterPlayedOrMoved(TriggeredParagraph):
+    """One paragraph that waits for two occurrences."""
+
+    def __init__(self, played: Occasion, moved: Occasion, phrase: Phrase) -> None:
+        TriggeredParagraph.__init__(self, "After", played.after, played, phrase)
+        self.moved = WhenTriggered(moved.after, moved, phrase)
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers += [self.ability, self.moved]
 
 
 def when_played(*phrases: Phrase) -> Paragraph:

@@ -13,8 +13,9 @@ def counted(count: str, noun: str) -> str:
 
 
 def indefinite(noun: str) -> str:
-    """ "a character", "an event"."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    """ "a character", "an event", "an Ewok", "a unique character"."""
+    is_spoken_with_vowel = noun[0] in "aeiouAEIOU" and not noun.lower().startswith("uni")
+    return f"{'an' if is_spoken_with_vowel else 'a'} {noun}"
 
 
 def capitalized(sentence: str) -> str:

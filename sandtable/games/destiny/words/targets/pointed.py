@@ -10,7 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
-from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE
+from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, DiceOfThis, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -68,8 +68,10 @@ class ThisCard(Target[T_co]):
 class Attached(Target[ACharacter]):
     """The character the upgrade is attached to; "it" where the text has just named it."""
 
-    def __init__(self, word: str = "attached character") -> None:
+    def __init__(self, word: str = "attached character", trait: Trait | None = None) -> None:
         self.word = word
+        self.trait = trait
+        """The trait that the character needs, so that the words can be carried out."""
 
     def kind_of_thing(self) -> int:
         return A_CHARACTER
@@ -85,7 +87,11 @@ class Attached(Target[ACharacter]):
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return bearer(table, frame.card) >= 0
+        host = bearer(table, frame.card)
+        return host >= 0 and (self.trait is None or self.trait.fits(table, host, frame))
+
+    def narrowed(self, trait: Trait) -> Target[ACharacter]:
+        return Attached(self.word, trait)
 
     def says(self, they: bool = False) -> str:
         return self.word
@@ -124,6 +130,31 @@ class It(Target[T_co]):
 
     def name(self, table: Table, thing: int) -> str:
         return self.noun.name(table, thing)
+
+
+class CharacterOfIt(Target[ACharacter]):
+    """ "That character" after words about a die: the one it belongs to, if it is still there (DST-NAM-06)."""
+
+    def kind_of_thing(self) -> int:
+        return A_CHARACTER
+
+    def reads(self, it: int, this: int) -> None:
+        need("that character", it, A_DIE)
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (character_of(table, frame.it),) if self.exists(table, frame) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(character_of(table, frame.it))
+
+    def says(self, they: bool = False) -> str:
+        return "that character"
+
+    def name(self, table: Table, thing: int) -> str:
+        return CHARACTER.name(table, thing)
 
 
 class AndThis(Target[ACard]):
@@ -191,6 +222,11 @@ class ResolvingDie(Target[ADie]):
         return DIE.name(table, thing)
 
 
+def this_die(*symbols: int) -> Target[ADie]:
+    """ "This die showing damage"."""
+    return One(DiceOfThis(symbols))
+
+
 def with_resolving_die(others: Target[ADie]) -> Target[ADie]:
     """ "This die and one of your other dice", inside a special."""
     return ResolvingDie(others)
@@ -204,15 +240,18 @@ def both(this: ThisCard[ACard], other: Target[ACard]) -> Target[ACard]:
 THIS_CHARACTER: Final = ThisCard[ACharacter]("this character", A_CHARACTER, (CHARACTER_CARD,))
 HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
+THIS_CARD: Final = ThisCard[APiece]("this card", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))
 THIS_SUPPORT: Final = ThisCard[APiece]("this support", A_PIECE, (SUPPORT_CARD,))
 THIS_PLOT: Final = ThisCard[APiece]("this plot", A_PIECE, (PLOT_CARD,))
 ATTACHED: Final = Attached()
 ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)
+THE_CHARACTER: Final = It("it", CHARACTER)
 THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
 RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
+ITS_CHARACTER: Final = CharacterOfIt()

@@ -41,6 +41,11 @@ class DiscardTop(Verb[ASeat]):
             return f"discard cards from the top of {self.on.says(they)} equal to {self.count.equal_to()}"
         return f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
 
+    def says_of_them(self) -> str:
+        """Nobody chooses a deck among one."""
+        said = self.says(True)
+        return said if " their deck" in said else f"choose and {said}"
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard from which deck?"
 
@@ -138,9 +143,12 @@ class PutThisUnder(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "place this event on the bottom of your deck instead of discarding it") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, UNDER_DECK)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "place this event on the bottom of your deck instead of discarding it"
+        return self.words

@@ -88,7 +88,7 @@ class Deal(Points):
     def says(self, they: bool = False) -> str:
         sort = "unblockable damage" if self.is_unblockable else "damage"
         equal = self.amount.equal_to()
-        if equal and not isinstance(self.amount, ThatValue):
+        if equal and (not isinstance(self.amount, ThatValue) or self.amount.is_behind):
             return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"
@@ -97,7 +97,7 @@ class Deal(Points):
         if self.amount.per():
             return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
         each = " each" if isinstance(self.on, UpTo) else ""
-        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}"
+        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}{self.amount.instead(sort)}"
         if isinstance(self.on, Spread):
             return f"{to}, distributing the damage as {'they' if they else 'you'} wish"
         return to
@@ -141,10 +141,15 @@ class Give(Points):
         if isinstance(self.amount, FirstRound):
             usual, first = counted(str(self.amount.usual), "shield"), counted(str(self.amount.first), "shield")
             return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
+        if isinstance(self.amount, ThatValue):
+            return f"give {self.on.says(they)} shields equal to {self.amount.equal_to()}"
         whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
-        return f"give {whom} {shields}"
+        if self.amount.equal_to():
+            return f"give {whom} shields equal to {self.amount.equal_to()}"
+        each = " each" if isinstance(self.on, UpTo) else ""
+        return f"give {whom} {shields}{each}{self.amount.instead('shield', 'shields')}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         value = self.amount.value(table, frame)
@@ -170,11 +175,11 @@ class Heal(Verb[ACharacter]):
         value = self.amount.value(table, frame)
         healed = 0
         for character in frame.picked:
-            healed += damage.heal(table, character, value)
+            healed += damage.heal(table, character, value, frame.seat)
         table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
-        return f"heal {self.amount.says()} damage from {self.on.says(they)}"
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}{self.amount.instead('damage')}"
 
 
 class RemoveDamage(Heal):
@@ -202,7 +207,9 @@ class Gain(Phrase):
 
     def says(self, they: bool = False) -> str:
         equal = self.amount.equal_to()
-        return f"gain resources equal to {equal}" if equal else f"gain {counted(self.amount.says(), 'resource')}"
+        if equal:
+            return f"gain resources equal to {equal}"
+        return f"gain {counted(self.amount.says(), 'resource')}{self.amount.instead('resource', 'resources')}"
 
 
 class Lose(Phrase):

@@ -47,6 +47,7 @@ def read(code: str, text: str) -> CardDraft:
                 "special(Reroll(RESOLVING_DIE).or_(Reroll(a(DIE.yours.other))))",
             ],
         ),
+        (SUPPORT, "Power Action - Draw a card.", ["power_action(Draw(1))"]),
         (SUPPORT, "Action - Exhaust this support to gain 2 resources.", ["action(Exhaust(THIS_SUPPORT).to(Gain(2)))"]),
         (
             CHARACTER,
@@ -79,11 +80,11 @@ def test_a_text_that_our_words_say_otherwise_is_left_to_a_person() -> None:
     ("code", "text", "missing"),
     [
         (EVENT, "Remove a sleepy die.", ("noun: die, another filter",)),
-        (EVENT, "Remove a die not showing a blank.", ("noun: die, not showing",)),
+        (EVENT, "Remove a die matching a card.", ("noun: die, matching",)),
         (EVENT, "Shuffle your shoes.", ("verb: shuffle",)),
         (CHARACTER, "After you hum a song, draw a card.", ("occasion: other",)),
         (CHARACTER, "Your cards cannot be lost.", ("ongoing: cannot",)),
-        (SUPPORT, "Power Action - Draw a card.", ("Power Actions", "ongoing: other")),
+        (SUPPORT, "Power Action - Use a power action.", ("uses of Power Actions", "verb: use")),
     ],
 )
 def test_missing_words_and_mechanics_are_named(code: str, text: str, missing: tuple[str, ...]) -> None:

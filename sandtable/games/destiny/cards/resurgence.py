@@ -1,0 +1,17 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Resurgence cards. Facts (cost, sides) are in data/sets/RES.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Nemik's Manifesto
+    "23084": [
+        REDEPLOY,
+        attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
+        after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # The Long Game
+    "23096": [
+        play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+}
