@@ -134,6 +134,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,
+    EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,

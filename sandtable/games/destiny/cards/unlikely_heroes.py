@@ -64,6 +64,8 @@ ABILITIES = {
             .to(Remove(a(DIE.not_showing_damage.having(at_most(1)))))
         )
     ],
+    # AT-TE
+    "18067": [power_action(Resolve(THIS_DIE, REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
