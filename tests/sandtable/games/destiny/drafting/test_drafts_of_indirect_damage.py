@@ -44,6 +44,13 @@ def test_a_text_about_indirect_damage_is_read(code: str, text: str, source: str)
     assert (list(found.sources), found.missing, found.verdict) == ([source], (), Verdict.ACCEPTED)
 
 
+def test_a_reminder_that_the_set_does_not_print_is_another_wording_and_a_lost_one_is_not() -> None:
+    """Texts without any symbols are compared without symbols: published lists have lost them here and there."""
+    with_reminder = draft(all_cards()[FALTERING], "Deal 2 indirect damage ([indirect]) to an opponent.")
+    without = draft(all_cards()[LEGACIES], "Deal 2 indirect damage to an opponent.")
+    assert [found.verdict for found in (with_reminder, without)] == [Verdict.OTHER_WORDING, Verdict.ACCEPTED]
+
+
 def test_reminders_are_printed_as_the_set_does() -> None:
     text = "Remove a die showing damage ([melee] or [ranged]) to deal 1 indirect damage ([indirect]) to an opponent."
     assert in_print(text, AWAKENINGS) == text
