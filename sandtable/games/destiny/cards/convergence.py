@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Imperialis
+    "09013": [
+        after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
+        special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
+    ],
     # Stap Droid
     "09032": [AMBUSH],
     # Skilled Tracker

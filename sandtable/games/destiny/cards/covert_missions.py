@@ -19,6 +19,12 @@ ABILITIES = {
         before(ATTACHED_TAKES, may(Exhaust(THIS_UPGRADE).to(BlockDamage(1)))),
         after(played_on_attached(CARD.called("ability")), may(Ready(THIS_UPGRADE))),
     ],
+    # Death Field
+    "12016": [
+        only(CHARACTER.blue),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Deal(2, each(CHARACTER.opposing))),
+    ],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
@@ -71,6 +77,8 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Jawa Junk Dealer
+    "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Abandoned Refinery, Savereen

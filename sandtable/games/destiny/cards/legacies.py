@@ -22,6 +22,8 @@ ABILITIES = {
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
+    # Millennium Falcon
+    "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
     # Force Wave
     "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
@@ -60,6 +62,8 @@ ABILITIES = {
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
+    # Crash Landing
+    "05137": [play(Remove(a(DIE.showing_damage)).then(DealIndirect(VALUE_ON_IT, YOURSELF)))],
     # Law and Order
     "05138": [play(Spot(CHARACTER.yours.red).to(Discard(a(UPGRADE))))],
     # Locked and Loaded
