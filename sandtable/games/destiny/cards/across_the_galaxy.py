@@ -4,6 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Heated Confrontation
+    "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
+    # Inflame
+    "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # Leverage
+    "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],
     # At Odds
     "08108": [play(Remove(a(DIE.having(ODD_VALUE))), may(PutThisUnder()))],
+    # Snuff Out
+    "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
+    # Shriek
+    "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
 }

@@ -11,6 +11,14 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Treason
+    "12011": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Remove(a(DIE.opposing.of_character.showing_damage)))
+            .then(that_opponent(Deal(VALUE_ON_IT, a(CHARACTER.yours))))
+        )
+    ],
     # Bloodletting
     "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
     # Fresh Start

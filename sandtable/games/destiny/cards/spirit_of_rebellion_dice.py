@@ -4,8 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # C-3PO
+    "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
     # Overkill
     "02033": [],
     # Supply Line
     "02051": [special(Reroll(any_number(DIE.yours)))],
+    # Astromech
+    "02052": [action(Remove(THIS_DIE).to(Turn(a(DIE.called("vehicle")))))],
+    # Force Push
+    "02054": [only(CHARACTER.blue), special(Turn(up_to(2, DIE.opposing), OF_YOUR_CHOICE))],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # We Have Them Now
+    "02068": [CONTROL_THE_BATTLEFIELD, play(Turn(up_to(4, DIE.yours), DAMAGE_SIDE))],
     # Lightsaber Throw
     "02072": [play_with_a_die(DIE.yours.showing(MELEE)), play(Deal(2, a(CHARACTER)))],
     # Manipulate
@@ -23,6 +25,8 @@ ABILITIES = {
     "02080": [play(Reroll(a(DIE.opposing)).then(that_opponent_either(Resolve(THAT_DIE), Remove(IT))))],
     # Loose Ends
     "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
+    # Emergency Evacuation
+    "02090": [play(Remove(every(DIE)))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
     # Rebel Assault
@@ -35,11 +39,15 @@ ABILITIES = {
             .about_it(that_opponent(Remove(THAT_DIE).or_(DiscardTop(2, a(DECK.yours)))))
         )
     ],
+    # My Ally Is The Force
+    "02105": [AMBUSH, play(Resolve(a(DIE.yours.blue), STAYS))],
     # Synchronicity
     "02106": [
         play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
         play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
     ],
+    # Garbage'll Do
+    "02110": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Give(1, each(CHARACTER.yours))))],
     # Loth-Cat and Mouse
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
@@ -61,4 +69,6 @@ ABILITIES = {
     "02156": [claim(Gain(1))],
     # Otoh Gunga, Naboo
     "02157": [claim(Heal(1, a(CHARACTER)))],
+    # Secluded Beach, Scarif
+    "02158": [claim(Remove(a(DIE.opposing.showing(RANGED))))],
 }

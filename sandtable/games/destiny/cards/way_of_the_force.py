@@ -4,14 +4,30 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Executioner
+    "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
+    # Executioner's Axe
+    "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
+    # Propel
+    "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
     # Anakin Skywalker, Podracing Prodigy
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
     # Beguile
     "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
+    # Control
+    "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
+    # Peace and Quiet
+    "07113": [play(Turn(a(DIE), side_of_value(0)))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Take the Fight to Them
+    "07126": [play(ResolveAny(DIE.yours.showing_damage))],
+    # Free Fall
+    "07147": [AMBUSH, play(opponent(Remove(a(DIE.yours))))],
+    # Nature's Charm
+    "07149": [play(Reroll(up_to(2, DIE)))],
 }

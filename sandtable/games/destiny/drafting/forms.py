@@ -139,7 +139,8 @@ _WAYS: Final = (
 
 PHRASES: Final = (
     *(form for level in JOINTS for form in level),
-    *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Resolve", "Choose") for hole in ("one die", "dice")),
+    *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Choose") for hole in ("one die", "dice")),
+    "Resolve({one die})",
     *(f"Turn({{{hole}}}{side})" for side in ("", *(f", {side}" for side in _SIDES)) for hole in ("one die", "dice")),
     "Turn({dice}, SIDES_OF_THAT_SYMBOL)",
     *(f"Resolve({{one die}}, {way})" for way in _WAYS),

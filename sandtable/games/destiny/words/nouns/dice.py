@@ -36,6 +36,7 @@ class DieNoun(DieFilters):
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
         copy.is_another = self.is_another
+        copy.is_said_so = self.is_said_so
         copy.traits = self.traits
         copy.holder = self.holder
         copy.holder_words = self.holder_words
@@ -116,7 +117,7 @@ class DieNoun(DieFilters):
         words += [each.before() for each in self.called_so]
         if self.kinds or self.holder != ANY_CARD:
             words.append(" or ".join([TYPE_NAMES[kind] for kind in self.kinds]) or "character or upgrade")
-        if self.is_other or (self.is_another and plural):
+        if (self.is_other and not self.is_said_so) or ((self.is_another or self.is_said_so) and plural):
             words.insert(0, "other")
         words.append("dice" if plural else "die")
         return " ".join(words) + self._showing(plural)
@@ -137,7 +138,7 @@ class DieNoun(DieFilters):
     def singular(self, they: bool) -> str:
         if self.holder != ANY_CARD:
             return f"one of {self.holder_words} {self.bare(True)}"
-        if self.is_another:
+        if self.is_another or self.is_said_so:
             return self._another(they)
         if self.is_theirs:
             return f"one of their {self.bare(True)}"

@@ -52,6 +52,8 @@ class DieFilters(Noun[ADie]):
         """True for dice other than "this die": the one being resolved, or that of a card used by another (D-107)."""
         self.is_another = False
         """True for dice other than the one of an earlier step."""
+        self.is_said_so = False
+        """True where the words for other dice are "another die", and not "one of your other dice"."""
         self.traits: tuple[Trait, ...] = ()
         """Further demands on the die."""
         self.holder = ANY_CARD
@@ -235,6 +237,13 @@ class DieFilters(Noun[ADie]):
     def other(self) -> DieNoun:
         copy = self._copy()
         copy.is_other = True
+        return copy
+
+    @property
+    def not_this(self) -> DieNoun:
+        """ "another die", "another one of your dice", inside a special: not the die that is being resolved."""
+        copy = self.other
+        copy.is_said_so = True
         return copy
 
     @property

@@ -22,6 +22,7 @@ from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
+from sandtable.games.destiny.words.targets.picked import Every, Exactly, UpTo
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
 from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
@@ -40,6 +41,8 @@ class Resolve(Undertaking[ADie]):
         self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
 
     def reads(self, it: int, this: int) -> None:
+        if isinstance(self.on, UpTo | Exactly | Every):
+            raise ValueError(f'"{self.says()}": several dice are not resolved as one')
         for way in self.ways:
             way.reads(it, this)
         Undertaking.reads(self, it, this)

@@ -1,0 +1,9 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Uncharted Alliances cards. Facts (cost, sides) are in data/sets/UA.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # One for One
+    "25020": [play_with_a_die(DIE.yours.red.having(value_of(1))), play(Remove(a(DIE.having(value_of(1)))))],
+}
