@@ -23,6 +23,7 @@ pytest_plugins = [
     "pytester",
     "tests.support.depth",
     "tests.support.garbage",
+    "tests.support.migrated",
     "tests.support.spreading",
     "tests.support.strictness",
 ]

@@ -38,19 +38,37 @@ def paths() -> list[str]:
 
 
 @cache
-def definitions() -> tuple[dict[str, set[str]], dict[str, set[str]], dict[str, set[str]]]:
-    """Members by class, base classes by class, and names defined at the top of a module by the module's last name."""
-    members: dict[str, set[str]] = defaultdict(set)
-    bases: dict[str, set[str]] = defaultdict(set)
-    tops: dict[str, set[str]] = defaultdict(set)
-    for path in tracked("*.py"):
-        tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
-        tops[Path(path).stem] |= set(_defined(tree.body))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                members[node.name] |= set(_defined(node.body)) | set(_set_on_self(node))
-                bases[node.name] |= {base.id for base in node.bases if isinstance(base, ast.Name)}
-    return members, bases, tops
+def sources() -> dict[str, str]:
+    """The text of every module, by its path."""
+    return {path: (ROOT / path).read_text(encoding="utf-8") for path in tracked("*.py")}
+
+
+@cache
+def homes() -> dict[str, set[str]]:
+    """The paths of the modules that define a class, by its name."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path, text in sources().items():
+        for name in re.findall(r"^[ \t]*class (\w+)", text, re.MULTILINE):
+            found[name].add(path)
+    return found
+
+
+@cache
+def parsed(path: str) -> ast.Module:
+    return ast.parse(sources()[path])
+
+
+def classes(name: str) -> Iterator[ast.ClassDef]:
+    """The classes of this name."""
+    for path in homes().get(name, ()):
+        yield from (node for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef) and node.name == name)
+
+
+@cache
+def tops(module: str) -> set[str] | None:
+    """Names defined at the top of the modules with this last name; None when there is no such module."""
+    found = [set(_defined(parsed(path).body)) for path in sources() if Path(path).stem == module]
+    return set().union(*found) if found else None
 
 
 def _defined(body: list[ast.stmt]) -> Iterator[str]:
@@ -69,15 +87,19 @@ def _set_on_self(node: ast.ClassDef) -> Iterator[str]:
 
 
 def has_member(class_name: str, member: str) -> bool:
-    members, bases, _tops = definitions()
-    return member in members[class_name] or any(has_member(base, member) for base in bases[class_name])
+    return any(
+        member in _defined(each.body)
+        or member in _set_on_self(each)
+        or any(has_member(base.id, member) for base in each.bases if isinstance(base, ast.Name))
+        for each in classes(class_name)
+    )
 
 
 @cache
 def words() -> set[str]:
     """Every name in code, templates, scripts and settings."""
-    files = [path for path in tracked("*.py", "*.html", "*.js", "*.toml", "Makefile") if path != OWN]
-    texts = (Path(ROOT, path).read_text(encoding="utf-8") for path in files)
+    others = (Path(ROOT, path).read_text(encoding="utf-8") for path in tracked("*.html", "*.js", "*.toml", "Makefile"))
+    texts = [*(text for path, text in sources().items() if path != OWN), *others]
     return {word for text in texts for word in re.findall(r"\w+", text)}
 
 
@@ -97,10 +119,10 @@ def is_file(path: str) -> bool:
 def is_member(name: str) -> bool:
     """`Class.member` or `module.function`."""
     owner, member = name.split(".")
-    members, _bases, tops = definitions()
-    if owner in members:
+    if any(classes(owner)):
         return has_member(owner, member)
-    return owner not in tops or member in tops[owner]
+    known = tops(owner)
+    return known is None or member in known
 
 
 def is_module(words_after_python: str) -> bool:

@@ -34,6 +34,8 @@ from tests.support.toy_game import toy_game_registered
 pytestmark = pytest.mark.django_db
 SEEDS = 12
 STEPS = 160
+RARE = (1005, 1009)
+"""Seeds that reach `sweep:bisect` and `commit:finished`, which few others do. After a change others may."""
 reached_points: Counter[str] = Counter()
 
 
@@ -205,7 +207,7 @@ def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
 def test_all_points_of_work_are_reached() -> None:
     """Trouble at a point that is never reached proves nothing: further seeds run until every point was reached."""
     elsewhere = {"cancel:asked", "create:written", "run:played", "stop:dropped"}
-    for seed in range(1000, 1000 + 10 * SEEDS):
+    for seed in (*RARE, *range(1010, 1010 + 10 * SEEDS)):
         if points.POINTS - set(reached_points) <= elsewhere:
             return
         with toy_game_registered(), skirmish_registered():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,9 +65,7 @@ class Stopped:
 
     def __init__(self, site: Site, name: str, **environment: str) -> None:
         file = site.folder / name
-        self.worker: subprocess.Popen[bytes] = site.worker(
-            TOY_STOP_AT="run:played", TOY_STOPPED=str(file), **environment
-        )
+        self.worker = site.worker(TOY_STOP_AT="run:played", TOY_STOPPED=str(file), **environment)
         self.file = file
 
     def wait(self) -> None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 import pytest
 
@@ -37,6 +38,9 @@ pytestmark = pytest.mark.deep
 SHOWN = [*EXAMPLES]
 POSITIONS = games(60, deep=200)
 """States of each game that are looked at; its examples share them."""
+
+STEPS = games(80, deep=100_000)
+"""The steps of a game that are looked at one after the other."""
 
 every_example = pytest.mark.parametrize("shown", SHOWN)
 
@@ -137,7 +141,7 @@ def test_everything_shows_the_differences_that_seats_do_not_see(shown: str) -> N
 def test_a_view_shows_each_step_of_the_game(shown: str) -> None:
     """Everything shows a difference between any two states that follow one another."""
     before: View | None = None
-    for state in decisions(shown, 1):
+    for state in islice(decisions(shown, 1), STEPS):
         after = seen(shown, state, EVERYTHING)
         assert before is None or before.things != after.things or before.question != after.question
         before = replace(after)
@@ -230,7 +234,7 @@ def test_changes_name_things_before_or_after_and_say_something(shown: str) -> No
     game_view = viewing_of(EXAMPLES[shown].game)
     before: View | None = None
     changed = 0
-    for state in decisions(shown, 2):
+    for state in islice(decisions(shown, 2), STEPS):
         after = seen(shown, state, ONLOOKER)
         if before is not None:
             names = {name for each in (before, after) for name, _, _ in named(each.things)}

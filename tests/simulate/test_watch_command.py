@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -15,16 +16,23 @@ from sandtable.engine.viewing import games_with_views, told, view
 from sandtable.playtest.play import begin
 from sandtable.playtest.replay import replay
 from sandtable.playtest.seating import plan_on
+from tests.support.replays import SHORT
 from tests.support.skirmish import a_scenario
 
 WITH_SCENARIOS = [name for name in games_with_views() if game(name).scenarios() is not None]
 
 
-def watched(name: str, **options: Any) -> list[str]:
-    out = StringIO()
+def scenario_of(name: str) -> str:
+    """A scenario that comes with the game: a short one where the usual one is long."""
     scenarios = game(name).scenarios()
     assert scenarios is not None
-    call_command("watch", name, scenario=scenarios.usual, seed=5, stdout=out, **options)
+    return SHORT.get(name, scenarios.usual)
+
+
+@cache
+def watched(name: str, **options: Any) -> list[str]:
+    out = StringIO()
+    call_command("watch", name, scenario=scenario_of(name), seed=5, stdout=out, **options)
     return out.getvalue().splitlines()
 
 
@@ -32,7 +40,7 @@ def watched(name: str, **options: Any) -> list[str]:
 def test_the_whole_log_is_told_between_boards(name: str) -> None:
     scenarios = game(name).scenarios()
     assert scenarios is not None
-    document = scenarios.document(scenarios.usual)
+    document = scenarios.document(scenario_of(name))
     seats = game(name).seat_counts(document)[0]
     plan = plan_on(game(name), document, ("random",) * seats, 5)
     lines = watched(name, board="end")

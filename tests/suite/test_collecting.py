@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.support.written_tests import lost, names_of_tests, waits_on_nothing, 
 
 TESTS = Path(__file__).resolve().parent.parent
 SOURCES = {path: path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("*.py"))}
+names_of = cache(names_of_tests)
 
 
 def test_no_test_is_written_where_pytest_does_not_look(pytestconfig: pytest.Config) -> None:
@@ -24,10 +26,10 @@ def test_pytest_has_found_every_test_that_is_written(pytestconfig: pytest.Config
     """In every file of this run that was asked for as a whole; a run of all tests has every file."""
     collected = pytestconfig.stash[COLLECTED]
     whole = [] if any("::" in argument for argument in pytestconfig.args) else list(collected)
-    missing = {path: set(names_of_tests(SOURCES[path])) - collected[path] for path in whole if path in SOURCES}
+    missing = {path: set(names_of(SOURCES[path])) - collected[path] for path in whole if path in SOURCES}
     assert {path: names for path, names in missing.items() if names} == {}
     if pytestconfig.args == [str(TESTS)] and not pytestconfig.getoption("ignore"):
-        assert {path for path, text in SOURCES.items() if names_of_tests(text)} == set(collected)
+        assert {path for path, text in SOURCES.items() if names_of(text)} == set(collected)
 
 
 def test_every_test_checks_something() -> None:

@@ -45,6 +45,7 @@ class Piece:
     code: str
     showing: str = ""
     exhausted: bool = False
+    used: bool = False  # its Power Action, in this round
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,11 @@ class Fighter:
     showing: tuple[str, ...] = ()
     upgrades: tuple[Piece, ...] = ()
     exhausted: bool = False
+    used: bool = False  # its Power Action, in this round
 
 
-def a_piece(code: str, showing: str = "", *, exhausted: bool = False) -> Piece:
-    return Piece(code, showing, exhausted)
+def a_piece(code: str, showing: str = "", *, exhausted: bool = False, used: bool = False) -> Piece:
+    return Piece(code, showing, exhausted, used)
 
 
 def a_character(
@@ -73,10 +75,11 @@ def a_character(
     showing: Sequence[str] = (),
     upgrades: Sequence[str | Piece] = (),
     exhausted: bool = False,
+    used: bool = False,
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`."""
     pieces = tuple(_piece(each) for each in upgrades)
-    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted)
+    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted, used)
 
 
 @dataclass
@@ -92,6 +95,7 @@ class Side:
     battlefield: str = ECHO_BASE
     format: str = AWAKENINGS.code
     """It decides by which texts the cards are played (D-114)."""
+    plots: list[Piece] = field(default_factory=list)
 
     def cards(self) -> list[str]:
         attached = [piece.code for fighter in self.team for piece in fighter.upgrades]
@@ -99,7 +103,8 @@ class Side:
 
     def deck_list(self, name: str) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
-        return DeckList(name, self.format, team, (self.battlefield,), (), tuple(Counter(self.cards()).items()))
+        plots = tuple(piece.code for piece in self.plots)
+        return DeckList(name, self.format, team, (self.battlefield,), plots, tuple(Counter(self.cards()).items()))
 
 
 def a_side(
@@ -112,11 +117,13 @@ def a_side(
     resources: int = 0,
     battlefield: str = ECHO_BASE,
     format: str = AWAKENINGS.code,
+    plots: Sequence[str | Piece] = (),
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format)
+    laid = [_piece(each) for each in plots]
+    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid)
 
 
 def a_table(
@@ -133,6 +140,7 @@ def a_table(
     turn: int = ME,
     round_: int = 1,
     format: str = AWAKENINGS.code,
+    plots: Sequence[str | Piece] = (),
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
@@ -144,6 +152,7 @@ def a_table(
         resources=resources,
         battlefield=battlefield,
         format=format,
+        plots=plots,
     )
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(_lay_out((mine, theirs), holder, turn, round_))
@@ -191,6 +200,9 @@ def _place(duel: Duel, seat: int, side: Side) -> None:
         card = _take(duel, seat, piece.code)
         moves.enter_as_support(duel, seat, card)
         _place_piece(duel, seat, card, piece)
+    for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
+        watch(duel, plot)
+        duel.exhausted[plot] = piece.exhausted
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
@@ -206,6 +218,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.damage[card] = fighter.damage
     duel.shields[card] = fighter.shields
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
+    duel.used += (card,) if fighter.used else ()
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -216,6 +229,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
 
 def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     duel.exhausted[card] = piece.exhausted
+    duel.used += (card,) if piece.used else ()
     if piece.showing:
         _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
 
@@ -302,7 +316,7 @@ class Scene:
         return self.answer(f"play {title}", *answers)
 
     def use(self, title: str, *answers: str) -> Scene:
-        """Use the Action of a card."""
+        """Use the Action or the Power Action of a card."""
         return self.answer(f"use {title}:", *answers)
 
     def activate(self, name: str, *answers: str) -> Scene:
@@ -344,6 +358,10 @@ class Scene:
 
     def exhausted(self, name: str, seat: int = NOBODY) -> bool:
         return self.duel.exhausted[self.find(name, seat)]
+
+    def used(self, name: str, seat: int = NOBODY) -> bool:
+        """Whether the Power Action of a card was used in this round."""
+        return self.find(name, seat) in self.duel.used
 
     def upgrades(self, name: str, seat: int = NOBODY) -> list[str]:
         return self._titles(self.duel.upgrades[self.find(name, seat)])

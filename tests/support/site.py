@@ -13,13 +13,14 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import psutil
 
 from sandtable.playtest.batch import counters, digest, play_chunk
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.tally import total
+from tests.support.nursery import Forked, Nursery, Process
 from tests.support.prepared import MIGRATED, ROOT, Commands, embedded, prepare
 from tests.support.services import RedisServer, redis_server
 from tests.support.toy_game import toy_game_registered
@@ -42,7 +43,7 @@ class Site:
     redis: RedisServer | None = None
     root: Path = ROOT
     """The project that runs here."""
-    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    processes: list[Process] = field(default_factory=list)
     passed_s: float = 0.0
 
     def start(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
@@ -54,7 +55,7 @@ class Site:
         self.processes.append(process)
         return process
 
-    def log(self, process: subprocess.Popen[bytes]) -> str:
+    def log(self, process: Process) -> str:
         return (self.folder / f"{self.processes.index(process)}.log").read_text(errors="replace")
 
     def ask(self, *command: str, **environment: str) -> str:
@@ -71,17 +72,29 @@ class Site:
 
     # The toy game
 
-    def dispatcher(self) -> subprocess.Popen[bytes]:
-        return self.start(*TOY, "dispatcher")
+    def dispatcher(self) -> Forked:
+        return self._fork("dispatcher")
 
     def rounds(self) -> int:
         """The number of times that the dispatcher has looked for chunks to put on the queue."""
         file = Path(self.environment.get("TOY_ROUNDS") or os.devnull)
         return file.stat().st_size if file.exists() else 0
 
-    def worker(self, processes: int = 1, /, **environment: str) -> subprocess.Popen[bytes]:
+    def worker(self, processes: int = 1, /, **environment: str) -> Forked:
         name = f"--hostname=worker{len(self.processes)}@%h"
-        return self.start(*TOY, "worker", f"--concurrency={processes}", name, **environment)
+        return self._fork("worker", f"--concurrency={processes}", name, **environment)
+
+    def _fork(self, *command: str, **environment: str) -> Forked:
+        log = self.folder / f"{len(self.processes)}.log"
+        process = self._nursery.start(*command, log=log, environment=environment)
+        self.processes.append(process)
+        return process
+
+    @cached_property
+    def _nursery(self) -> Nursery:
+        """It is started for the first process that knows the toy game."""
+        command = [sys.executable, *TOY, "nursery"]
+        return Nursery(command, self.root, self.environment, self.folder / "nursery.log")
 
     def create(self, **wanted: Any) -> str:
         """The id of a new batch; `chunks` is how many it is cut into at first (by default, as the service does)."""
@@ -112,22 +125,16 @@ class Site:
 
     def _told(self, *line: Any) -> Any:
         """The answer of the console, which is started for the first question."""
-        console = self._console
-        assert console.stdin is not None and console.stdout is not None
-        console.stdin.write(json.dumps(line) + "\n")
-        console.stdin.flush()
-        answer = console.stdout.readline()
+        questions, answers = self._console
+        questions.write(json.dumps(line) + "\n")
+        questions.flush()
+        answer = answers.readline()
         assert answer, (self.folder / "console.log").read_text()
         return json.loads(answer)
 
     @cached_property
-    def _console(self) -> subprocess.Popen[str]:
-        command = [sys.executable, *TOY, "console"]
-        with (self.folder / "console.log").open("w") as log:
-            return subprocess.Popen(
-                command, cwd=self.root, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
-                text=True,
-            )  # fmt: skip
+    def _console(self) -> tuple[TextIO, TextIO]:
+        return self._nursery.console("console", log=self.folder / "console.log")
 
     @contextmanager
     def slow_games(self) -> Iterator[None]:
@@ -202,9 +209,8 @@ class Site:
         for process in self.processes:
             if process.poll() is None:
                 kill_tree(process)
-        if "_console" in vars(self):
-            self._console.kill()
-            self._console.communicate()
+        if "_nursery" in vars(self):
+            self._nursery.close()
 
 
 class Idle:
@@ -256,13 +262,13 @@ def expected(pairs: int, seed: int) -> dict[str, Any]:
     }
 
 
-def family(process: subprocess.Popen[bytes]) -> list[psutil.Process]:
+def family(process: Process) -> list[psutil.Process]:
     """A process and all its children, youngest first."""
     parent = psutil.Process(process.pid)
     return [*reversed(parent.children(recursive=True)), parent]
 
 
-def kill_tree(process: subprocess.Popen[bytes]) -> None:
+def kill_tree(process: Process) -> None:
     """SIGKILL for a process and all its children."""
     for member in family(process):
         with suppress(psutil.NoSuchProcess):  # it was quicker
@@ -270,13 +276,13 @@ def kill_tree(process: subprocess.Popen[bytes]) -> None:
     status_of(process)
 
 
-def kill_at_work(site: Site, worker: subprocess.Popen[bytes]) -> None:
+def kill_at_work(site: Site, worker: Process) -> None:
     """SIGKILL for a worker and its children while they hold a chunk: what they had played of it is lost."""
     wait_until(lambda: _stands_at_work(site, worker), "the worker to hold a chunk")
     kill_tree(worker)
 
 
-def _stands_at_work(site: Site, worker: subprocess.Popen[bytes]) -> bool:
+def _stands_at_work(site: Site, worker: Process) -> bool:
     """Whether it held a chunk when it was stopped; else it goes on."""
     members = family(worker)
     for member in members:
@@ -290,7 +296,7 @@ def _stands_at_work(site: Site, worker: subprocess.Popen[bytes]) -> bool:
     return False
 
 
-def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
+def kill_a_child(worker: Process, dice: random.Random) -> None:
     """SIGKILL for one of the processes in which games are played, when there is one."""
     found: list[psutil.Process] = []
 
@@ -303,6 +309,6 @@ def kill_a_child(worker: subprocess.Popen[bytes], dice: random.Random) -> None:
         dice.choice(found).kill()
 
 
-def living_children(worker: subprocess.Popen[bytes]) -> list[psutil.Process]:
+def living_children(worker: Process) -> list[psutil.Process]:
     """The processes in which games are played; the dead wait for their funeral elsewhere."""
     return [child for child in psutil.Process(worker.pid).children() if child.status() != psutil.STATUS_ZOMBIE]

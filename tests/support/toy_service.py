@@ -1,7 +1,8 @@
 """Workers and a dispatcher in processes of their own that know the toy game, and may die where a test says.
 
 `python -m tests.support.toy_service COMMAND` with commands worker, dispatcher and console (it makes batches and tells
-of them). Everything goes to the database and broker of the environment, which for tests only also says
+of them), and nursery (`tests/support/nursery.py`: it begins the others without the second that their imports take).
+Everything goes to the database and broker of the environment, which for tests only also says
 - TOY_DIE_AT (a file: a labelled point, and how many processes die there) and TOY_DEATHS (a folder: a file a death),
 - TOY_STOP_AT (a labelled point) and TOY_STOPPED (a file: the id of the process that stopped there, once),
 - TOY_SLOW (a file: while it is there, games are slow),
@@ -22,6 +23,7 @@ import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,7 @@ from simulate.queue import clock, lease, limits, relay, sizing  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
 from simulate.study.better import question  # noqa: E402
 from simulate.study.services import Asked, create_study  # noqa: E402
+from tests.support import nursery  # noqa: E402
 from tests.support.guards import without_guard  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
 from tests.support.points import visiting  # noqa: E402
@@ -51,7 +54,7 @@ from tests.support.toy_game import ToyGame  # noqa: E402
 celery = app
 LEASE_S = 3600
 REPUBLISH_S = 3600
-ROUND_EVERY_S = 0.3
+ROUND_EVERY_S = 0.5
 """Between two rounds of the dispatcher; a round that comes late costs time only."""
 
 
@@ -172,8 +175,19 @@ COMMANDS: dict[str, Callable[[Any], Any]] = {"create": create, "read": read, "as
 """Lines of the console by their first word."""
 
 
+NEEDED_LATER = (
+    "celery.apps.worker",
+    "celery.bin.celery",
+    "celery.concurrency.prefork",
+    "config.files",
+    "kombu.transport.redis",
+    "web.broker",
+)
+"""Modules that every worker imports when it starts."""
+
+
 def dispatch() -> None:
-    """Run the dispatcher; it looks at the rows several times a second and counts its rounds."""
+    """Run the dispatcher; it looks at the rows twice a second and counts its rounds."""
 
     def counted(publish: relay.Publish, to_people: relay.Publish) -> None:
         relay.relay(publish, to_people)
@@ -186,6 +200,11 @@ def dispatch() -> None:
 
 
 def main(command: str, *arguments: str) -> None:
+    if command == "nursery":
+        for module in NEEDED_LATER:
+            import_module(module)
+        nursery.serve(main, *map(int, arguments))
+        return
     with ExitStack() as world:
         prepare(world)
         run(command, *arguments)

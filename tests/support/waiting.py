@@ -7,7 +7,6 @@ takes many steps is given so much time for each of them.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -15,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import Protocol
 
 PATIENCE_S = float(os.environ.get("PATIENCE_S", "300"))
 """A wait this long is a hang. Nobody waits longer than it takes, so it may be generous.
@@ -65,7 +65,13 @@ def brings_about(is_true: Callable[[], bool], what: str) -> Iterator[None]:
     wait_until(is_true, what)
 
 
-def status_of(process: subprocess.Popen[bytes]) -> int:
+class Ends(Protocol):
+    """A process that somebody waits for."""
+
+    def wait(self, timeout: float) -> int: ...
+
+
+def status_of(process: Ends) -> int:
     """The exit status of a process, once it has ended."""
     return process.wait(PATIENCE_S)
 

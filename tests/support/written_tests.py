@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 CHECKS = ("assert", "check", "expect", "raises", "fail", "wait_until", "brings_about", "run_state_machine_as_test")
 """A call of a name that begins like one of these checks something, as an assert or a raise does."""
+WAITS = ("wait_until", "brings_about")
 
 
 def lost(path: Path, source: str, ignored_folders: Iterable[str] = ()) -> list[str]:
@@ -19,7 +20,7 @@ def lost(path: Path, source: str, ignored_folders: Iterable[str] = ()) -> list[s
     """
     tree = ast.parse(source)
     found = [f"line {node.lineno}: {why}" for node, why in _lost_tests(tree)]
-    if not names_of_tests(source):
+    if not _names_in(tree):
         return found
     if not path.name.startswith("test_"):
         found.append(f"it has tests, but {path.name} does not begin with test_")
@@ -29,7 +30,10 @@ def lost(path: Path, source: str, ignored_folders: Iterable[str] = ()) -> list[s
 
 def names_of_tests(source: str) -> list[str]:
     """The tests that pytest finds in a file with this text: `test_it`, or `TestAll::test_it`."""
-    tree = ast.parse(source)
+    return _names_in(ast.parse(source))
+
+
+def _names_in(tree: ast.Module) -> list[str]:
     found = _tests_in(tree)
     for group in tree.body:
         if isinstance(group, ast.ClassDef) and group.name.startswith("Test"):
@@ -73,33 +77,32 @@ def _why_lost(node: Function, scope: ast.AST, named: dict[str, Function]) -> str
 def without_a_check(sources: Iterable[str]) -> list[str]:
     """Names of tests in which nothing is checked, neither by themselves nor by any helper or fixture they name."""
     functions = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, Function)]
-    checking = {node.name for node in functions if _checks(node, _is_check)}
-    while more := {node.name for node in functions if _checks(node, checking.__contains__)} - checking:
+    named = [(node.name, set(_names_of(node)) - {node.name}) for node in functions]
+    checking = {name for name, names in named if any(each.startswith(CHECKS) for each in names)}
+    while more := {name for name, names in named if not names.isdisjoint(checking)} - checking:
         checking |= more
-    return sorted({node.name for node in functions if node.name.startswith("test_")} - checking)
+    return sorted({name for name, _ in named if name.startswith("test_")} - checking)
 
 
-def _is_check(name: str) -> bool:
-    return name.startswith(CHECKS)
-
-
-def _checks(function: Function, is_check: Callable[[str], bool]) -> bool:
+def _names_of(function: Function) -> Iterator[str]:
+    """Everything that a function names; an assert or a raise names itself."""
     for node in ast.walk(function):
-        if isinstance(node, (ast.Assert, ast.Raise)) and is_check is _is_check:
-            return True
+        if isinstance(node, (ast.Assert, ast.Raise)):
+            yield "assert"
         name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", getattr(node, "arg", None))
-        if isinstance(name, str) and name != function.name and is_check(name):
-            return True
-    return False
+        if isinstance(name, str):
+            yield name
 
 
 def waits_on_nothing(source: str) -> list[str]:
     """Lines in which a wait or an expectation can't fail: `expect(it)` alone, or a condition that is fixed."""
-    found = []
+    found: list[str] = []
+    if not any(name in source for name in ("expect", *WAITS)):
+        return found
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _name(node.value.func) == "expect":
             found.append(f"line {node.lineno}: expect(...) without saying what is expected")
-        if isinstance(node, ast.Call) and _name(node.func) in ("wait_until", "brings_about") and node.args:
+        if isinstance(node, ast.Call) and _name(node.func) in WAITS and node.args:
             condition = node.args[0]
             if isinstance(condition, ast.Lambda) and not _can_change(condition.body):
                 found.append(f"line {node.lineno}: the condition never changes")

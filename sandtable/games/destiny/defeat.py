@@ -21,6 +21,7 @@ from sandtable.games.destiny.terms import (
     REDEPLOY_BIT,
 )
 from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, unwatch, waiting_for
+from sandtable.games.destiny.used_powers import renew
 
 
 def begin_defeat(table: Table, doomed: tuple[int, ...]) -> None:
@@ -187,6 +188,7 @@ class Defeating(Node):
         table.own_shields()[character] = 0
         table.own_damage()[character] = 0
         table.own_exhausted()[character] = False
+        renew(table, character)
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
         if not table.teams[seat] and table.setup.seats > 2:
             eliminate(table, seat, DEFEAT)

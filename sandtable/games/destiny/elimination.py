@@ -10,6 +10,7 @@ from sandtable.games.destiny.moves import detach, discard_from_play, give_back, 
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
 from sandtable.games.destiny.triggers import decider, unwatch
+from sandtable.games.destiny.used_powers import renew
 
 
 def eliminate(table: Table, seat: int, reason: int) -> None:
@@ -20,6 +21,10 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         remove_character(table, character)
     for support in table.supports[seat]:
         remove_card(table, support)
+    if table.plots:
+        for plot in table.plots[seat]:
+            remove_card(table, plot)
+        table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)
     table.teams = changed(table.teams, seat, ())
@@ -53,6 +58,7 @@ def remove_card(table: Table, card: int) -> None:
     give_back(table, card)
     unwatch(table, card)
     table.own_exhausted()[card] = False
+    renew(table, card)
     table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
 
 

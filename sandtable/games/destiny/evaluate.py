@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
 from sandtable.games.destiny.weights import CardWorth, SideWorth, Weights
 
@@ -65,6 +65,9 @@ def standing_of(table: Table, seat: int) -> i64:
         points += worth.lasting
         if still_acts and not table.exhausted[card]:
             points += worth.ready * len(worth.dice)
+    if table.plots:
+        for card in table.plots[seat]:
+            points += weights.cards[card].lasting
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
@@ -100,9 +103,33 @@ def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -
     if not still_acts:
         return -gone(table, weights, seat)
     points = pool_points(table, weights, seat)
+    if weights.weighs_power:
+        points += power_points(table, weights, seat)
     if table.asker == seat:
         return points + weights.to_act
     return points - weights.passed if table.passes else points
+
+
+def power_points(table: Table, weights: Weights, seat: int) -> i64:
+    """The points of the Power Actions that a seat can still use in this round (DST-POW-01)."""
+    points: i64 = 0
+    card: i64
+    for card in table.teams[seat]:
+        points += unused_power(table, weights, card)
+        upgrade: i64
+        for upgrade in table.upgrades[card]:
+            points += unused_power(table, weights, upgrade)
+    for card in table.supports[seat]:
+        points += unused_power(table, weights, card)
+    if table.holder == seat:
+        points += unused_power(table, weights, table.battlefield)
+    return points
+
+
+def unused_power(table: Table, weights: Weights, card: i64) -> i64:
+    """The points of a card's Power Action; 0 without one and when it was used."""
+    power = weights.cards[card].power
+    return 0 if power == 0 or holds(table.used, card) else power
 
 
 def gone(table: Table, weights: Weights, seat: int) -> i64:

@@ -11,9 +11,11 @@ from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
 from sandtable.games.destiny.phases.discarding import MULLIGAN, UPKEEP, push_secret
 from sandtable.games.destiny.phases.rolling_off import ROLL_OFF, roll_off
 from sandtable.games.destiny.phases.turns import TURNS
+from sandtable.games.destiny.plots import more_at_start
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
+    AFTER_SET_UP,
     HAND_SIZE,
     NOBODY,
     NOTHING,
@@ -22,7 +24,7 @@ from sandtable.games.destiny.terms import (
     UPKEEP_PHASE,
     WHILE_INCOME,
 )
-from sandtable.games.destiny.triggers import begin_interruption, settle, watch
+from sandtable.games.destiny.triggers import begin_interruption, happened, settle, watch
 
 
 def begin_game(table: Table) -> None:
@@ -31,6 +33,8 @@ def begin_game(table: Table) -> None:
     for seat in range(setup.seats):
         for character in setup.characters[seat]:
             watch(table, character)
+        for plot in setup.plots[seat]:
+            watch(table, plot)
         moves.shuffle_deck(table, seat)
         moves.draw(table, seat, HAND_SIZE)
     table.start(GAME_FLOW, NOBODY, NOTHING)
@@ -57,11 +61,12 @@ class GameFlow(Node):
         elif frame.step == ROLLING_OFF:
             frame.step = SETTLING_IN
             for seat in range(table.setup.seats):
-                moves.gain(table, seat, ROUND_RESOURCES)
+                moves.gain(table, seat, ROUND_RESOURCES + more_at_start(table, seat))
             table.start(ROLL_OFF, roll_off(table), NOTHING)
         elif frame.step == SETTLING_IN:
             frame.step = ROUND
             table.first = table.holder
+            happened(table, AFTER_SET_UP, NOTHING, NOBODY)
             settle(table)
         elif frame.step == ROUND:
             frame.step = UPKEEPING
@@ -79,6 +84,7 @@ class GameFlow(Node):
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
         table.round += 1
+        table.used = ()  # DST-POW-07
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()

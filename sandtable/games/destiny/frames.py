@@ -21,6 +21,10 @@ class Node(EngineNode):
         """False when the requirement this starts with can't be met, so that nothing would happen (D-39, D-53)."""
         return True
 
+    def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
+        """True where the words exhaust their card, which is exhausted already (DST-POW-03)."""
+        return False
+
     def saves(self) -> int:
         """The decrease of the played card's cost by these words, if they are used."""
         return 0

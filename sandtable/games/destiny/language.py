@@ -34,14 +34,19 @@ from sandtable.games.destiny.words.abilities import (
     GUARDIAN,
     REDEPLOY,
     action,
+    adds_to_roll_off,
     after,
+    all_start_with,
     before,
     claim,
     deck_rule,
     if_,
+    include_only_if,
     instead_of_defeat,
     play,
+    power_action,
     special,
+    starts_with,
     when_played,
 )
 from sandtable.games.destiny.words.amounts import (
@@ -111,6 +116,7 @@ from sandtable.games.destiny.words.occasions import (
     PLAYED,
     PLAYED_AMBUSH,
     RESOLVED_DISRUPT,
+    SET_UP,
     TAKES_MELEE,
     UPGRADED,
     playing,
@@ -136,6 +142,7 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.several import two_of
+from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -163,6 +170,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CHARACTER,
     THIS_DIE,
     THIS_IT,
+    THIS_PLOT,
     THIS_SUPPORT,
     THIS_UPGRADE,
     both,
@@ -170,7 +178,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
@@ -180,7 +188,9 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame

@@ -52,6 +52,8 @@ TOLD_ASIDE: Final = 44
 TOLD_DELAYED: Final = 45
 TOLD_PHASE_ENDS: Final = 46
 TOLD_PLACED: Final = 47
+TOLD_POWER_ACTION: Final = 48
+TOLD_UNDER_DECK: Final = 49
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -101,4 +103,6 @@ TOLD_NAMES: Final = (
     "delayed",
     "phase ends",
     "place damage",
+    "power action",
+    "put under deck",
 )

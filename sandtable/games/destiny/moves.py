@@ -37,6 +37,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.upgrade_copies import offer_twins
+from sandtable.games.destiny.used_powers import renew
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
@@ -194,6 +195,7 @@ def leave_play(table: Table, card: int) -> None:
     elif card in table.supports[owner]:
         table.supports = changed(table.supports, owner, without(table.supports[owner], card))
     make_ready(table, card)
+    renew(table, card)
     if table.placed[card]:
         table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
     if table.telling:

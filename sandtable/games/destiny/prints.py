@@ -102,7 +102,15 @@ class Print:
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
         self.actions: list[Node] = []
+        self.power_actions = 0
+        """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.resources_at_start = 0
+        """Resources that its player has more at the start of the game (DST-SET-05)."""
+        self.resources_for_all = 0
+        """The same for every player."""
+        self.roll_off = 0
+        """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.base_costs: list[int] = []
@@ -111,6 +119,10 @@ class Print:
     def work_out(self) -> None:
         """Note what follows from the other fields."""
         self.base_costs = [self._base_cost(side) for side in range(len(self.symbols))]
+
+    def is_power_action(self, at: int) -> bool:
+        """True where the action in this place is a Power Action."""
+        return (self.power_actions >> at & 1) != 0
 
     def _base_cost(self, side: int) -> int:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]

@@ -27,10 +27,11 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
     format = get_format(format_code)
     for _ in range(MOST_TRIES):
         team = _team(dice, format)
-        pool = usable(tuple(sorted({member.code for member in team})), DECK_TYPES, format_code)
+        pool = usable(_codes(team), DECK_TYPES, format_code)
         cards = _cards(dice, pool, format)
         fields = usable((), ("battlefield",), format_code)
-        deck = DeckList("Random deck", format_code, team, (fields[dice.below(len(fields))].code,), (), cards)
+        field = fields[dice.below(len(fields))].code
+        deck = DeckList("Random deck", format_code, team, (field,), _plots(dice, team, format), cards)
         if not problems(deck, format):  # for example two restricted cards, or more cards than a text admits
             return deck
     raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
@@ -84,6 +85,17 @@ def _recruits(taken: list[CardFacts], left: int, format: Format) -> list[tuple[C
         for count, points in enumerate(format.points_of(facts.code), start=1)
         if points <= left
     ]
+
+
+def _plots(dice: Dice, team: tuple[Member, ...], format: Format) -> tuple[str, ...]:
+    """A plot that suits the team, or none, each as likely as the others; nothing is drawn in a format without plots."""
+    choices = [""] + [facts.code for facts in usable(_codes(team), ("plot",), format.code)]
+    chosen = choices[dice.below(len(choices))] if len(choices) > 1 else ""
+    return (chosen,) if chosen else ()
+
+
+def _codes(team: tuple[Member, ...]) -> tuple[str, ...]:
+    return tuple(sorted({member.code for member in team}))
 
 
 def _cards(dice: Dice, pool: tuple[CardFacts, ...], format: Format) -> tuple[tuple[str, int], ...]:

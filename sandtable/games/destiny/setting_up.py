@@ -99,7 +99,7 @@ def seat(decks: list[DeckList]) -> Setup:
 
 
 def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
-    """Number the cards and dice: all characters first, then battlefields, then the decks.
+    """Number the cards and dice: all characters first, then battlefields, then the decks, then plots.
 
     All decks use the same card texts: the latest of their formats (D-130).
     """
@@ -116,6 +116,8 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
+    for number, deck in enumerate(decks):
+        setup.plots.append(tuple(_add(setup, printed(code, texts), number, 0) for code in deck.plots))
     setup.print_bits = _print_bits(setup)
     weigh_all(setup, __package__)
     return setup

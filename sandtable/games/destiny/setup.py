@@ -36,6 +36,8 @@ class Setup(EngineSetup):
         """By seat."""
         self.decks: list[tuple[int, ...]] = []
         """By seat, not shuffled."""
+        self.plots: list[tuple[int, ...]] = []
+        """By seat (DST-PLT-01)."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}

@@ -78,12 +78,16 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    used: tuple[int, ...]
+    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
     supports: tuple[tuple[int, ...], ...]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
+    plots: tuple[tuple[int, ...], ...]
+    """Plots in play by seat; empty where nobody has brought one (DST-PLT-07)."""
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
@@ -117,6 +121,7 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
+        self.used = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -125,6 +130,7 @@ class Table(Pieces):
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
+        self.plots = tuple(setup.plots) if any(setup.plots) else ()
         self.knows = [()] * seats
         self.damage = [0] * characters
         self.shields = [0] * characters
@@ -221,9 +227,11 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
+        copy.used = self.used
         copy.aside = self.aside
         copy.supports = self.supports
         copy.teams = self.teams
+        copy.plots = self.plots
         copy.upgrades = self.upgrades
         copy.placed = self.placed
         copy.watch = self.watch
@@ -276,12 +284,15 @@ class Table(Pieces):
         return 0 <= card < len(self.damage)
 
     def is_in_play(self, card: int) -> bool:
-        """Characters until defeated, attached upgrades, supports, the battlefield in use (DST-ZONE-02, 13)."""
+        """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
             return False
         if card < len(self.damage):
             return holds(self.teams[self.setup.owner[card]], card)
-        return self.host[card] >= 0 or card == self.battlefield or holds(self.supports[self.setup.owner[card]], card)
+        owner = self.setup.owner[card]
+        if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[owner], card):
+            return True
+        return len(self.plots) > 0 and holds(self.plots[owner], card)
 
     def controller(self, card: int) -> int:
         """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""

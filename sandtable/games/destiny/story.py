@@ -156,12 +156,14 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {w.cards()}.",
     lines.TOLD_TO_DECK: lambda w: f"{w.who} puts {w.plain()} on top of the deck.",
     lines.TOLD_TO_BOTTOM: lambda w: f"{w.who} puts {w.plain()} on the bottom of the deck.",
+    lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places {w.plain()} from the hand on the bottom of the deck.",
     lines.TOLD_ARRANGE: lambda w: (
         f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
     ),
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",
+    lines.TOLD_POWER_ACTION: lambda w: f"{w.who} uses the Power Action of {w.mine()}.",
     lines.TOLD_EXTRA_ACTION: lambda w: f"{w.who} may take an additional action.",
     lines.TOLD_ABILITY: lambda w: f"{w.who}: the ability of {w.mine()}.",
     lines.TOLD_NOTHING: _nothing,
@@ -177,6 +179,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
 SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)
     ),

@@ -49,6 +49,7 @@ COUNTED: Final[dict[int, tuple[tuple[str, Cards], ...]]] = {
     lines.TOLD_ACTIVATE: ((PLAYED, _first),),
     lines.TOLD_CLAIM: ((PLAYED, _first),),
     lines.TOLD_CARD_ACTION: ((RESOLVED, _first),),
+    lines.TOLD_POWER_ACTION: ((RESOLVED, _first),),
     lines.TOLD_ABILITY: ((RESOLVED, _first),),
 }
 """For each kind of line but resolved dice, the uses it counts and the function that finds the cards."""

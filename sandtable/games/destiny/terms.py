@@ -38,13 +38,14 @@ SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", 
 X: Final = -1
 """A value that the card defines (DST-VAX-01)."""
 
-# Types of card (DST-CARD-08); plots and downgrades belong to later sets.
+# Types of card (DST-CARD-08, DST-PLT-01); downgrades belong to later sets.
 CHARACTER_CARD: Final = 0
 UPGRADE_CARD: Final = 1
 SUPPORT_CARD: Final = 2
 EVENT_CARD: Final = 3
 BATTLEFIELD_CARD: Final = 4
-TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield")
+PLOT_CARD: Final = 5
+TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield", "plot")
 
 # Colours (DST-CARD-03 to 07).
 RED: Final = 0
@@ -99,7 +100,9 @@ WHILE_KEYWORD: Final = 12
 WHILE_HAND_SIZE: Final = 13
 WHILE_COST: Final = 14
 WHILE_INCOME: Final = 15
-OCCURRENCES: Final = 16
+# Occurrences of later sets; a new one goes to the end, so that none is renumbered.
+AFTER_SET_UP: Final = 16
+OCCURRENCES: Final = 17
 ONGOING: Final = (WHILE_KEYWORD, WHILE_HAND_SIZE, WHILE_COST, WHILE_INCOME)
 
 # Phases (DST-RND-02).

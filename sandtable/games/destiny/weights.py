@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     INDIRECT,
     MELEE,
+    PLOT_CARD,
     RANGED,
     SIDES,
     SPECIAL,
@@ -40,6 +41,8 @@ class CardWorth:
         """Each of its dice while it can still be rolled."""
         self.gone: i64 = 0
         """The loss of each of its dice by claiming before it was rolled."""
+        self.power: i64 = 0
+        """Its Power Action, until it is used."""
         self.in_hand: i64 = 0
         """In the own hand, besides that of any card, when there are not enough resources."""
 
@@ -113,6 +116,8 @@ class Weights:
         """Percent of the mean value of the ready dice that are lost by claiming before they were rolled."""
         self.gone_shown: i64 = 0
         """Percent of the value of the dice in the pool that are lost by claiming before they were resolved."""
+        self.power: i64 = 0
+        """A Power Action that can still be used in this round."""
         self.lethal: i64 = 0
         """Damage shown in the pool that is enough for some opposing character with its shields."""
         # dice
@@ -144,6 +149,8 @@ class Weights:
         """A resource of the cost of a side."""
         self.weighs_hand = False
         """False when the kinds of cards in hand make no difference."""
+        self.weighs_power = False
+        """False when no card of the set-up has a Power Action."""
         self.cards: list[CardWorth] = []
         """By card."""
         self.sides: list[SideWorth] = []
@@ -154,6 +161,7 @@ class Weights:
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
         self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
         self.cards = [self._card(printed) for printed in prints]
+        self.weighs_power = any([worth.power > 0 for worth in self.cards])
         for die, card in enumerate(card_of):
             mean = self._mean(die)
             worth = self.cards[card]
@@ -173,10 +181,13 @@ class Weights:
         worth = CardWorth()
         worth.health = printed.health
         worth.cost = printed.cost
+        worth.power = self.power if printed.power_actions else 0
         worth.in_hand = self._hand(printed)
         if printed.kind in (UPGRADE_CARD, SUPPORT_CARD):
             each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
             worth.lasting = each * printed.cost + self.card_on
+        elif printed.kind == PLOT_CARD:
+            worth.lasting = self.card_on
         elif printed.kind == CHARACTER_CARD:
             worth.lasting = self.alive + self.health * printed.health
         return worth

@@ -16,7 +16,7 @@ from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.names import die_name, own_name, own_title
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
     ACTIVATE,
@@ -29,6 +29,7 @@ from sandtable.games.destiny.terms import (
     RESOLVE,
 )
 from sandtable.games.destiny.untold_effects import begin_work
+from sandtable.games.destiny.used_powers import use_power
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
@@ -68,6 +69,12 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
+    if table.plots:
+        for plot in table.plots[seat]:
+            if prints[plot].actions:
+                card_actions(table, seat, plot, asker, found)
+    if table.holder == seat and prints[table.battlefield].actions:  # DST-POW-06
+        card_actions(table, seat, table.battlefield, asker, found)
     return found
 
 
@@ -108,11 +115,18 @@ def ask_for_action(table: Table, frame: Frame) -> None:
 
 
 def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: list[Any]) -> None:
-    """Add the card's actions that would do something (DST-CACT-01, D-39)."""
-    words = table.setup.prints[card].actions
+    """Add the card's actions that would do something (DST-CACT-01, D-39).
+
+    A Power Action does something by being used, but it is used once in a round (DST-POW-01, 04, D-218).
+    """
+    printed = table.setup.prints[card]
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
-    for at in range(len(words)):
-        if words[at].possible(table, frame):
+    for at, words in enumerate(printed.actions):
+        if printed.is_power_action(at):
+            is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
+        else:
+            is_open = words.possible(table, frame)
+        if is_open:
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 
@@ -133,10 +147,13 @@ def begin(table: Table, seat: int, action: int) -> None:
         table.start(CLAIM_BATTLEFIELD, seat, table.battlefield)
     else:
         card, at = divmod(thing, ABILITY_SPAN)
-        if table.telling:
+        printed = table.setup.prints[card]
+        if printed.is_power_action(at):
+            use_power(table, seat, card)
+        elif table.telling:
             table.tell(TOLD_CARD_ACTION, seat, (card,))
-            begin_work(table, seat, card)
-        table.start(table.setup.prints[card].actions[at], seat, card)
+        begin_work(table, seat, card)
+        table.start(printed.actions[at], seat, card)
 
 
 def action_name(table: Table, action: int) -> str:
@@ -156,7 +173,8 @@ def action_name(table: Table, action: int) -> str:
     if kind == REROLL:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
-    return f"use {own_title(table, card)}: {prints[card].actions[at].says()}"
+    head = "Power Action - " if prints[card].is_power_action(at) else ""
+    return f"use {own_title(table, card)}: {head}{prints[card].actions[at].says()}"
 
 
 def meaning(table: Table, action: int) -> int:

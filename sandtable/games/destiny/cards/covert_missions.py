@@ -33,4 +33,12 @@ ABILITIES = {
     "12124": [play(Deal(1, a(CHARACTER.yours.red)).then(Remove(a(DIE))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
+    # Abandoned Refinery, Savereen
+    "12157": [
+        power_action(
+            Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
+            .to(Play(a(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
+            .then(Draw(1))
+        )
+    ],
 }

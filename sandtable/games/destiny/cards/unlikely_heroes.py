@@ -45,6 +45,8 @@ ABILITIES = {
         after(PLAYED, may(Give(1, a(CHARACTER)))),
         special(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing(SHIELD)), STAYS)), RerollInstead(RESOLVING_DIE)),
     ],
+    # Republic Senator
+    "18062": [power_action(Play(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
     "18064": [
         outnumbered("an opponent has more dice in their pool than you have in yours"),
@@ -58,6 +60,8 @@ ABILITIES = {
             .to(Remove(a(DIE.not_showing_damage.having(at_most(1)))))
         )
     ],
+    # Dc-15a Blaster Carbine
+    "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Strike A Deal
     "18077": [
         play(
@@ -80,6 +84,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(ExtraAction()),
         )
     ],
+    # Undercity, Coruscant
+    "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
     "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
 }

@@ -45,7 +45,12 @@ class CardDraft:
         return [built(source) for source in self.sources]
 
 
-_HEADS: Final = {"[special] - ": "special", "action - ": "action", "claim - ": "claim"}
+_HEADS: Final = {
+    "[special] - ": "special",
+    "action - ": "action",
+    "power action - ": "power_action",
+    "claim - ": "claim",
+}
 _WAITING: Final = (("after ", "after"), ("before ", "before"))
 
 

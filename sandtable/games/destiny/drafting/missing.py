@@ -14,10 +14,10 @@ from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
     "indirect damage": r"\bindirect\b",
-    "Power Actions": r"\bpower action\b",
-    "plots": r"\bplots?\b",
+    "other plots": r"\b(?<!this )plots?\b",
+    "uses of Power Actions": r"\bpower action\b(?! -)",
     "downgrades": r"\bdowngrades?\b",
-    "set-aside zone": r"\bset[- ]aside\b|\bsets? [^.]* aside\b",
+    "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
     "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
     r"|(?:damage|shields?) (?:on|from) (?:this|a) (?:support|upgrade|card)",
     "Piloting": r"\bpiloting\b|\bpilot\b",
@@ -78,16 +78,14 @@ def mechanics(text: str) -> Iterator[str]:
 
 def mechanics_of(card: CardFacts) -> Iterator[str]:
     """The mechanics that the facts of a card tell without its text."""
-    if card.type in ("plot", "downgrade"):
-        yield f"{card.type}s"
+    if card.type == "downgrade":
+        yield "downgrades"
     if any(side.symbol == "ID" for side in card.sides):
         yield "indirect damage"
     if any(side.indirect_cost for side in card.sides):
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
-    if card.parallel_die:
-        yield "parallel dice"
     if card.is_flip_card:
         yield "flipping"
     if "mod" in card.subtypes:

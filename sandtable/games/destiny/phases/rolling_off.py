@@ -28,8 +28,10 @@ def roll_off(table: Table) -> int:
 
 
 def roll_total(table: Table, seat: int) -> int:
-    """The sum of the values on a seat's character dice; they go back to their cards."""
+    """The values on a seat's character dice, which go back to their cards, and the numbers of its plots, summed up."""
     total = 0
+    for plot in table.setup.plots[seat]:
+        total += table.setup.prints[plot].roll_off
     for character in table.setup.characters[seat]:
         for die in table.setup.dice_of[character]:
             table.own_face()[die] = table.dice.below(6)

@@ -28,6 +28,11 @@ def card_thing(table: Table, card: int) -> Things:
     }
 
 
+def power_of(table: Table, card: int) -> Things:
+    """Whether the Power Action of a card in play was used in this round; nothing for a card without one."""
+    return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
+
+
 def card_in_play(table: Table, card: int) -> Things:
     """An upgrade or a support with the dice and the damage on it."""
     return {
@@ -36,6 +41,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "exhausted": table.exhausted[card],
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
+        **power_of(table, card),
     }
 
 
@@ -57,6 +63,7 @@ def character(table: Table, card: int) -> Things:
         "exhausted": table.exhausted[card],
         "defeated": is_defeated(table, card),
         "dice": dice_at_card(table, card),
+        **power_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
     }
 

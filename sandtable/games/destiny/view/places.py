@@ -44,6 +44,7 @@ from sandtable.games.destiny.words.several import SomeOf
 from sandtable.games.destiny.words.verbs.dice import ChooseSymbol
 from sandtable.games.destiny.words.verbs.moving import MoveDamage
 from sandtable.games.destiny.words.verbs.odd.splitting import CHOOSING, FIRST_GROUP, SplitPool
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.resolve import ResolveAny
 from sandtable.games.destiny.words.verbs.shields import RemoveAnyShields
 from sandtable.games.destiny.words.verbs.tokens import Spend
@@ -94,6 +95,10 @@ def _this(table: Table, frame: Frame, _option: int) -> Places:
 
 def _price(table: Table, _frame: Frame, _option: int) -> Places:
     return (resources_at(table.asker),)
+
+
+def _battlefield(table: Table, frame: Frame, _option: int) -> Places:
+    return _card(table, frame, table.battlefield)
 
 
 def _waiting(table: Table, frame: Frame, option: int) -> Places:
@@ -170,6 +175,7 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((WhichOpponent,), _seat),
     ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),
     ((Either, May, SomeOf, ClaimBattlefield), _this),
+    ((UseBattlefield,), _battlefield),
     ((Spend, Unless), _price),
     ((SplitPool,), _group),
     ((MoveDamage,), _moved_damage),

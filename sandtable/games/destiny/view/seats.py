@@ -36,6 +36,11 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
             f"{name}'s supports",
             [card_in_play(table, card) for card in table.supports[seat]],
         ),
+        "plots": _place(
+            f"plots:{seat}",
+            f"{name}'s plots",
+            [card_in_play(table, card) for card in table.plots[seat]] if table.plots else [],
+        ),
         "pool": {
             "at": pool_at(seat),
             "label": f"{name}'s pool",

@@ -31,7 +31,8 @@ def _battlefield(view: View) -> str:
         return "No battlefield is chosen yet."
     words = f"Battlefield: {place['cards'][0]['label']}, controlled by {view.seats[place['holder']]['name']}"
     claimed = place["claimer"]
-    return words + (f", claimed by {view.seats[claimed]['name']}." if claimed is not None else ".")
+    more = [f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "", _power(place["cards"][0])]
+    return f"{', '.join([words, *filter(None, more)])}."
 
 
 def _going_on(things: Things) -> Iterator[str]:
@@ -58,6 +59,8 @@ def _seat(seat: Things) -> Iterator[str]:
         yield from _character(character)
     for support in seat["supports"]["cards"]:
         yield f"  Support {_in_play(support)}."
+    for plot in seat["plots"]["cards"]:
+        yield f"  Plot {_in_play(plot)}."
     yield f"  Pool: {_pool(seat['pool']['dice'])}."
     yield f"  Hand: {_hand(seat['hand'])}."
     yield from _piles(seat)
@@ -71,6 +74,7 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        _power(character),
         _dice_on(character),
     ]
     yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
@@ -81,10 +85,18 @@ def _character(character: Things) -> Iterator[str]:
 def _in_play(card: Things) -> str:
     facts = [
         "exhausted" if card["exhausted"] else "",
+        _power(card),
         f"{card['damage']} damage placed on it" if card["damage"] else "",
         _dice_on(card),
     ]
     return ", ".join([card["label"], *filter(None, facts)])
+
+
+def _power(card: Things) -> str:
+    """The state of a card's Power Action; nothing for a card without one."""
+    if "power_used" not in card:
+        return ""
+    return "Power Action used" if card["power_used"] else "Power Action not used yet"
 
 
 def _dice_on(card: Things) -> str:

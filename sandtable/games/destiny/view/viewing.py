@@ -10,7 +10,7 @@ from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change,
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
-from sandtable.games.destiny.view.cards import card_thing, cards_being_played
+from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import sides_to_choose
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
@@ -67,10 +67,14 @@ def _battlefield(table: Table) -> Things:
     return {
         "at": BATTLEFIELD,
         "label": "the battlefield in use",
-        "cards": [] if table.battlefield == NOTHING else [card_thing(table, table.battlefield)],
+        "cards": [] if table.battlefield == NOTHING else [_place_in_use(table, table.battlefield)],
         "holder": _seat_or_none(table.holder),
         "claimer": _seat_or_none(table.claimer),
     }
+
+
+def _place_in_use(table: Table, card: int) -> Things:
+    return {**card_thing(table, card), **power_of(table, card)}
 
 
 def _seat_or_none(seat: int) -> int | None:

@@ -86,6 +86,17 @@ class Action(Paragraph):
         return f"Action - {sentence(self.phrase)}"
 
 
+class PowerAction(Action):
+    """An action ability that each card uses once in a round (DST-POW-01, 02)."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.power_actions |= 1 << len(printed.actions)
+        Action.put_on(self, printed)
+
+    def says(self) -> str:
+        return f"Power {Action.says(self)}"
+
+
 class Claim(Paragraph):
     """A claim ability, used by the player who claims the battlefield (DST-ABC-01, 02)."""
 
@@ -148,6 +159,37 @@ class TriggeredParagraph(Paragraph):
         return f"{self.word} {ability.occasion.says().replace('would be', 'is')}, {ability.phrase.says()}."
 
 
+class AtStart(Paragraph):
+    """More resources at the start of the game, for this player or for all (DST-SET-05)."""
+
+    def __init__(self, resources: int, for_all: bool) -> None:
+        self.resources = resources
+        self.for_all = for_all
+
+    def put_on(self, printed: Print) -> None:
+        if self.for_all:
+            printed.resources_for_all = self.resources
+        else:
+            printed.resources_at_start = self.resources
+
+    def says(self) -> str:
+        who = "Each player starts" if self.for_all else "You start"
+        return f"{who} the game with {self.resources} additional {'resource' if self.resources == 1 else 'resources'}."
+
+
+class AddsToRollOff(Paragraph):
+    """Adds a number to its player's roll for the battlefield, at each roll of a tie again (EX-122)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def put_on(self, printed: Print) -> None:
+        printed.roll_off = self.count
+
+    def says(self) -> str:
+        return f"Add {self.count} to the value of your roll for the battlefield during setup."
+
+
 class DeckRule(Paragraph):
     """A rule for building decks; `legality` enforces it, here it is only said."""
 
@@ -171,6 +213,10 @@ def special(*phrases: Phrase) -> Paragraph:
 
 def action(*phrases: Phrase) -> Paragraph:
     return Action(one(phrases))
+
+
+def power_action(*phrases: Phrase) -> Paragraph:
+    return PowerAction(one(phrases))
 
 
 def claim(*phrases: Phrase) -> Paragraph:
@@ -197,6 +243,25 @@ def before(occasion: Occasion, *phrases: Phrase) -> Paragraph:
 def instead_of_defeat(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     """ "Before attached character would be defeated, instead ..." (DST-RPL-01)."""
     return TriggeredParagraph("instead", INSTEAD_OF_DEFEAT, occasion, one(phrases))
+
+
+def starts_with(resources: int) -> Paragraph:
+    """ "You start the game with N additional resources." """
+    return AtStart(resources, False)
+
+
+def all_start_with(resources: int) -> Paragraph:
+    """ "Each player starts the game with N additional resources." """
+    return AtStart(resources, True)
+
+
+def adds_to_roll_off(count: int) -> Paragraph:
+    return AddsToRollOff(count)
+
+
+def include_only_if(words: str) -> Paragraph:
+    """A condition on team and deck, enforced by `legality` (DST-PLT-06, DST-DKB-09)."""
+    return DeckRule(f"Include only if {words}.")
 
 
 def deck_rule(words: str) -> Paragraph:

@@ -162,6 +162,9 @@ class Joint(Phrase):
     def goes_on(self, frame: Frame) -> bool:
         return frame.full
 
+    def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
+        return self.first.exhausts_in_vain(table, frame)
+
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.first.possible(table, frame)
 
@@ -224,6 +227,9 @@ class Sentences(Phrase):
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any(phrase.possible(table, frame) for phrase in self.phrases)
+
+    def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
+        return any(phrase.exhausts_in_vain(table, frame) for phrase in self.phrases)
 
     def payable(self, table: Table, frame: Frame) -> bool:
         return all(phrase.payable(table, frame) for phrase in self.phrases)

@@ -14,6 +14,7 @@ from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
+    AFTER_SET_UP,
     AMBUSH_BIT,
     BEFORE_DAMAGE,
     BEFORE_DEFEATED,
@@ -27,7 +28,7 @@ from sandtable.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT, UNSAID
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT, NOTHING_YET, UNSAID
 
 NEVER: Final = -1
 """No occurrence: the occasion has no "after" or no "before"."""
@@ -228,6 +229,18 @@ class OpposingIsDefeated(Occasion):
         return "an opponent's character is defeated"
 
 
+class SetUp(Occasion):
+    """The end of set-up, once in a game; its abilities are ordered by the battlefield controller (DST-TIM-03)."""
+
+    about = NOTHING_YET
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return True
+
+    def says(self) -> str:
+        return "setup"
+
+
 def playing(color: int, kind: int = -1) -> Occasion:
     """ "You play a Blue card", "you play a Blue upgrade"."""
     return PlayColor(color, kind)
@@ -245,3 +258,4 @@ HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
 OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 RESOLVED_DISRUPT: Final = ResolveShowing(DISRUPT)
 TAKES_MELEE: Final = AttachedTakesDamage(MELEE_DAMAGE)
+SET_UP: Final = SetUp(AFTER_SET_UP, NEVER)

@@ -74,6 +74,9 @@ def tokens_out_of_place(table: Table) -> Iterator[str]:
     for card, placed in enumerate(table.placed):
         if (placed or table.exhausted[card]) and not table.is_in_play(card):
             yield f"card {card} is not in play, but exhausted or damaged"
+    for card in table.used:  # DST-POW-02, 05
+        if not table.is_in_play(card) or table.used.count(card) > 1:
+            yield f"card {card} has a used Power Action and is not in play, or is noted twice"
 
 
 def numbers_out_of_bounds(table: Table) -> Iterator[str]:

@@ -311,9 +311,9 @@ def test_a_side_of_a_die_that_nobody_can_resolve_is_refused() -> None:
 
 
 def test_a_type_of_card_without_a_place_in_the_game_is_refused() -> None:
-    plot = next(card for card in all_cards().values() if card.type == "plot")
-    with pytest.raises(WrongCard, match="games have no place for a plot yet"):
-        _from_facts(plot)
+    downgrade = next(card for card in all_cards().values() if card.type == "downgrade")
+    with pytest.raises(WrongCard, match="games have no place for a downgrade yet"):
+        _from_facts(downgrade)
 
 
 def test_kinds_are_named_in_words() -> None:

@@ -87,12 +87,16 @@ def test_the_anchor_must_have_met_somebody() -> None:
 # -- any number of agents ----------------------------------------------------------------------------------------------
 
 
-@given(STRENGTHS)
+@given(st.lists(st.floats(-200, 200), min_size=2, max_size=6))
 def test_known_strengths_are_recovered(strengths: list[float]) -> None:
-    """Every set brings exactly the share that the model expects; only the prior is left to pull."""
+    """Every set brings exactly the share that the model expects; only the prior is left to pull.
+
+    At the greatest distance a set tells 0.09 * 0.91 of information, so the prior pulls by 0.41 / (2000 * 0.083) units
+    of 174 Elo points: 0.43.
+    """
     named = dict(zip(NAMES, strengths, strict=False))
     met = [
-        Encounter(first, second, (expected((named[first] - named[second]) / ELO),) * 20_000)
+        Encounter(first, second, (expected((named[first] - named[second]) / ELO),) * 2_000)
         for first, second in combinations(named, 2)
     ]
     found = by_name(ratings(met, anchor="a"))

@@ -11,10 +11,11 @@ import pytest
 from sandtable.playtest.sequential.design import PRESETS, Design, Quantity, Unit, read_design
 from sandtable.playtest.sequential.running import MOST_TRACED, Answer, Running, read_running
 from sandtable.playtest.sequential.theory import expected, longest
+from tests.support.depth import games
 
 WIDE = Design(0, 10, most=3000)
 """Decided after some seventy pairs."""
-RUNS = 500
+RUNS = games(300, deep=500)
 
 
 def drawn(dice: random.Random, share: float) -> int:
@@ -35,6 +36,7 @@ def errors(design: Design, share: float, right: Answer) -> tuple[float, float]:
     return sum(each.answer != right for each in over) / RUNS, sum(each.observed for each in over) / RUNS
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("truth", "right"), [(0, Answer.LOW), (10, Answer.HIGH)])
 def test_wrong_answers_are_as_rare_as_promised_and_the_length_is_as_foreseen(truth: float, right: Answer) -> None:
     wrong, length = errors(WIDE, 0.5 + truth / 100, right)

@@ -5,23 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.test import Client
 
 from simulate.models import Batch
+from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_batch, a_user, play_all
+
+
+def played_by_ada() -> int:
+    """The key of a finished playtest."""
+    made = a_batch(get_user_model().objects.get(username="ada"), pairs=5)
+    play_all()
+    return int(made.pk)
+
+
+ADA = KeptRows(lambda: a_user("ada").pk)
+PLAYED = KeptRows(played_by_ada)
 
 
 @pytest.fixture
 def ada(db: None) -> Any:
-    return a_user("ada")
+    return get_user_model().objects.get(pk=ADA.put_back())
 
 
 @pytest.fixture
 def batch(ada: Any) -> Batch:
-    made = a_batch(ada, pairs=5)
-    play_all()
-    made.refresh_from_db()
-    return made
+    return Batch.objects.get(pk=PLAYED.put_back())
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from simulate.study.balance import services
 from simulate.study.balance.services import Wanted
 from simulate.study.services import create_study
 from tests.support.depth import games
+from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_user
 from tests.support.toy_study import play, play_to_the_end, waiting
 
@@ -30,8 +31,8 @@ pytestmark = pytest.mark.django_db
 KNOBS = {"rounds": ("6", "8"), "sides.german.actions": ("1", "2")}
 
 
-def somebody(name: str = "owner") -> Any:
-    """A user with this name."""
+def somebody(name: str = "") -> Any:
+    """A user with this name, or another one."""
     return a_user(name)
 
 
@@ -58,6 +59,14 @@ def a_search(owner: AbstractBaseUser, scenario: Scenario | None = None, key: str
     } | more
     asked = services.asked(services.question(playable, 2, knobs, Wanted(**numbers)))
     return create_study(owner=owner, asked=asked, idempotency_key=key)
+
+
+FINISHED = KeptRows(lambda: play_to_the_end(a_search(somebody())).pk)
+
+
+@pytest.fixture
+def finished(db: None) -> Study:
+    return Study.objects.get(pk=FINISHED.put_back())
 
 
 def ending(study: Study) -> Any:
@@ -104,8 +113,8 @@ def test_the_first_games_are_shown_before_their_stage_is_complete() -> None:
     assert study.result["games"] == played == sum(each["count"]["games"] for each in study.result["candidates"])
 
 
-def test_a_search_ends_with_a_candidate_and_its_proof() -> None:
-    study = play_to_the_end(a_search(somebody()))
+def test_a_search_ends_with_a_candidate_and_its_proof(finished: Study) -> None:
+    study = finished
     assert study.state == StudyState.DONE
     found = services.chosen(study)
     assert study.result["says"] in ("found", "not reachable", "out of games")
@@ -114,11 +123,10 @@ def test_a_search_ends_with_a_candidate_and_its_proof() -> None:
 
 
 @pytest.mark.deep
-def test_the_order_of_landing_and_lost_steering_change_nothing() -> None:
+def test_the_order_of_landing_and_lost_steering_change_nothing(finished: Study) -> None:
     """Chunks end in an order drawn by lot, or backwards, and all are steered by the dispatcher alone."""
     from simulate.queue import work
 
-    whole = play_to_the_end(a_search(somebody("one")))
     lot = random.Random(3)
     for name in ("two", "three")[: games(1, deep=2)]:
         study = a_search(somebody(name))
@@ -128,19 +136,17 @@ def test_the_order_of_landing_and_lost_steering_change_nothing() -> None:
             steering.steer_all()
         study.refresh_from_db()
         assert study.state == StudyState.DONE
-        assert study.result == whole.result
+        assert study.result == finished.result
 
 
-def test_another_seed_plays_other_games() -> None:
+def test_another_seed_plays_other_games(finished: Study) -> None:
     """The test above could not fail if all searches were alike."""
-    one, two = (play_to_the_end(a_search(somebody(str(seed)), seed=seed)) for seed in (5, 6))
-    assert one.result["candidates"] != two.result["candidates"]
+    other = play_to_the_end(a_search(somebody("other"), seed=finished.spec["seed"] + 1))
+    assert other.result["candidates"] != finished.result["candidates"]
 
 
-def test_the_owner_gets_the_next_version_with_the_changes_and_the_way_to_the_proof() -> None:
-    owner = somebody()
-    scenario = a_scenario(owner)
-    study = play_to_the_end(a_search(owner, scenario))
+def test_the_owner_gets_the_next_version_with_the_changes_and_the_way_to_the_proof(finished: Study) -> None:
+    study, owner, scenario = finished, finished.owner, Scenario.objects.get()
     _choose(study, "2.0")
     opened = services.open_version(study=study, reader=owner)
     assert opened == scenario and opened.newest.number == 2
@@ -150,10 +156,8 @@ def test_the_owner_gets_the_next_version_with_the_changes_and_the_way_to_the_pro
     assert services.open_version(study=study, reader=owner).newest.number == 2, "a second click makes no more"
 
 
-def test_somebody_elses_scenario_is_copied() -> None:
-    owner, reader = somebody("owner"), somebody("reader")
-    scenario = a_scenario(owner)
-    study = play_to_the_end(a_search(owner, scenario))
+def test_somebody_elses_scenario_is_copied(finished: Study) -> None:
+    study, reader, scenario = finished, somebody("reader"), Scenario.objects.get()
     _choose(study, "1.1")
     opened = services.open_version(study=study, reader=reader)
     assert opened != scenario and opened.is_owned_by(reader) and opened.visibility == "private"
@@ -213,23 +217,21 @@ def test_a_form_without_anything_to_change_is_refused(client: Client) -> None:
 
 
 def test_a_private_scenario_of_others_is_not_there(client: Client) -> None:
-    scenario = a_scenario(somebody("owner"))
+    scenario = a_scenario(somebody())
     client.force_login(somebody("stranger"))
     assert client.get(address(scenario)).status_code == 404
 
 
-def test_a_study_of_others_opens_no_version(client: Client) -> None:
-    study = play_to_the_end(a_search(somebody("owner")))
+def test_a_study_of_others_opens_no_version(client: Client, finished: Study) -> None:
     client.force_login(somebody("stranger"))
-    assert client.post(reverse("simulate:balance-version", args=[study.public_id])).status_code == 404
+    assert client.post(reverse("simulate:balance-version", args=[finished.public_id])).status_code == 404
 
 
-def test_the_page_tells_candidates_goal_and_end(client: Client) -> None:
-    owner = somebody()
-    client.force_login(owner)
-    study = a_search(owner)
-    assert "Stage 1 is being played" in client.get(study.get_absolute_url()).content.decode()
-    page = client.get(play_to_the_end(study).get_absolute_url()).content.decode()
+def test_the_page_tells_candidates_goal_and_end(client: Client, finished: Study) -> None:
+    client.force_login(finished.owner)
+    begun = a_search(finished.owner, key="another")
+    assert "Stage 1 is being played" in client.get(begun.get_absolute_url()).content.decode()
+    page = client.get(finished.get_absolute_url()).content.decode()
     for words in ("What is next", "Every candidate", "American 30 to 70", "rounds: 6 → 8"):
         assert words in page
     assert "goal as a band" in page and "<svg" in page

@@ -16,6 +16,7 @@ from simulate.study import services as study_services
 from simulate.study.field import services
 from simulate.study.field.question import Member, Question, read
 from tests.support.depth import games
+from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_user, agrees
 from tests.support.slow_points import rotations
 from tests.support.toy_study import play, play_to_the_end, waiting
@@ -44,6 +45,14 @@ def a_field(owner: Any = None, **more: Any) -> Study:
     return started(a_question(**more), owner)
 
 
+FINISHED = KeptRows(lambda: play_to_the_end(a_field()).pk)
+
+
+@pytest.fixture
+def finished(db: None) -> Study:
+    return Study.objects.get(pk=FINISHED.put_back())
+
+
 def played(study: Study) -> dict[str, int]:
     """Pairs of every pairing."""
     return {batch.study_key: batch.n_games // 2 for batch in study.batches.order_by("pk")}
@@ -55,8 +64,8 @@ def test_every_pairing_gets_its_floor_first() -> None:
     assert study.title == "Field of A, B and 2 others"
 
 
-def test_all_games_are_played_and_the_numbers_are_those_of_the_rows() -> None:
-    study = play_to_the_end(a_field())
+def test_all_games_are_played_and_the_numbers_are_those_of_the_rows(finished: Study) -> None:
+    study = finished
     assert study.state == StudyState.DONE
     assert sum(played(study).values()) == 6 * 12
     for batch in study.batches.all():
@@ -72,8 +81,8 @@ def test_all_games_are_played_and_the_numbers_are_those_of_the_rows() -> None:
     assert Quota.objects.get(owner=study.owner).queued_games == 0
 
 
-def test_the_look_names_points_ranks_and_shares_of_everybody() -> None:
-    look = play_to_the_end(a_field()).result["look"]
+def test_the_look_names_points_ranks_and_shares_of_everybody(finished: Study) -> None:
+    look = finished.result["look"]
     assert look["is_final"] and look["games"] == 6 * 12 * 2 and look["risk"] == pytest.approx(0.05)
     assert sorted(look["order"]) == [0, 1, 2, 3]
     assert sum(each["points"]["value"] for each in look["standings"]) == pytest.approx(2, abs=1e-4)
@@ -85,13 +94,13 @@ def test_the_look_names_points_ranks_and_shares_of_everybody() -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("order", range(1, games(2, deep=4)))
-def test_the_order_in_which_games_land_changes_nothing(order: int) -> None:
+def test_the_order_in_which_games_land_changes_nothing(order: int, finished: Study) -> None:
     """Chunks end in any order and some steps are lost: batches, counts and looks are those of the first field."""
     from simulate.queue import work
     from simulate.study import steering
 
-    expected = play_to_the_end(a_field(pairs=10))
-    study, dice = a_field(pairs=10), random.Random(order)
+    expected = finished
+    study, dice = a_field(), random.Random(order)
     while chunks := waiting(study):
         chunk = dice.choice(chunks)
         if dice.random() < 0.5:
@@ -134,8 +143,8 @@ def test_one_row_plays_only_its_pairings() -> None:
     assert study.title == "A against 3 opponents"
 
 
-def test_a_member_that_joins_plays_only_its_own_pairings_first() -> None:
-    study = play_to_the_end(a_field())
+def test_a_member_that_joins_plays_only_its_own_pairings_first(finished: Study) -> None:
+    study = finished
     before = {batch.study_key: (batch.pk, batch.n_games, batch.digest) for batch in study.batches.all()}
     services.add_members(study=study, members=[a_member("E", 5)])
     study.refresh_from_db()
@@ -172,21 +181,19 @@ def test_a_stopped_field_takes_nobody_in() -> None:
     assert Batch.objects.filter(study=study).count() == 6
 
 
-def test_another_engine_takes_nobody_in() -> None:
-    study = play_to_the_end(a_field())
-    Study.objects.filter(pk=study.pk).update(engine_fingerprint="old")
+def test_another_engine_takes_nobody_in(finished: Study) -> None:
+    Study.objects.filter(pk=finished.pk).update(engine_fingerprint="old")
     with pytest.raises(control.NotPossible, match="engine has changed"):
-        services.add_members(study=study, members=[a_member("E")])
+        services.add_members(study=finished, members=[a_member("E")])
 
 
-def test_a_refused_member_changes_nothing() -> None:
-    study = play_to_the_end(a_field())
+def test_a_refused_member_changes_nothing(finished: Study) -> None:
     with pytest.raises(Refused, match="A is there twice"):
-        services.add_members(study=study, members=[a_member("A", 1)])
+        services.add_members(study=finished, members=[a_member("A", 1)])
     with pytest.raises(Refused):
-        services.add_members(study=study, members=[Member("F", "random", subject={"name": "F", "colour": "red"})])
-    study.refresh_from_db()
-    assert study.state == StudyState.DONE and len(read(study.spec).members) == 4
+        services.add_members(study=finished, members=[Member("F", "random", subject={"name": "F", "colour": "red"})])
+    finished.refresh_from_db()
+    assert finished.state == StudyState.DONE and len(read(finished.spec).members) == 4
 
 
 def test_every_problem_of_a_question_is_named() -> None:

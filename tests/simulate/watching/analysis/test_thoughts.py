@@ -32,6 +32,7 @@ from simulate.watching.fork.services import Moment, Wanted, fork
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.preparing import prepare
 from tests.conformance.examples import example_of
+from tests.support.kept_rows import KeptRows
 from tests.support.pages import html_of, words_of
 from tests.support.playtests import a_user, play_all
 from tests.support.replays import a_playtest_of
@@ -74,21 +75,43 @@ def folder(settings: Settings, tmp_path: Path) -> None:
     settings.VAR_DIR = tmp_path
 
 
-@pytest.fixture
-def ada(db: None) -> Any:
-    return a_user("ada")
-
-
-@pytest.fixture
-def batch(ada: Any) -> Batch:
+def played() -> Batch:
+    """A finished playtest of Ada."""
     frozen = a_playtest_of(GAME).scenario
     assert frozen is not None
     asked: PlaytestRequest = on_scenario(
         game=GAME, scenario=frozen, agents=("greedy-2", "random"), games=24, seed=3, keeps_sides=True
     )
-    made = create_batch(owner=ada, request=asked, idempotency_key="k")
+    made = create_batch(owner=a_user("ada"), request=asked, idempotency_key="k")
     play_all()
     return Batch.objects.get(pk=made.pk)
+
+
+def thought_through() -> Batch:
+    """The same, and an agent has judged its first game."""
+    batch = played()
+    thought(batch, batch.owner)
+    return batch
+
+
+PLAYED = KeptRows(lambda: played().pk)
+JUDGED = KeptRows(lambda: thought_through().pk)
+
+
+@pytest.fixture
+def batch(db: None) -> Batch:
+    return Batch.objects.get(pk=PLAYED.put_back())
+
+
+@pytest.fixture
+def ada(batch: Batch) -> Any:
+    return batch.owner
+
+
+@pytest.fixture
+def judged(db: None) -> Course:
+    """Finished thoughts about the first game of such a playtest."""
+    return course_of(Thoughts.objects.select_related("batch").get(batch=JUDGED.put_back()))
 
 
 def browser(user: Any) -> Client:
@@ -118,8 +141,8 @@ def thought(batch: Batch, user: Any, judge: str = "greedy-2") -> Course:
     return course_of(Thoughts.objects.select_related("batch").get(pk=kept.pk))
 
 
-def test_slices_find_what_one_go_finds(batch: Batch, ada: Any) -> None:
-    course = thought(batch, ada)
+def test_slices_find_what_one_go_finds(judged: Course) -> None:
+    course, batch = judged, judged.thoughts.batch
     game = opened(batch)
     assert course.thoughts.state == "done" and course.thoughts.done == game.last and course.thoughts.games == 24
     assert course.model is not None
@@ -132,8 +155,8 @@ def test_slices_find_what_one_go_finds(batch: Batch, ada: Any) -> None:
     assert watched and all(begun[at] == values for at, values in watched.items())
 
 
-def test_the_curve_ends_with_the_result_and_options_are_in_order(batch: Batch, ada: Any) -> None:
-    course, game = thought(batch, ada), opened(batch)
+def test_the_curve_ends_with_the_result_and_options_are_in_order(judged: Course) -> None:
+    course, game = judged, opened(judged.thoughts.batch)
     assert all(sum(row) == pytest.approx(1) for _at, row in course.points)
     last, row = course.points[-1]
     assert last == game.last and row[course.winners[0]] == 1.0
@@ -150,11 +173,12 @@ def test_the_curve_ends_with_the_result_and_options_are_in_order(batch: Batch, a
     assert len(chosen) > 5
 
 
-def test_options_are_for_the_seat_that_decides_and_for_those_who_see_everything(batch: Batch, ada: Any) -> None:
-    course = thought(batch, ada)
+def test_options_are_for_the_seat_that_decides_and_for_those_who_see_everything(judged: Course) -> None:
+    course, batch = judged, judged.thoughts.batch
+    opened(batch)
     each = next(each for each in course.judged if each.count > 1)
     at, seat = each.position.decision, each.position.seat
-    reader = browser(ada)
+    reader = browser(batch.owner)
     texts = {view: words_of(html_of(reader.get(address(batch, "thoughts-options", at), {"view": view})))
              for view in ("all", str(seat), str(1 - seat), "none")}  # fmt: skip
     assert "taken" in texts["all"] and texts["all"] == texts[str(seat)]
@@ -181,8 +205,10 @@ def test_others_see_what_they_may_and_ask_when_they_are_known(batch: Batch, ada:
     assert "games of this playtest" in words_of(html_of(browser(ada).get(address(batch))))
 
 
-def test_a_reader_chooses_who_judges_and_looks_at_one_after_the_other(batch: Batch, ada: Any) -> None:
-    greedy, planner = thought(batch, ada), thought(batch, ada, "planner-2")
+def test_a_reader_chooses_who_judges_and_looks_at_one_after_the_other(judged: Course) -> None:
+    batch = judged.thoughts.batch
+    ada = batch.owner
+    greedy, planner = judged, thought(batch, ada, "planner-2")
     assert greedy.points == planner.points, "the curve is the same: it follows from positions, not from options"
     differing = [
         each.position.decision
@@ -233,10 +259,12 @@ def test_a_worker_that_dies_costs_its_slice_and_many_end_the_work(batch: Batch, 
     assert Thoughts.objects.get().state == "running"
 
 
-def test_the_clock_of_a_busy_machine_has_no_say_in_the_model(batch: Batch, ada: Any) -> None:
-    quick = thought(batch, ada).thoughts
+def test_the_clock_of_a_busy_machine_has_no_say_in_the_model(judged: Course) -> None:
+    quick = judged.thoughts
+    batch = quick.batch
+    opened(batch)
     Thoughts.objects.all().delete()
-    browser(ada).post(address(batch, "ask-thoughts"))
+    browser(batch.owner).post(address(batch, "ask-thoughts"))
     hours, kept = count(step=3600), Thoughts.objects.get()
     while kept.model is None:
         assert slices.think_slice(kept.pk, lambda: float(next(hours)))

@@ -20,8 +20,10 @@ from tests.support.depth import games
 from tests.support.seats import SMALL_GAME, a_seated_game, answer_by_chance, let_agents_think
 
 pytestmark = [pytest.mark.django_db, pytest.mark.deep]
-SOME = games(6, deep=24)
+SOME = games(4, deep=24)
 """Moments of a game."""
+TURNS = games(20, deep=60)
+"""Turns of people in a game that is played on."""
 TOKENS = re.compile(r'name="csrfmiddlewaretoken" value="\w+"|[0-9a-f]{24}')
 
 
@@ -73,7 +75,7 @@ def test_only_things_of_the_seat_are_on_its_screen(ada: User, as_ada: Client, na
 def test_the_screen_shows_nothing_while_it_is_passed_on(ada: User, as_ada: Client, name: str) -> None:
     game = a_seated_game(name, ada, people=(0, 1))
     passed, chance = 0, random.Random(2)
-    for _ in range(60):
+    for _ in range(TURNS):
         game = let_agents_think(game)
         if game.state != SeatedState.PERSON:
             break
@@ -104,7 +106,7 @@ def test_a_refresh_tells_only_what_the_person_may_notice(ada: User, as_ada: Clie
 def test_what_is_taken_back_has_shown_nothing(ada: User, name: str) -> None:
     """After taking back, the same question stands, and the seat knows what it knew before."""
     game, chance, taken = let_agents_think(a_seated_game(name, ada)), random.Random(8), 0
-    for _ in range(30):
+    for _ in range(TURNS):
         if game.state != SeatedState.PERSON:
             break
         table = table_of(game)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, DiceOfThis, character_of
@@ -236,6 +236,7 @@ HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))
 THIS_SUPPORT: Final = ThisCard[APiece]("this support", A_PIECE, (SUPPORT_CARD,))
+THIS_PLOT: Final = ThisCard[APiece]("this plot", A_PIECE, (PLOT_CARD,))
 ATTACHED: Final = Attached()
 ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)

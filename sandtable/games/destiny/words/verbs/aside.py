@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.play_card import ASIDE, GOES, being_played, note
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.plots import set_plot_aside
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import PLOT_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 
 
 class SetAside(Verb[APiece]):
@@ -27,6 +29,27 @@ class SetAside(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Set which card aside?"
+
+
+class SetPlotAside(Phrase):
+    """ "Set this plot aside" (DST-PLT-08); without the plot in play the words can't be carried out."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this plot", this, (PLOT_CARD,))
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_there = table.is_in_play(frame.card)
+        if is_there:
+            set_plot_aside(table, frame.card)
+        table.done(is_there, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card)
+
+    def says(self, they: bool = False) -> str:
+        return "set this plot aside"
 
 
 class SetThisAside(Phrase):

@@ -9,7 +9,7 @@ from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.traits import IS_EXHAUSTED, IS_READY
 from sandtable.games.destiny.words.pointing import A_CARD, ACard, Handed
-from sandtable.games.destiny.words.targets.pointed import ThisCard
+from sandtable.games.destiny.words.targets.pointed import AndThis, ThisCard
 from sandtable.games.destiny.words.targets.target import Target
 
 
@@ -26,6 +26,9 @@ class Exhaust(Verb[ACard]):
 
     def handed(self, it: int) -> Handed:
         return Handed(it, it) if isinstance(self.on, ThisCard) else Verb.handed(self, it)
+
+    def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
+        return isinstance(self.on, ThisCard | AndThis) and table.exhausted[frame.card]
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)

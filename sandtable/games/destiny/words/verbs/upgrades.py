@@ -13,6 +13,7 @@ from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.pointed import ThisCard
 from sandtable.games.destiny.words.targets.target import STOP
 
 
@@ -31,7 +32,8 @@ class Return(Verb[APiece]):
         if isinstance(on, One):
             is_own = isinstance(on.noun, CardNoun) and on.noun.whose == YOURS
             return f"return {on.says(they)} in play to {'your' if is_own and not they else 'their'} hand"
-        return f"return {on.says(they)} to their hand"
+        whose = "your" if isinstance(on, ThisCard) and not they else "their"
+        return f"return {on.says(they)} to {whose} hand"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Return which card?"

@@ -103,6 +103,17 @@ def test_conditions_of_newer_plots_and_characters() -> None:
     assert "DST-CUS-03" in verdict("18018", "01030")
 
 
+@rule("DST-PLT-06")
+def test_plots_for_some_characters_only() -> None:
+    kylo, rey, kanan, sister, luke = "01011", "01038", "12055", "14003", "01035"
+    assert "DST-CUS-03" in verdict(kylo, rey), "a villain and a hero"
+    assert verdict(kylo, rey, plot="11119") == {"DST-GEN-01"}, "Temporary Truce allows it, and no gray cards"
+    assert verdict(kanan, plot="12104") == set()
+    assert verdict(kanan, luke, plot="12104") == {"DST-GEN-01"}
+    assert verdict(sister, plot="14009") == set()
+    assert verdict(sister, kylo, plot="14009") == {"DST-GEN-01"}
+
+
 @rule("D-299", "DST-GEN-01")
 def test_a_reprint_has_the_texts_of_its_card() -> None:
     reprints = {code: each.reprint_of for code, each in all_cards().items() if each.reprint_of}

@@ -163,14 +163,13 @@ PLAYABLE = demo_decks()["vader-and-stormtrooper"]
             {"battlefields": (ECHO_BASE, "01167")},
             "Echo Base, Hoth (01166) is one of 2 battlefields, and games have one for each player yet",
         ),
-        ({"plots": ("05173",)}, "Taking Ground (05173) is not encoded yet"),
+        ({"plots": ("05172",)}, "Stolen Intel (05172) is not encoded yet"),
         (
             {"plots": ("13004A",), "plot_dice": (("13004A", 2),)},
             "Sweeper Droid Infiltration (13004A) is not encoded yet",
         ),
     ],
 )
-@rule("EX-122")
 def test_the_engine_refuses_in_plain_words_what_it_has_no_place_for(part: dict[str, Any], named: str) -> None:
     deck = replace(PLAYABLE, **part)
     assert named in subject_problems(to_json(deck))

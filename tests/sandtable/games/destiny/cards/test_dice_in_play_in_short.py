@@ -122,7 +122,7 @@ def test_rookie_pilot_may_reroll_a_vehicle_die() -> None:
 @rule("DST-OPD-09", "DST-OPD-10")
 def test_executioner_rolls_its_die_in_when_an_opponents_character_is_defeated() -> None:
     mine = [a_character("07019"), a_character(LUKE, showing=("3MD",))]
-    theirs = [a_character(KYLO, damage=10), PHASMA]
+    theirs = [a_character(KYLO, damage=10), a_character(PHASMA)]
     scene = a_table(mine, theirs).roll_next(1).resolve("Luke", "Kylo", "yes")
     assert (scene.pool(ME), scene.exhausted("Executioner")) == (["2MD"], False)
     assert a_table(mine, theirs).resolve("Luke", "Kylo", "no").pool(ME) == []
@@ -137,7 +137,7 @@ def test_executioner_rolls_its_die_in_when_an_opponents_character_is_defeated() 
 @rule("DST-OPD-09", "D-76")
 def test_executioners_axe_rolls_its_die_in_when_an_opponents_character_is_defeated() -> None:
     mine = [a_character(LUKE, showing=("3MD",), upgrades=["07034"])]
-    theirs = [a_character(KYLO, damage=10), PHASMA]
+    theirs = [a_character(KYLO, damage=10), a_character(PHASMA)]
     assert a_table(mine, theirs).roll_next(0).resolve("Luke", "Kylo", "yes").pool(ME) == ["1MD"]
     assert a_table(mine, theirs).resolve("Luke", "Kylo", "no").pool(ME) == []
 
@@ -200,7 +200,7 @@ def test_han_solo_may_reroll_any_die() -> None:
 @rule("DST-ABC-01")
 def test_secluded_beach_removes_a_ranged_die_of_an_opponent() -> None:
     assert a_table([REY], [SHOOTER, FENCER], battlefield="02158").claim("yes").pool(THEM) == ["1MD"]
-    assert a_table([REY], [FENCER], battlefield="02158").claim("yes").pool(THEM) == ["1MD"]
+    assert a_table([REY], [FENCER], battlefield="02158").claim().pool(THEM) == ["1MD"]
 
 
 @card("05175")
@@ -216,7 +216,10 @@ def test_citadel_landing_zone_rerolls_and_may_resolve() -> None:
 @card("05180")
 @rule("DST-ABC-01", "DST-TRN-01")
 def test_power_generator_trench_turns_a_die() -> None:
-    assert a_table([REY], [SHOOTER], battlefield="05180").claim("yes", "blank").pool(THEM) == ["-"]
+    assert a_table([REY], [SHOOTER, FENCER], battlefield="05180").claim("yes", "Phasma", "blank").pool(THEM) == [
+        "-",
+        "1MD",
+    ]
     assert a_table([REY], [KYLO], battlefield="05180").claim().asked == THEM
 
 

@@ -47,6 +47,7 @@ def read(code: str, text: str) -> CardDraft:
                 "special(Reroll(RESOLVING_DIE).or_(Reroll(a(DIE.yours.other))))",
             ],
         ),
+        (SUPPORT, "Power Action - Draw a card.", ["power_action(Draw(1))"]),
         (SUPPORT, "Action - Exhaust this support to gain 2 resources.", ["action(Exhaust(THIS_SUPPORT).to(Gain(2)))"]),
         (
             CHARACTER,
@@ -84,7 +85,7 @@ def test_a_text_that_our_words_say_otherwise_is_left_to_a_person() -> None:
         (EVENT, "Deal 2 indirect damage to an opponent.", ("indirect damage", "verb: deal")),
         (CHARACTER, "After you hum a song, draw a card.", ("occasion: other",)),
         (CHARACTER, "Your cards cannot be lost.", ("ongoing: cannot",)),
-        (SUPPORT, "Power Action - Draw a card.", ("Power Actions", "ongoing: other")),
+        (SUPPORT, "Power Action - Use a power action.", ("uses of Power Actions", "verb: use")),
     ],
 )
 def test_missing_words_and_mechanics_are_named(code: str, text: str, missing: tuple[str, ...]) -> None:
@@ -115,8 +116,16 @@ def test_a_pointer_at_a_thing_of_its_kind_is_read() -> None:
 
 
 def test_mechanics_are_told_by_the_facts_as_well() -> None:
+    downgrade = next(card for card in all_cards().values() if card.type == "downgrade")
+    assert "downgrades" in draft(downgrade, "Draw a card.").missing
+
+
+def test_plots_are_read_like_other_cards() -> None:
     plot = next(card for card in all_cards().values() if card.type == "plot")
-    assert "plots" in draft(plot, "Draw a card.").missing
+    for text in ("After setup, give a character 1 shield.", "You start the game with 1 additional resource."):
+        assert draft(plot, text).verdict is Verdict.ACCEPTED, text
+    found = draft(plot, "Action - Exhaust this plot to draw a card.\nAction - Set this plot aside to draw a card.")
+    assert found.verdict is Verdict.ACCEPTED
 
 
 def test_no_word_of_a_text_gets_into_a_draft() -> None:

@@ -1,0 +1,56 @@
+# interpreted: a table of sentences, read once at import
+"""The plots of all sets that the engine plays: cards of the team, in play from the set-up on (section 23).
+
+What a plot asks of team and deck is enforced from `deck_rules.py`, and only said here. Facts (points, color) are in
+data/sets.
+"""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Fortify
+    "05169": [after(SET_UP, Give(1, a(CHARACTER)))],
+    # Profitable Connection
+    "05171": [starts_with(1)],
+    # Taking Ground
+    "05173": [adds_to_roll_off(2)],
+    # Blockade
+    "07029": [after(SET_UP, opponent(Lose(1)))],
+    # Double Down
+    "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
+    # Solidarity
+    "08156": [include_only_if("all characters have the same color and the deck has no second copy of any card")],
+    # Force Flow
+    "09113": [action(SetPlotAside().to(Turn(a(DIE))))],
+    # Allies of Necessity
+    "10016": [
+        include_only_if("2 or more characters share a color"),
+        after(SET_UP, DiscardCard(a(CARD.yours.in_hand)).and_(Lose(2))),
+    ],
+    # Temporary Truce
+    "11119": [
+        include_only_if("no character but Kylo Ren and Rey is on the team"),
+        deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
+    ],
+    # Spectre Cell
+    "12104": [include_only_if("all characters are Spectres")],
+    # The Inquisitorius
+    "14009": [
+        include_only_if("all characters are Inquisitors"),
+        action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
+    ],
+    # Fortified Position
+    "16090": [after(SET_UP, Give(1, a(CHARACTER)))],
+    # High Stakes
+    "16101": [all_start_with(1)],
+    # Unlikely Heroes
+    "18085": [include_only_if("no character is unique")],
+    # Underworld
+    "21037": [
+        action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
+    ],
+    # Leverage
+    "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
+    # The Force
+    "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
+}

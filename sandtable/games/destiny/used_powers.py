@@ -1,0 +1,20 @@
+"""The Power Actions that were used in this round (section 22 of the rules of later sets)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.lines import TOLD_POWER_ACTION
+from sandtable.games.destiny.state import Table, holds
+
+
+def use_power(table: Table, seat: int, card: int) -> None:
+    """Note that a seat uses the Power Action of a card (DST-POW-02, D-216)."""
+    if not holds(table.used, card):
+        table.used += (card,)
+    if table.telling:
+        table.tell(TOLD_POWER_ACTION, seat, (card,))
+
+
+def renew(table: Table, card: int) -> None:
+    """Forget that the Power Action of a card leaving play was used: it comes back as a new card (DST-POW-05)."""
+    if holds(table.used, card):
+        table.used = tuple([other for other in table.used if other != card])

@@ -1,0 +1,40 @@
+"""Targets whose number is read from an earlier card: "a number of dice equal to that card's cost"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_CARD, ADie, need
+from sandtable.games.destiny.words.targets.picked import Exactly
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class PrintedCost(Amount):
+    """The printed cost of the previous step's card (D-118)."""
+
+    def reads(self, it: int, this: int) -> None:
+        need("that card's cost", it, A_CARD)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.setup.prints[frame.it].cost if frame.it >= 0 else 0
+
+    def says(self) -> str:
+        return "that card's cost"
+
+
+class AsManyAsCost(Exactly[ADie]):
+    """A number of dice by the cost of a card; the words before them name the dice without an owner."""
+
+    def reads(self, it: int, this: int) -> None:
+        self.count.reads(it, this)
+        Exactly.reads(self, it, this)
+
+    def says(self, they: bool = False) -> str:
+        return f"a number of {self.noun.plural(they)} equal to {self.count.says()}"
+
+
+def as_many_as_its_cost(noun: Noun[ADie]) -> Target[ADie]:
+    """ "A number of dice equal to that card's cost"; all dice when there are fewer."""
+    return AsManyAsCost(PrintedCost(), noun)
