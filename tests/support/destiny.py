@@ -62,6 +62,10 @@ class Fighter:
     used: bool = False  # its Power Action, in this round
 
 
+Team = Sequence[str | Fighter]
+"""Characters of one seat; a code stands for one that nothing special is to be said about."""
+
+
 def a_piece(code: str, showing: str = "", *, exhausted: bool = False, used: bool = False) -> Piece:
     return Piece(code, showing, exhausted, used)
 

@@ -6,11 +6,22 @@ from typing import Final
 
 from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DAMAGE_TAKEN, BEFORE_DAMAGE, BEFORE_SHIELDS, MAX_SHIELDS, NOTHING
+from sandtable.games.destiny.terms import (
+    AFTER_DAMAGE_TAKEN,
+    AFTER_HEALED,
+    BEFORE_DAMAGE,
+    BEFORE_SHIELDS,
+    BEFORE_TAKEN,
+    NOBODY,
+    NOTHING,
+)
 from sandtable.games.destiny.triggers import happened, interrupt_together
 
+TAKING: Final = 2
+"""The step of Dealing at which shields have blocked and nothing is taken yet."""
 UNBLOCKABLE_FLAG: Final = 16
 """Added to the kind of damage in a frame's numbers."""
 
@@ -22,7 +33,7 @@ def deal(
 
     Call it when the dealing frame is finished: before-abilities and defeats are pushed on top of the frame below.
     """
-    if table.watch[BEFORE_DAMAGE]:
+    if table.watch[BEFORE_DAMAGE] or table.watch[BEFORE_TAKEN]:
         frame = table.start(DEALING, by, NOTHING)
         frame.picked = characters
         frame.numbers = amounts
@@ -42,32 +53,47 @@ def land(
     stopped = 0
     for i in range(len(characters)):
         character = characters[i]
-        amount = amounts[i]
-        if amount <= 0:  # dealing 0 damage is not dealing damage (D-66)
+        if amounts[i] <= 0:  # dealing 0 damage is not dealing damage (D-66)
             continue
-        blocked = 0 if is_unblockable else min(table.shields[character], amount)
-        taken = min(amount - blocked, table.setup.prints[character].health - table.damage[character])
-        if blocked:
-            table.own_shields()[character] -= blocked
-            stopped += blocked
-        table.own_damage()[character] += taken
-        if table.telling:
-            table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
-        if taken > 0:
-            happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
-        if table.damage[character] >= table.setup.prints[character].health:
+        blocked = block(table, character, amounts[i], is_unblockable)
+        stopped += blocked
+        if take(table, character, amounts[i], blocked, amounts[i] - blocked, kind, is_unblockable, by):
             doomed += (character,)
     table.frames[-1].blocked = stopped
     if doomed:
         begin_defeat(table, doomed)
 
 
-def heal(table: Table, character: int, amount: int) -> int:
-    """Remove damage, at most the damage on the character (DST-HEA-02); return the healed amount."""
+def block(table: Table, character: int, amount: int, is_unblockable: bool) -> int:
+    """Step 3 of D-63 for one character: remove the shields that block; return their number."""
+    blocked = 0 if is_unblockable else min(table.shields[character], amount)
+    if blocked:
+        table.own_shields()[character] -= blocked
+    return blocked
+
+
+def take(
+    table: Table, character: int, amount: int, blocked: int, rest: int, kind: int, is_unblockable: bool, by: int
+) -> bool:
+    """Step 4 of D-63 for one character: put the rest on it, up to its health; True where it has no health left."""
+    health = health_of(table, character)
+    taken = max(0, min(rest, health - table.damage[character]))
+    table.own_damage()[character] += taken
+    if table.telling:
+        table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
+    if taken > 0:
+        happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
+    return table.damage[character] >= health
+
+
+def heal(table: Table, character: int, amount: int, by: int = NOBODY) -> int:
+    """Remove damage, at most the damage on the character (DST-HEA-02); return the amount that seat `by` healed."""
     healed = min(amount, table.damage[character])
     table.own_damage()[character] -= healed
     if table.telling and healed:
         table.tell(TOLD_HEAL, table.setup.owner[character], (character, healed))
+    if healed:
+        happened(table, AFTER_HEALED, character, by, healed)
     return healed
 
 
@@ -87,7 +113,7 @@ def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
         table.own_damage()[giver] -= amount
     else:
         place(table, giver, -amount)
-    health = table.setup.prints[taker].health
+    health = health_of(table, taker)
     table.own_damage()[taker] = min(table.damage[taker] + amount, health)
     if table.telling:
         table.tell(TOLD_MOVE_DAMAGE, table.setup.owner[giver], (giver, taker, amount))
@@ -116,7 +142,7 @@ def add_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, .
 
 def add_to_one(table: Table, character: int, amount: int) -> int:
     """Add shields up to three; the rest is lost (DST-SHD-03). Return the number given."""
-    given = min(amount, MAX_SHIELDS - table.shields[character])
+    given = min(amount, most_shields(table, character) - table.shields[character])
     table.own_shields()[character] += given
     if table.telling:
         table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))
@@ -133,9 +159,16 @@ def remove_shields(table: Table, character: int, amount: int) -> int:
 
 
 class Dealing(Node):
-    """Step 2 of D-63 for all characters, then the damage at one moment (D-65)."""
+    """Step 2 of D-63 for all characters, then the damage at one moment (D-65).
+
+    Where abilities wait for damage that is about to be taken, shields block first; then `numbers` holds the rests, the
+    dealt amounts and the blocked amounts (DST-DMX-02).
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == TAKING:
+            self._take(table, frame)
+            return
         if frame.step == 0:
             frame.step = 1
             hit = [at for at in range(len(frame.picked)) if frame.numbers[at] > 0]
@@ -143,16 +176,53 @@ class Dealing(Node):
             amounts = tuple([frame.numbers[at] for at in hit])
             if interrupt_together(table, BEFORE_DAMAGE, characters, frame.seat, amounts):
                 return
-        table.frames.pop()
         there = [at for at in range(len(frame.picked)) if table.is_in_play(frame.picked[at])]
         if len(there) < len(frame.picked):  # a before-ability removed some characters
             frame.picked, frame.numbers = (
                 tuple([frame.picked[at] for at in there]),
                 tuple([frame.numbers[at] for at in there]),
             )
+        if table.watch[BEFORE_TAKEN] and self._block(table, frame):
+            return
+        if frame.step == TAKING:
+            self._take(table, frame)
+            return
+        table.frames.pop()
         is_unblockable = frame.many >= UNBLOCKABLE_FLAG
         kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
         land(table, frame.picked, frame.numbers, kind, is_unblockable, frame.seat)
+
+    def _block(self, table: Table, frame: Frame) -> bool:
+        """Let shields block, then abilities that wait for the damage left; True when some do (DST-DMX-02)."""
+        frame.step = TAKING
+        is_unblockable = frame.many >= UNBLOCKABLE_FLAG
+        blocked: tuple[int, ...] = ()
+        rests: tuple[int, ...] = ()
+        for at in range(len(frame.picked)):
+            stopped = block(table, frame.picked[at], frame.numbers[at], is_unblockable)
+            blocked += (stopped,)
+            rests += (frame.numbers[at] - stopped,)
+        frame.numbers = (*rests, *frame.numbers, *blocked)
+        hit = [at for at in range(len(rests)) if rests[at] > 0]
+        characters = tuple([frame.picked[at] for at in hit])
+        return interrupt_together(table, BEFORE_TAKEN, characters, frame.seat, tuple([rests[at] for at in hit]))
+
+    def _take(self, table: Table, frame: Frame) -> None:
+        """Steps 4 and 5 of D-63 with the damage that is left."""
+        table.frames.pop()
+        is_unblockable = frame.many >= UNBLOCKABLE_FLAG
+        kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
+        count = len(frame.picked)
+        doomed: tuple[int, ...] = ()
+        for at in range(count):
+            character = frame.picked[at]
+            dealt, blocked = frame.numbers[count + at], frame.numbers[2 * count + at]
+            is_hit = dealt > 0 and table.is_in_play(character)
+            if is_hit and take(table, character, dealt, blocked, frame.numbers[at], kind, is_unblockable, frame.seat):
+                doomed += (character,)
+        table.frames[-1].blocked = sum(frame.numbers[2 * count :])
+        if doomed:
+            begin_defeat(table, doomed)
 
     def says(self, they: bool = False) -> str:
         return "deal damage"
@@ -171,6 +241,27 @@ class Shielding(Node):
 
     def says(self, they: bool = False) -> str:
         return "give shields"
+
+
+def block_more(table: Table, character: int, amount: int) -> int:
+    """Let a text block damage that a character is about to take; return the blocked amount (DST-DMX-02)."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is DEALING and frame.step == TAKING and character in frame.picked:
+            place = frame.picked.index(character)
+            blocked = min(amount, frame.numbers[place])
+            frame.numbers = (*frame.numbers[:place], frame.numbers[place] - blocked, *frame.numbers[place + 1 :])
+            return blocked
+    return 0
+
+
+def can_block(table: Table, character: int) -> bool:
+    """True while a character is about to take damage that is not unblockable."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is DEALING and frame.step == TAKING and character in frame.picked:
+            return frame.many < UNBLOCKABLE_FLAG and frame.numbers[frame.picked.index(character)] > 0
+    return False
 
 
 DEALING: Final = Dealing()

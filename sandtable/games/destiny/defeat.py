@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import may_move, most_upgrades, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
 from sandtable.games.destiny.names import card_name, own_name, own_title
@@ -15,12 +16,11 @@ from sandtable.games.destiny.terms import (
     BEFORE_DEFEATED,
     DEFEAT,
     INSTEAD_OF_DEFEAT,
-    MAX_UPGRADES,
     NOTHING,
     OUT_OF_GAME,
     REDEPLOY_BIT,
 )
-from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, unwatch, waiting_for
+from sandtable.games.destiny.triggers import begin_interruption, happened, has_keyword, interrupt, unwatch, waiting_for
 from sandtable.games.destiny.used_powers import renew
 
 
@@ -132,7 +132,7 @@ class Defeating(Node):
             put_die(table, die, OUT_OF_GAME)
         frame.picked = ()
         for upgrade in table.upgrades[character]:
-            if table.has_keyword(upgrade, REDEPLOY_BIT):
+            if has_keyword(table, upgrade, REDEPLOY_BIT):
                 frame.picked += (upgrade,)
         frame.step = REDEPLOYING
 
@@ -159,7 +159,9 @@ class Defeating(Node):
             frame.step = LEAVING
             return
         span = len(table.damage)
-        moves = [upgrade * span + other for upgrade in frame.picked for other in others]
+        moves = [
+            upgrade * span + other for upgrade in frame.picked for other in others if may_move(table, upgrade, other)
+        ]
         table.put(table.setup.owner[character], [DECLINED, *moves])
 
     def _move(self, table: Table, frame: Frame, character: int) -> None:
@@ -167,7 +169,7 @@ class Defeating(Node):
         frame.picked = without(frame.picked, upgrade)
         if table.telling:
             table.tell(TOLD_ATTACH, table.setup.owner[character], (upgrade, host))
-        if len(table.upgrades[host]) < MAX_UPGRADES:
+        if len(table.upgrades[host]) < most_upgrades(table, host):
             move_upgrade(table, upgrade, host)
             return
         frame.it = upgrade
@@ -185,6 +187,7 @@ class Defeating(Node):
         for upgrade in table.upgrades[character]:
             discard_from_play(table, upgrade)
         unwatch(table, character)
+        raise_no_longer(table, character)
         table.own_shields()[character] = 0
         table.own_damage()[character] = 0
         table.own_exhausted()[character] = False
@@ -230,7 +233,7 @@ def order_matters(table: Table, doomed: tuple[int, ...]) -> bool:
     if table.watch[INSTEAD_OF_DEFEAT] or table.watch[BEFORE_DEFEATED] or table.watch[AFTER_DEFEATED]:
         return True
     return any(
-        table.has_keyword(upgrade, REDEPLOY_BIT) for character in doomed for upgrade in table.upgrades[character]
+        has_keyword(table, upgrade, REDEPLOY_BIT) for character in doomed for upgrade in table.upgrades[character]
     )
 
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES
+from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES, WHILE_HEALTH
 from sandtable.games.destiny.weights import CardWorth, SideWorth, Weights
 
 WIN: Final = 10_000_000
@@ -212,7 +213,10 @@ def kills(table: Table, weights: Weights, seat: int, damage: i64) -> bool:
             character: i64
             for character in table.teams[other]:
                 left: i64 = table.damage[character]
-                left = weights.cards[character].health - left
+                health: i64 = weights.cards[character].health
+                if table.watch[WHILE_HEALTH]:
+                    health = health_of(table, character)
+                left = health - left
                 if left <= damage:  # shields are looked at only where they decide
                     left += table.shields[character]
                     if left <= damage:
@@ -240,7 +244,7 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:
-            points -= frail * damage // worth.health
+            points -= frail * damage // health_of(table, character)
     return points
 
 

@@ -27,6 +27,9 @@ from sandtable.games.destiny.terms import (
     SUPPORT_CARD,
     UPGRADE_CARD,
     VILLAIN,
+    WHILE_HEALTH,
+    WHILE_SHIELD_LIMIT,
+    WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
 from sandtable.games.destiny.words.abilities import (
@@ -57,9 +60,13 @@ from sandtable.games.destiny.words.amounts import (
     FOR_EACH_DISCARDED,
     HALF_THAT_DAMAGE,
     ITS_VALUE,
+    SHIELDS_ON_ATTACHED,
+    SHIELDS_ON_THAT,
     THAT_DAMAGE,
     THAT_MANY,
+    THAT_MUCH,
     THE_COST_LOOKED_AT,
+    THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
     UP_TO_HAND_SIZE,
@@ -68,7 +75,9 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -85,8 +94,36 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.events_of_play import (
+    ACTIVATED_SUPPORT,
+    ATTACHED_IS_ACTIVATED,
+    ATTACHED_TAKES,
+    HEALED,
+    OPPONENT_CLAIMED,
+    PLAYED_SUPPORT,
+    YOU_ACTIVATE_ATTACHED,
+    activating,
+    after_played_or_moved,
+    is_activated,
+    played_a,
+    played_on,
+    played_on_attached,
+    resolving_attached,
+    resolving_this,
+)
+from sandtable.games.destiny.words.gifts import (
+    attached_gains,
+    attached_has_both,
+    attached_has_more,
+    attached_has_more_and_gains,
+    each_has_more,
+    gains_while,
+    this_has_more,
+)
+from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
@@ -103,6 +140,22 @@ from sandtable.games.destiny.words.nouns.die_traits import (
 )
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.qualities import (
+    ELITE,
+    HAS_GUARDIAN,
+    IS_HERO,
+    IS_NEUTRAL,
+    IS_VILLAIN,
+    NOT_HERO,
+    NOT_VILLAIN,
+    being,
+    cost_at_most,
+    damage_at_least,
+    health_at_least,
+    not_colored,
+    points_at_least,
+    shields_at_least,
+)
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
@@ -124,6 +177,7 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.players import (
+    all_players,
     each_opponent,
     each_player,
     opponent,
@@ -138,10 +192,31 @@ from sandtable.games.destiny.words.restrictions import (
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    limit_one,
     only,
+    play_only_if,
     to_play_spot,
 )
-from sandtable.games.destiny.words.several import two_of
+from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.situations import (
+    A_COPY_DISCARDED,
+    ATTACHED_IS_ALONE,
+    FIRST_ROUND,
+    THEY_HAVE_MORE_DICE,
+    YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_HAVE_MORE_CARDS,
+    YOU_HAVE_MOST_HEALTH,
+    attached_is,
+    attached_is_so,
+    is_it,
+    it_is_attached,
+    it_is_on,
+    spotting,
+    target_has,
+    that_character_is,
+    this_has,
+    this_is_on,
+)
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
     a,
@@ -152,6 +227,7 @@ from sandtable.games.destiny.words.targets.picked import (
     each,
     every,
     exactly,
+    one_or_none,
     up_to,
     up_to_different,
     up_to_total,
@@ -167,6 +243,8 @@ from sandtable.games.destiny.words.targets.pointed import (
     THAT_CHARACTER,
     THAT_DIE,
     THAT_UPGRADE,
+    THE_CHARACTER,
+    THIS_CARD,
     THIS_CHARACTER,
     THIS_DIE,
     THIS_IT,
@@ -179,7 +257,19 @@ from sandtable.games.destiny.words.targets.pointed import (
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.cards import Count, Discard, DiscardRandom, Draw, PutOnDeck, Spot
+from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.cards import (
+    ANY_NUMBER,
+    Count,
+    Discard,
+    DiscardRandom,
+    DiscardThis,
+    Draw,
+    PutOnDeck,
+    Spot,
+    SpotUpTo,
+)
+from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
@@ -191,11 +281,19 @@ from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraActi
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
+from sandtable.games.destiny.words.verbs.resolve import (
+    Resolve,
+    ResolveAnotherSide,
+    ResolveAny,
+    ResolveSide,
+    ResolveUpTo,
+)
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
-from sandtable.games.destiny.words.verbs.shields import RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -232,7 +330,7 @@ from sandtable.games.destiny.words.verbs.tokens import (
     Spend,
 )
 from sandtable.games.destiny.words.verbs.turn import Turn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.ways import (
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,

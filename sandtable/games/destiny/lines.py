@@ -54,6 +54,9 @@ TOLD_PHASE_ENDS: Final = 46
 TOLD_PLACED: Final = 47
 TOLD_POWER_ACTION: Final = 48
 TOLD_UNDER_DECK: Final = 49
+TOLD_CONTROL: Final = 50
+TOLD_SHUFFLE: Final = 51
+TOLD_SHOW: Final = 52
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -105,4 +108,7 @@ TOLD_NAMES: Final = (
     "place damage",
     "power action",
     "put under deck",
+    "control",
+    "shuffle",
+    "show",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.engine.running import IS_COMPILED
+from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
     TOLD_BACK,
@@ -27,6 +28,7 @@ from sandtable.games.destiny.lines import (
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
+    AFTER_MOVED,
     HAND_SIZE,
     KEPT,
     NOBODY,
@@ -209,8 +211,9 @@ def put_on(table: Table, card: int, host: int) -> None:
 
 
 def detach(table: Table, card: int) -> None:
-    """Note that an upgrade is on no character any more."""
+    """Note that an upgrade is on no character any more; what it added to the character is gone (DST-LIM-02)."""
     host = table.host[card]
+    raise_no_longer(table, card)
     table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
     table.own_host()[card] = NOTHING
 
@@ -230,6 +233,7 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
         put_die(table, die, ON_CARD)
     detach(table, card)
     put_on(table, card, host)
+    happened(table, AFTER_MOVED, card, table.controller(card), host)
 
 
 def enter_as_support(table: Table, seat: int, card: int) -> None:

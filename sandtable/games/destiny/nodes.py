@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from sandtable.engine.storing import NodeNames
-from sandtable.games.destiny import damage, defeat, elimination, flow, resolving, triggers, upgrade_copies
+from sandtable.games.destiny import damage, defeat, elimination, flow, limits_fall, resolving, triggers, upgrade_copies
 from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
@@ -49,6 +49,7 @@ STEPS: dict[str, Node] = {
     "abandoned": elimination.ABANDONED,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
+    "limits fall": limits_fall.LIMITS_FALL,
 }
 
 

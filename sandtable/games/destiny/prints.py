@@ -35,6 +35,30 @@ class Triggered:
         raise NotImplementedError
 
 
+class Raising(Triggered):
+    """An ongoing ability that adds to a number of some characters: health, a limit (DST-DFX-04, DST-LIM-01)."""
+
+    def much(self, table: Table, card: int, character: int) -> int:
+        """The number that the ability of `card` adds for this character."""
+        raise NotImplementedError
+
+
+class Giving(Triggered):
+    """An ongoing ability that gives cards a subtype (DST-SBT-05)."""
+
+    def __init__(self, occurrence: int, gives: str) -> None:
+        self.occurrence = occurrence
+        self.gives = gives
+
+
+class Discount:
+    """A text of a card that makes the card itself cheaper while it is played (D-43)."""
+
+    def less(self, table: Table, seat: int, card: int, host: int) -> int:
+        """The number taken off the cost; `host` is the character for an upgrade, NOTHING while it is not chosen."""
+        raise NotImplementedError
+
+
 class Restriction:
     """A play restriction (DST-PRE-01): "only ..." or "to play, spot ..."."""
 
@@ -46,7 +70,18 @@ class Restriction:
         """True when the upgrade may be attached to this character (D-96)."""
         return True
 
+    def lets_move(self, table: Table, host: int) -> bool:
+        """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
+        return True
+
     def says(self) -> str:
+        raise NotImplementedError
+
+
+class Refusal:
+    """Upgrades that can't be played on a character."""
+
+    def refuses(self, table: Table, card: int) -> bool:
         raise NotImplementedError
 
 
@@ -94,6 +129,7 @@ class Print:
         self.costs: list[int] = []
         """The cost of each side."""
         self.restrictions: list[Restriction] = []
+        self.discounts: list[Discount] = []
         self.play: Node | None = None
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
@@ -111,6 +147,10 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.refuses: Refusal | None = None
+        """The upgrades that can't be played on this character (DST-PLX-08)."""
+        self.is_raising = False
+        """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.base_costs: list[int] = []

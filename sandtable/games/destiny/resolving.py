@@ -8,8 +8,8 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
-from sandtable.games.destiny.triggers import happened
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 # The ways of resolving a die, as bits.
@@ -26,6 +26,12 @@ REROLLED: Final = 16
 """The die is rolled again instead of leaving the pool."""
 SYMBOL_SPAN: Final = 256
 """Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
+
+
+# The steps of resolving a die; stored games know the first two by these numbers.
+EFFECT: Final = 1
+ANNOUNCED: Final = 2
+"""Before-abilities act; nothing is read or paid yet."""
 
 
 class Symbols:
@@ -105,11 +111,38 @@ class Resolving(Node):
     """
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
+        if frame.step == 0 and table.watch[BEFORE_RESOLVED] and self._waits(table, frame):
+            return
+        if frame.step != EFFECT:
+            if not self._still_shows(table, frame):
+                table.done(False, 0, frame.picked[0])
+                return
+            frame.step = EFFECT
             self._begin(table, frame)
         else:
             self._finish(table, frame)
+
+    def _waits(self, table: Table, frame: Frame) -> bool:
+        """Let "before you resolve" abilities act, for every die of the group (DST-RSV-01 step 2)."""
+        frame.step = ANNOUNCED
+        symbol = table.symbol(frame.picked[0])
+        frame.numbers = (*frame.numbers, symbol)
+        met = (resolved_as(frame.numbers[0], symbol),) * len(frame.picked)
+        return interrupt_together(table, BEFORE_RESOLVED, frame.picked, frame.seat, met)
+
+    def _still_shows(self, table: Table, frame: Frame) -> bool:
+        """True while the base die shows what it was announced for; modifiers that don't are left out (DST-RSV-02)."""
+        if frame.step != ANNOUNCED:
+            return True
+        symbol = frame.numbers[3]
+        frame.numbers = frame.numbers[:3]
+        base = frame.picked[0]
+        there = [die for die in frame.picked if table.face[die] >= 0 and table.symbol(die) == symbol]
+        frame.picked = tuple(there)
+        if base in there:
+            return True
+        frame.picked = (base,)
+        return False
 
     def _begin(self, table: Table, frame: Frame) -> None:
         way = frame.numbers[0]
@@ -164,7 +197,9 @@ class Resolving(Node):
                 moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
-        happened(table, AFTER_DIE_RESOLVED, base, frame.seat, frame.many)
+        if table.watch[AFTER_DIE_RESOLVED]:
+            for die in frame.picked:
+                happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
         table.done(True, frame.numbers[2], base)
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
@@ -180,8 +215,23 @@ def resolved_as(way: int, shown: int) -> int:
 
 
 def resolved_symbol(table: Table) -> int:
-    """The symbol of the die that was just resolved; its frame is still on top."""
-    return table.frames[-1].numbers[1]
+    """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
+    frame = table.frames[-1]
+    return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def is_base(table: Table, die: int) -> bool:
+    """True for the base die, not a modifier, of the dice that were just resolved; their frame is on top."""
+    return table.frames[-1].picked[0] == die
+
+
+def being_resolved(table: Table, die: int) -> Frame | None:
+    """The frame that resolves a die, alone or with others; None where it is not being resolved."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is RESOLVING and die in frame.picked:
+            return frame
+    return None
 
 
 def resolve_side(table: Table, seat: int, card: int, side: int) -> None:

@@ -12,7 +12,7 @@ from sandtable.engine.weighing import weigh_all
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.facts import card as facts_of
-from sandtable.games.destiny.legality import problems, unencoded
+from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
@@ -111,6 +111,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         setup.characters.append(
             tuple(_add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
         )
+        setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
     for number, deck in enumerate(decks):
         setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, 0))
     for number, each in enumerate(exchanged):

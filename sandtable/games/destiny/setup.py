@@ -38,6 +38,8 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.points: list[int] = []
+        """The points of each character as listed (D-249)."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}

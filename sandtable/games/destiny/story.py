@@ -173,6 +173,9 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
+    lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
+    lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
+    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 

@@ -100,10 +100,28 @@ WHILE_KEYWORD: Final = 12
 WHILE_HAND_SIZE: Final = 13
 WHILE_COST: Final = 14
 WHILE_INCOME: Final = 15
-# Occurrences of later sets; a new one goes to the end, so that none is renumbered.
-AFTER_SET_UP: Final = 16
-OCCURRENCES: Final = 17
-ONGOING: Final = (WHILE_KEYWORD, WHILE_HAND_SIZE, WHILE_COST, WHILE_INCOME)
+# Those of later sets; a new one goes to the end, and all are above those that stored games know (storing.GROWN).
+WHILE_HEALTH: Final = 16
+WHILE_UPGRADE_LIMIT: Final = 17
+WHILE_SHIELD_LIMIT: Final = 18
+WHILE_SUBTYPE: Final = 19
+BEFORE_RESOLVED: Final = 20
+AFTER_CLAIMED: Final = 21
+AFTER_HEALED: Final = 22
+BEFORE_TAKEN: Final = 23
+AFTER_MOVED: Final = 24
+AFTER_SET_UP: Final = 25
+OCCURRENCES: Final = 26
+ONGOING: Final = (
+    WHILE_KEYWORD,
+    WHILE_HAND_SIZE,
+    WHILE_COST,
+    WHILE_INCOME,
+    WHILE_HEALTH,
+    WHILE_UPGRADE_LIMIT,
+    WHILE_SHIELD_LIMIT,
+    WHILE_SUBTYPE,
+)
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0

@@ -7,6 +7,8 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ABILITY, TOLD_CLAIM
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_CLAIMED
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 from sandtable.games.destiny.words.joints import NO, YES
 
@@ -47,6 +49,7 @@ class ClaimBattlefield(Node):
         table.own_owed()[frame.seat] = 0
         if table.telling:
             table.tell(TOLD_CLAIM, frame.seat, (table.battlefield,))
+        happened(table, AFTER_CLAIMED, frame.seat, frame.seat)
 
     def says(self, they: bool = False) -> str:
         return "claim the battlefield"

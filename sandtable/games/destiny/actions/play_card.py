@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import most_upgrades
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -16,7 +17,6 @@ from sandtable.games.destiny.terms import (
     AMBUSH_BIT,
     BEFORE_PLAYED,
     EVENT_CARD,
-    MAX_UPGRADES,
     NOBODY,
     NOTHING,
     SUPPORT_CARD,
@@ -121,7 +121,7 @@ class PlayCard(Node):
         moves.attach(table, frame.card, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
-        if len(table.upgrades[host]) > MAX_UPGRADES:  # D-10: the player chooses one of the four
+        if len(table.upgrades[host]) > most_upgrades(table, host):  # D-10: the player chooses one of them
             frame.step = OVER_THREE
             table.put(frame.seat, list(table.upgrades[host]))
             return

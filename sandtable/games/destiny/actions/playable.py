@@ -16,7 +16,10 @@ PLACE_SPAN: Final = 4096
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    cost = table.setup.prints[card].cost
+    printed = table.setup.prints[card]
+    cost = printed.cost
+    for discount in printed.discounts:
+        cost -= discount.less(table, table.setup.owner[card], card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
@@ -51,7 +54,8 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     if printed.kind == UPGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
-    if printed.cost > table.resources[seat] and printed.cost > means(table, seat, card, less):
+    cost = cost_of(table, card) if printed.discounts else printed.cost
+    if cost > table.resources[seat] and cost > means(table, seat, card, less):
         return False
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
@@ -73,6 +77,9 @@ def controls_copy(table: Table, seat: int, card: int) -> bool:
 
 def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
     """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
+    refusal = table.setup.prints[host].refuses
+    if refusal is not None and refusal.refuses(table, card):
+        return False
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
@@ -85,11 +92,12 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     """True where the upgrade costs at most `most` on some character, with or without a replacement."""
     printed = table.setup.prints[card]
-    is_fixed = not table.watch[WHILE_COST]
+    is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     for host in table.teams[seat]:
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
         if (short <= 0 or replaces(table, host, short)) and (
-            not printed.restrictions or may_attach(table, seat, card, host)
+            (not printed.restrictions and table.setup.prints[host].refuses is None)
+            or may_attach(table, seat, card, host)
         ):
             return not (printed.is_unique and controls_copy(table, seat, card))
     return False

@@ -4,12 +4,26 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Skilled Tracker
+    "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi
     "09058": [special(Remove(a(DIE.showing_damage)).then(Deal(1, a(CHARACTER))))],
+    # Channel the Force
+    "09060": [
+        play(
+            Reroll(a(DIE)),
+            may(Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE)))),
+            may(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE)))),
+        )
+    ],
+    # Republic Jedi Armor
+    "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant
     "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
     # Honorable Sacrifice
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Automated Defense
+    "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Domination
     "09123": [play(Remove(any_number(DIE)))],
     # Forced Compliance
@@ -20,6 +34,15 @@ ABILITIES = {
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
     # A-300 Blaster
     "09138": [REDEPLOY],
+    # Riot Shield
+    "09140": [
+        before(
+            ATTACHED_TAKES,
+            may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
+        )
+    ],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Punch Dagger
+    "09171": [],
 }

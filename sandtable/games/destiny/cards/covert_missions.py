@@ -21,18 +21,59 @@ ABILITIES = {
     ],
     # Bloodletting
     "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
+    # Ancient Sith Armor
+    "12015": [
+        REDEPLOY,
+        before(ATTACHED_TAKES, may(Exhaust(THIS_UPGRADE).to(BlockDamage(1)))),
+        after(played_on_attached(CARD.called("ability")), may(Ready(THIS_UPGRADE))),
+    ],
+    # E-11D Blaster Rifle
+    "12037": [
+        gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
+        after(played_on(CHARACTER.non_unique), may(Gain(1))),
+    ],
+    # Pyke Blaster
+    "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
     # Fresh Start
     "12058": [play(Remove(a(DIE.of_character)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
+    # Nullify
+    "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Imposing Figure
+    "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
+    # Fortitude
+    "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Infuse the Force
+    "12110": [
+        play(
+            Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+            Spot(ANY_CARD.yours.called("jedi")).to(Give(1, a(CHARACTER))),
+            Spot(ANY_CARD.yours.called("apprentice")).to(Draw(1)),
+        )
+    ],
+    # On Guard
+    "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
     # Side By Side
     "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
+    # Flanked by Wingmen
+    "12121": [
+        play(
+            Activate(a(CHARACTER.yours)).to(
+                Give(instead(1, 2, spotting(ANY_CARD.yours.called("pilot"), 2)), THE_CHARACTER)
+            )
+        )
+    ],
     # Under Fire
-    "12124": [play(Deal(1, a(CHARACTER.yours.red)).then(Remove(a(DIE))))],
+    "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
+    # Survival Instinct
+    "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Harmless Trick
+    "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(

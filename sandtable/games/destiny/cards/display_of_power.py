@@ -15,12 +15,27 @@ ABILITIES = {
     "22009": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Remove(up_to_total(2, DIE, 3))))],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
+    # Imperial Checkpoint
+    "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Xi'an, Blade Expert
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
     ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Obi-Wan Kenobi's Lightsaber
+    "22055": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
+        ),
+    ],
+    # Vision Of Hope
+    "22063": [
+        CONTROL_THE_BATTLEFIELD,
+        play(Remove(a(DIE.opposing)).then(OnlyIf(A_COPY_DISCARDED, Heal(2, a(CHARACTER))))),
+    ],
     # Echo Base
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Asteroid Sanctuary

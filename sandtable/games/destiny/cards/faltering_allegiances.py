@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Siphoning Anger
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
+    # Sith Warblade
+    "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
     # Apt Lesson
     "14033": [
         play(
@@ -14,6 +16,27 @@ ABILITIES = {
             )
         )
     ],
+    # Medic!
+    "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Planned Operation
+    "14071": [
+        play(
+            Spot(CHARACTER.yours.red).to(Heal(2, a(CHARACTER))),
+            Spot(CHARACTER.yours.red, 2).to(Turn(a(DIE))),
+            Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
+        )
+    ],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
+    # Vibrosword
+    "14086": [
+        REDEPLOY,
+        cheaper_on(CHARACTER.yellow, 1),
+        before(
+            resolving_this(),
+            OnlyIf(attached_is_so(CHARACTER.unique, "unique"), RaiseValue(1)).and_(
+                OnlyIf(attached_is_so(CHARACTER.having(ELITE), "elite"), RaiseValue(1))
+            ),
+        ),
+    ],
 }

@@ -16,6 +16,8 @@ ABILITIES = {
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Dark Trooper
     "16021": [],
+    # Chemical Strike
+    "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
     # Smash
     "16033": [
         play(
@@ -24,8 +26,14 @@ ABILITIES = {
             )
         )
     ],
+    # Guardian Of The Whills
+    "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
+    # Seeing Stone
+    "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Pitch In
+    "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # R2-D2
@@ -37,8 +45,24 @@ ABILITIES = {
         outnumbered("you have fewer dice showing damage than an opponent", DIE.showing_damage),
         play(Turn(a(DIE.yours.yellow.of_character), DAMAGE_SIDE)),
     ],
+    # Uprising
+    "16071": [
+        play(
+            Ready(a(CHARACTER.opposing)).to(
+                Discard(a(SUPPORT.having(cost_at_most(3, "from play that costs {} or less"))))
+            )
+        )
+    ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # Forest Clearing, Corvus
+    "16077": [
+        claim(
+            DiscardTop(1, a(DECK.yours))
+            .to(Give(1, each(CHARACTER.yours.blue)))
+            .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
+        )
+    ],
     # Force Telekinesis
     "16082": [
         only(CHARACTER.blue),
@@ -46,6 +70,10 @@ ABILITIES = {
     ],
     # Come To Aid
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
+    # Medal Of Bravery
+    "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Boring Conversation Anyway
+    "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
 }

@@ -4,20 +4,40 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kallus' Bo-Rifle
+    "05017": [AMBUSH],
+    # Hunter Instinct
+    "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
+    # Jedi Temple Guard
+    "05030": [GUARDIAN],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
+    # R2-D2
+    "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
+    # Camouflaged Rifle
+    "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler
     "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
+    # Heirloom Lightsaber
+    "05058": [gains_while(this_is_on(CHARACTER.blue), REDEPLOY, "has")],
+    # Hunting Rifle
+    "05073": [],
+    # Consumed By The Dark Side
+    "05075": [play(Deal(1, a(CHARACTER.yours.blue)).to(Turn(a(DIE), BLANK)))],
     # Double Strike
     "05077": [play(Resolve(a(DIE.yours.showing(MELEE)), STAYS))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
     # Target Practice
     "05089": [play(Reroll(any_number(DIE.yours.red)).then(Reroll(any_number(DIE.yours.red))))],
+    # Three Steps Ahead
+    "05090": [play(ExtraAction(3))],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
+    # Bravado
+    "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
     # Impulsive
     "05119": [AMBUSH, play(Resolve(a(DIE.yours)))],
     # Into The Garbage Chute
@@ -32,6 +52,8 @@ ABILITIES = {
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
+    # Law and Order
+    "05138": [play(Spot(CHARACTER.yours.red).to(Discard(a(UPGRADE))))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
     # Entangle
@@ -40,6 +62,10 @@ ABILITIES = {
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive
     "05159": [AMBUSH, play(Remove(up_to(3, DIE.showing(RANGED))))],
+    # Backup Specialist
+    "05163": [action(Exhaust(THIS_SUPPORT).to(Reroll(up_to(2, DIE.yours))))],
+    # Bodyguard
+    "05166": [only(CHARACTER.non_unique), attached_has(GUARDIAN)],
     # Arid Wasteland, Geonosis
     "05174": [claim(opponent(Lose(1)))],
     # Citadel Landing Zone, Scarif

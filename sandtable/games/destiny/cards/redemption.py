@@ -4,6 +4,19 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Salvage the Assault
+    "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Pirate Loyalist
+    "15027": [],
+    # Leia Organa, Adept Student
+    "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Leia Organa's Lightsaber
+    "15048": [
+        before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
+        gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
+    ],
+    # Rogue Two
+    "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
@@ -14,6 +27,24 @@ ABILITIES = {
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force
     "15074": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.yours), SPECIAL)).then(may(Resolve(THAT_DIE))))],
+    # Quilloned Lightsaber
+    "15079": [
+        REDEPLOY,
+        after_played_or_moved(
+            If(it_is_on(CHARACTER.having(IS_HERO)), Heal(1, ATTACHED_IT)),
+            If(it_is_on(CHARACTER.having(IS_VILLAIN)), Deal(1, a(CHARACTER.opposing))),
+        ),
+    ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Black Market Arm
+    "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Fury
+    "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
+    # Mandalorian Executioner Vibro-Ax
+    "15097": [
+        only(CHARACTER.having(health_at_least(13, "with"))),
+        REDEPLOY,
+        special(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
 }

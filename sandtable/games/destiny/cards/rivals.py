@@ -12,10 +12,18 @@ ABILITIES = {
     "06010": [special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Fight Back
     "06012": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.showing_damage))))],
+    # Resourceful
+    "06013": [play(Spot(CHARACTER.yours.colored(GRAY)).and_(Remove(a(DIE.yours))).to(Gain(1)))],
     # Surprise Attack
     "06014": [play(Resolve(a(DIE.yours.showing_damage), increased(1)))],
     # Supply Pack
     "06015": [action(Exhaust(THIS_UPGRADE).to(Reroll(any_number(DIE.of_attached))))],
+    # T-21 Repeating Blaster
+    "06016": [special(Deal(2, a(CHARACTER)).then(may(RerollInstead(RESOLVING_DIE))))],
+    # Vibrosword
+    "06017": [REDEPLOY],
+    # Bespin Wing Guard
+    "06018": [action(Exhaust(THIS_SUPPORT).and_(Spend(1)).to(opponent(DiscardCard(a(CARD.yours.in_hand)))))],
     # Sith Temple, Malachor
     "06020": [claim(Remove(a(DIE.yours)).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Shield Recharge
+    "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -13,6 +15,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Tantive IV
+    "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
     "21071": [GUARDIAN, after(ACTIVATED, may(Resolve(a(DIE.its.showing(RANGED)))))],
     # The Armorer, Wise Leader
@@ -24,10 +28,19 @@ ABILITIES = {
             If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
         )
     ],
+    # Blue Milk
+    "21083": [
+        play(
+            all_players(Gain(1)),
+            one_of_these(PutThisUnder("place this card on the bottom of your deck"), Heal(1, a(CHARACTER))),
+        )
+    ],
     # Lightsaber Feint
     "21084": [AMBUSH, play(Remove(a(DIE.yours.called("jedi", "sith"))).to(Activate(a(CHARACTER.yours.blue))))],
     # Methodical
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
+    # Presence
+    "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Moisture Farm

@@ -4,10 +4,36 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Weave the Ichor
+    "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Armor Plating
+    "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
+    # Destiny Fulfilled
+    "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+    # Jedi Lightsaber
+    "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Ewok Bow
+    "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
     # Dark Reflections
     "11114": [play(Turn(a(DIE), side_of_least(1)).then(Turn(up_to(2, DIE.another), LIKE_THAT_DIE)))],
+    # Polarity
+    "11117": [
+        AMBUSH,
+        play(
+            Spot(CHARACTER.yours.having(IS_HERO)).to(Give(1, a(CHARACTER))),
+            Spot(CHARACTER.yours.having(IS_VILLAIN)).to(Deal(1, a(CHARACTER))),
+        ),
+    ],
+    # Seizing Territory
+    "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Encircle
+    "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Bounty Hunter Mask
+    "11152": [attached_has_more_and_gains(WHILE_HEALTH, 1, "bounty-hunter")],
+    # Jabba's Palace, Tatooine
+    "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

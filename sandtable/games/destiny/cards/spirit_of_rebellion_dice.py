@@ -4,14 +4,44 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Death Trooper
+    "02001": [],
+    # Darth Vader, Dark Apprentice
+    "02010": [special(Deal(3, a(CHARACTER)).then(Deal(1, THIS_CHARACTER)))],
+    # Force Lightning
+    "02014": [
+        only(CHARACTER.blue),
+        special(Deal(1, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))).to(RerollInstead(RESOLVING_DIE)))),
+    ],
+    # Baze Malbus, Crack Shot
+    "02026": [special(Deal(1, each(CHARACTER.opposing)))],
+    # Rebel Commando
+    "02028": [special(Remove(a(DIE.opposing)))],
     # C-3PO
     "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
     # Overkill
     "02033": [],
+    # Force Heal
+    "02040": [only(CHARACTER.blue), special(Heal(1, a(CHARACTER)).or_(Spend(1).to(Heal(2, a(CHARACTER)))))],
+    # Journals of Ben Kenobi
+    "02041": [action(Remove(THIS_DIE).to(Draw(1)))],
+    # R2-D2
+    "02042": [special(Resolve(a(DIE.yours), increased(1)))],
+    # Maz Kanata, Pirate Queen
+    "02045": [after(ACTIVATED, may(ResolveUpTo(2, DIE.yours)))],
+    # Lone Operative
+    "02049": [special(Heal(instead(2, 3, ATTACHED_IS_ALONE), ATTACHED))],
     # Supply Line
     "02051": [special(Reroll(any_number(DIE.yours)))],
     # Astromech
     "02052": [action(Remove(THIS_DIE).to(Turn(a(DIE.called("vehicle")))))],
     # Force Push
     "02054": [only(CHARACTER.blue), special(Turn(up_to(2, DIE.opposing), OF_YOUR_CHOICE))],
+    # Force Speed
+    "02055": [only(CHARACTER.blue), special(ExtraAction(2))],
+    # Makashi Training
+    "02056": [
+        to_play_spot(CHARACTER.blue),
+        action(Remove(a(DIE.yours.showing(MELEE))).and_(Exhaust(THIS_UPGRADE)).to(Remove(a(DIE.showing(MELEE))))),
+    ],
 }

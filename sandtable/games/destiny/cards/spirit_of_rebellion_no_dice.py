@@ -25,6 +25,10 @@ ABILITIES = {
     "02080": [play(Reroll(a(DIE.opposing)).then(that_opponent_either(Resolve(THAT_DIE), Remove(IT))))],
     # Loose Ends
     "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
+    # Relentless Pursuit
+    "02086": [play(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
+    # Armor Plating
+    "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
     # Emergency Evacuation
     "02090": [play(Remove(every(DIE)))],
     # Guerrilla Warfare
@@ -52,6 +56,8 @@ ABILITIES = {
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
+    # Wingman
+    "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
     # High Ground
     "02128": [
         CONTROL_THE_BATTLEFIELD,
@@ -63,6 +69,10 @@ ABILITIES = {
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # Parry
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
+    # Resolve
+    "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Fast Hands
+    "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor
     "02154": [claim(RemoveShields(a(CHARACTER)))],
     # Moisture Farm, Tatooine

@@ -4,8 +4,21 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Captain Phasma, Ruthless Tactician
+    "04002": [special(Deal(instead(2, 3, target_has(damage_at_least(6))), a(CHARACTER)))],
+    # Droid Commandos
+    "04003": [special(Deal(1, any_number(CHARACTER)))],
     # Praetorian Guard
     "04005": [attached_has(GUARDIAN)],
+    # Dark Counsel
+    "04006": [special(Draw(1), RerollInstead(RESOLVING_DIE))],
+    # Crossguard Lightsaber
+    "04007": [
+        after(played_on(CHARACTER.titled("Kylo Ren")), Deal(1, a(CHARACTER))),
+        special(Deal(instead(2, 3, target_has(shields_at_least(1))), a(CHARACTER))),
+    ],
+    # Force Stasis
+    "04008": [only(CHARACTER.blue), special(Remove(a(DIE.showing(RANGED))).then(Deal(1, a(CHARACTER))))],
     # I Have You Now
     "04012": [play(Turn(a(DIE), DAMAGE_SIDE))],
     # Mobilize
@@ -18,6 +31,10 @@ ABILITIES = {
     "04022": [play(Remove(a(DIE)))],
     # Poe Dameron, More Than A Pilot
     "04025": [special(Give(1, a(CHARACTER)), may(Turn(a(DIE.not_this))))],
+    # Medical Droid
+    "04026": [special(Heal(1, a(CHARACTER)))],
+    # Teamwork
+    "04028": [special(Give(1, ATTACHED), may(Give(1, a(CHARACTER.other))))],
     # Honor Guard
     "04033": [action(Discard(THIS_SUPPORT).to(Remove(a(DIE.showing_damage))))],
     # Direct Hit
@@ -28,4 +45,6 @@ ABILITIES = {
     "04042": [play(Reroll(a(DIE.yours)).then(Deal(VALUE_ON_IT, a(CHARACTER))))],
     # Sound The Alarm
     "04045": [play(Reroll(any_number(DIE.opposing.showing_damage)))],
+    # Obi-Wan's Hut, Tatooine
+    "04046": [claim(Give(1, a(CHARACTER.blue)).or_(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))],
 }

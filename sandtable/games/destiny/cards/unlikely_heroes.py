@@ -25,6 +25,11 @@ ABILITIES = {
             )
         )
     ],
+    # Uncompromising
+    "18029": [
+        gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
+        after(resolving_this(), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(cheapest_from_it(CARD))))),
+    ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
     # Vicious Tactics
@@ -48,10 +53,7 @@ ABILITIES = {
     # Republic Senator
     "18062": [power_action(Play(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
-    "18064": [
-        outnumbered("an opponent has more dice in their pool than you have in yours"),
-        play(Remove(a(DIE.opposing))),
-    ],
+    "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
     # This Is War!
     "18066": [
         play(
@@ -62,6 +64,8 @@ ABILITIES = {
     ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
+    # Medpack
+    "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
     # Strike A Deal
     "18077": [
         play(
@@ -70,6 +74,13 @@ ABILITIES = {
             )
         )
     ],
+    # Ataru Mastery
+    "18093": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, Give(2, a(CHARACTER))),
+        special(Give(2, a(CHARACTER)), Deal(SHIELDS_ON_THAT, a(CHARACTER))),
+    ],
     # I Am No Jedi
     "18096": [
         play(
@@ -77,6 +88,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(Draw(1)),
         )
     ],
+    # Utility Belt
+    "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
     # Greed
     "18107": [
         play(

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku's Solar Sailer
+    "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Executioner
     "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # Executioner's Axe
@@ -12,6 +14,8 @@ ABILITIES = {
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
+    # First Aid
+    "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Anakin Skywalker, Podracing Prodigy
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Way of the Light
@@ -26,8 +30,16 @@ ABILITIES = {
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
     # Take the Fight to Them
     "07126": [play(ResolveAny(DIE.yours.showing_damage))],
+    # Mandalorian Vambraces
+    "07143": [action(ReturnThis(THIS_UPGRADE))],
+    # Respected Businessman
+    "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
+    # V-1 Thermal Detonator
+    "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
     # Free Fall
     "07147": [AMBUSH, play(opponent(Remove(a(DIE.yours))))],
     # Nature's Charm
     "07149": [play(Reroll(up_to(2, DIE)))],
+    # Macrobinoculars
+    "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
 }

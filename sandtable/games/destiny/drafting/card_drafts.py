@@ -138,10 +138,12 @@ def _wrapped(word: str, found: tuple[Reading, ...]) -> list[Reading]:
 
 def about_its(source: str) -> str:
     """ "Its dice" are those of a character that earlier words chose; otherwise those of the character that speaks."""
+    if "ATTACHED_TAKES" in source:  # the upgrade may be gone when its character is asked for
+        source = source.replace("attached_is(", "it_is_attached(")
     if source.startswith("play("):  # an event has no die of its own that others are other than
         source = re.sub(r"(DIE[\w.]*)\.other\b", r"\1.another", source)
     first, its, rest = source.partition(".its")
-    is_of_it = "a(CHARACTER" in first or source.startswith("play(")
+    is_of_it = "a(CHARACTER" in first or source.startswith("play(") or "ATTACHED" in first
     return f"{first}.of_it{rest}" if its and is_of_it else source
 
 

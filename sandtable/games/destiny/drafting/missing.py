@@ -20,7 +20,7 @@ MECHANICS: Final = {
     "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
     "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
     r"|(?:damage|shields?) (?:on|from) (?:this|a) (?:support|upgrade|card)",
-    "Piloting": r"\bpiloting\b|\bpilot\b",
+    "Piloting": r"\bpilot(?:ing|ed)\b|\b(?:you|may|to|can) pilot\b",
     "Detect": r"\bdetect\b",
     "Renew": r"\brenew\b",
     "flipping": r"\bflip\b",

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sandtable.games.destiny.drafting.sources import built
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 _WHOSE: Final = ("", ".yours", ".opposing")
 _COLORS: Final = ("", ".red", ".blue", ".yellow", ".colored(GRAY)")
@@ -45,10 +46,25 @@ _DIE_CARDS: Final = (
 _HOLDERS: Final = (".its", ".of_it", ".of_this_character", ".of_attached")
 _KINDS: Final = ("CARD", "UPGRADE", "SUPPORT", "CARD.kind(EVENT_CARD)", "CARD.kind(UPGRADE_CARD, SUPPORT_CARD)")
 _ANY_SUBTYPE: Final = "weapon"
+_ANY_SUBTYPES: Final = (_ANY_SUBTYPE, "vehicle")
 _CALLED: Final = ("", f'.called("{_ANY_SUBTYPE}")')
+_SUBTYPES: Final = tuple(
+    f".{word}".replace("*", names)
+    for word in ("called(*)", "having(being(*))")
+    for names in (f'"{_ANY_SUBTYPE}"', f'"{_ANY_SUBTYPE}", "vehicle"')
+)
+_QUALITIES: Final = tuple(
+    f".having({word})"
+    for word in (
+        "ELITE", "IS_HERO", "IS_NEUTRAL", "IS_VILLAIN", "NOT_HERO", "NOT_VILLAIN", "not_colored(BLUE)",
+        "not_colored(RED)", "not_colored(YELLOW)",
+        *(f'health_at_least({least}{words})' for least in range(5, 16) for words in ("", ', "with"')),
+    )
+)  # fmt: skip
+_COSTS: Final = tuple(f".having(cost_at_most({most}))" for most in range(5))
 
-FORMS: Final = ("singular", "plural", "bare", "bares")
-"""The ways in which a noun says itself: one thing, several, and both without an owner."""
+FORMS: Final = ("singular", "plural", "bare", "bares", "an")
+"""The ways in which a noun says itself: one thing, several, both without an owner, and one with an article."""
 
 
 @cache
@@ -67,11 +83,13 @@ def book() -> dict[tuple[str, str, bool], dict[str, str]]:
 
 def _speakers(form: str) -> tuple[bool, ...]:
     """Only words with an owner differ by the one who speaks."""
-    return (False,) if form.startswith("bare") else (False, True)
+    return (False,) if form.startswith(("bare", "an")) else (False, True)
 
 
 def said(noun: Any, form: str, *, they: bool) -> str:
     """The text of a noun in one form."""
+    if form == "an":
+        return str(noun.an())
     if form.startswith("bare"):
         return str(noun.bare(form == "bares"))
     return str(noun.singular(they) if form == "singular" else noun.plural(they))
@@ -82,18 +100,55 @@ def noun_sources(kind: str, form: str, text: str, *, they: bool) -> Iterator[str
     texts = book().get((kind, form, they), {})
     if text in texts:
         yield texts[text]
-    found = _subtypes().search(text)
-    if found:
-        like = texts.get(_subtypes().sub(_ANY_SUBTYPE, text, count=1))
-        if like is not None and _ANY_SUBTYPE in like:
-            yield like.replace(f'"{_ANY_SUBTYPE}"', f'"{found[0]}"')
+    if form == "an" and (title := _titles().get(text)) is not None:
+        yield from (f'{word}.titled("{title}")' for word in _TITLED.get(kind, ()))
+    found = [_subtypes()[word[0]] for word in _subtype_words().finditer(text)]
+    for count in (1, 2):
+        if len(found) >= count:
+            yield from _with_subtypes(texts, text, found[:count])
+
+
+def _with_subtypes(texts: dict[str, str], text: str, found: list[tuple[str, bool]]) -> Iterator[str]:
+    """The source of a text like one of the book, where the book has other subtypes."""
+    left = iter(zip(_ANY_SUBTYPES, found, strict=False))
+
+    def of_the_book(word: re.Match[str]) -> str:
+        other, (_, plural) = next(left)
+        return f"{other}s" if plural else other
+
+    like = texts.get(_an(_subtype_words().sub(of_the_book, text, count=len(found))))
+    named = {other: subtype for other, (subtype, _) in zip(_ANY_SUBTYPES, found, strict=False)}
+    if like is not None and all(f'"{other}"' in like for other in named):
+        yield re.sub(r'"(\w+)"', lambda word: f'"{named.get(word[1], word[1])}"', like)
+
+
+def _an(text: str) -> str:
+    """The article for the words of the book, which begin like "weapon"."""
+    return re.sub(rf"\ban (?={_ANY_SUBTYPE}\b)", "a ", text)
+
+
+_TITLED: Final = {"character": ("CHARACTER",), "any card": ("ANY_CARD",)}
 
 
 @cache
-def _subtypes() -> re.Pattern[str]:
-    """Any subtype of a card, the longest first."""
-    names = {str(name).casefold() for card in all_cards().values() for name in card.subtypes}
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?=s?\b)")
+def _titles() -> dict[str, str]:
+    """The titles of cards by their plain words, without those in quotation marks."""
+    return {plain(card.name): card.name for card in all_cards().values() if '"' not in card.name}
+
+
+@cache
+def _subtypes() -> dict[str, tuple[str, bool]]:
+    """Every subtype by its plain words: the subtype, and whether the words are a plural."""
+    names = {str(name) for card in all_cards().values() for name in card.subtypes}
+    words = {plain(spelled(name, plural=True)): (name, True) for name in names}
+    return words | {plain(spelled(name)): (name, False) for name in names}
+
+
+@cache
+def _subtype_words() -> re.Pattern[str]:
+    """Any subtype, the longest first."""
+    words = sorted(_subtypes(), key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b")
 
 
 def _sources() -> Iterator[tuple[str, str]]:
@@ -115,6 +170,19 @@ def _sources() -> Iterator[tuple[str, str]]:
         _WHOSE, ("", ".exhausted", ".ready"), ("", ".unique", ".non_unique"), _COLORS, ("", ".other"), ("", ".defeated")
     ):
         yield "character", f"CHARACTER{whose}{''.join(filters)}"
+    for whose, unique, color, quality in product(
+        _WHOSE, ("", ".unique", ".non_unique"), _COLORS, (*_SUBTYPES, *_QUALITIES)
+    ):
+        yield "character", f"CHARACTER{whose}{unique}{quality}{color}"
+    yield "character", "CHARACTER.not_yours"
+    for color, subtypes in product(_COLORS, ("", *_SUBTYPES)):
+        yield "character", f"CHARACTER.you_control{subtypes}{color}"
+    for color, subtypes in product(_CARD_COLORS, _SUBTYPES[:2]):
+        yield "any card", f"ANY_CARD.you_control{subtypes}{color}"
+    for whose, color, called in product(_WHOSE, _CARD_COLORS, _SUBTYPES[:2]):
+        yield "any card", f"ANY_CARD{whose}{color}{called}"
+    for kind, whose, color, cost in product(("SUPPORT", "UPGRADE"), _WHOSE, _CARD_COLORS, _COSTS):
+        yield "card", f"{kind}{whose}{color}{cost}"
     for kind, whose, color, called in product(_KINDS, _WHOSE, _CARD_COLORS, _CALLED):
         yield "card", f"{kind}{whose}{color}{called}"
     for kind, whose, color, called, place in product(_KINDS, _WHOSE[1:], _CARD_COLORS, _CALLED, _PLACES):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
 from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.phases.discarding import SECRETS
 from sandtable.games.destiny.state import Table
@@ -57,7 +58,7 @@ def character(table: Table, card: int) -> Things:
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
         "elite": len(table.setup.dice_of[card]) > 1,
-        "health": printed.health,
+        "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],
         "exhausted": table.exhausted[card],

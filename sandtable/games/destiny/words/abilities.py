@@ -227,6 +227,17 @@ def after(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     return TriggeredParagraph("After", occasion.after, occasion, one(phrases))
 
 
+class AfterPlayedOrMoved(TriggeredParagraph):
+    """One paragraph that waits for two occurrences."""
+
+    def __init__(self, played: Occasion, moved: Occasion, phrase: Phrase) -> None:
+        TriggeredParagraph.__init__(self, "After", played.after, played, phrase)
+        self.moved = WhenTriggered(moved.after, moved, phrase)
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers += [self.ability, self.moved]
+
+
 def when_played(*phrases: Phrase) -> Paragraph:
     return Entering(one(phrases))
 

@@ -7,9 +7,11 @@ from typing import Any, Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.moves import hand_size
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import IN_PLAY, CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS, Noun
+from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
 
 
 class Amount:
@@ -36,6 +38,13 @@ class Amount:
 
     def per(self) -> str:
         """The amount as in "1 damage for each ..."; empty for plain numbers."""
+        return ""
+
+    def instead(self, thing: str, things: str = "") -> str:
+        """The end of a sentence with another number under a condition: ", or 2 damage instead if ..."; mostly empty.
+
+        Without `things` the word for one thing stands for several as well.
+        """
         return ""
 
 
@@ -232,6 +241,30 @@ class ForEachDiscarded(Amount):
         return " for each card you just discarded"
 
 
+class ShieldsOn(Amount):
+    """The number of shields on attached character, or on the character of an earlier step."""
+
+    def __init__(self, words: str, is_of_attached: bool) -> None:
+        self.words = words
+        self.is_of_attached = is_of_attached
+
+    def reads(self, it: int, this: int) -> None:
+        if self.is_of_attached:
+            stand_on("attached character", this, (UPGRADE_CARD,))
+        else:
+            need("that character", it, A_CHARACTER)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        character = table.host[frame.card] if self.is_of_attached else frame.it
+        return table.shields[character] if table.is_character(character) else 0
+
+    def says(self) -> str:
+        return f"the number of shields on {self.words}"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
 def number_just(done: str) -> Amount:
     """ "the number of upgrades you just discarded": the result of the previous step."""
     return ThatMany("that many", f"the number of {done}")
@@ -260,6 +293,7 @@ UP_TO_HAND_SIZE: Final = UpToHandSize()
 THE_OTHER: Final = TheOther()
 CARDS_IN_YOUR_HAND: Final = CardsInYourHand()
 THAT_MANY: Final = ThatMany()
+THAT_MUCH: Final = ThatMany("that much")
 THE_VALUE: Final = ThatValue("the value showing on that die (specials and blanks are zeroes)")
 ITS_VALUE: Final = ThatValue("the value of that die")
 COMBINED_VALUE: Final = ThatValue("the combined value of those dice")
@@ -268,4 +302,7 @@ THAT_DAMAGE: Final = ThatDamage()
 HALF_THAT_DAMAGE: Final = HalfThatDamage()
 FOR_EACH_DISCARDED: Final = ForEachDiscarded()
 THE_COST_LOOKED_AT: Final = ThatValue("the cost of the card you just looked at")
+SHIELDS_ON_ATTACHED: Final = ShieldsOn("attached character", True)
+SHIELDS_ON_THAT: Final = ShieldsOn("that character", False)
+THE_COST_SHOWN: Final = ThatValue("the cost of that card")
 CARDS_IN_THEIR_HAND: Final = CardsInHand()

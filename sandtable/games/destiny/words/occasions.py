@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import played_with
-from sandtable.games.destiny.resolving import resolved_symbol
+from sandtable.games.destiny.resolving import is_base, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
@@ -210,7 +210,7 @@ class ResolveShowing(Occasion):
         self.symbol = symbol
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and resolved_symbol(table) == self.symbol
+        return by == seat and is_base(table, it) and resolved_symbol(table) == self.symbol
 
     def says(self) -> str:
         return f"you resolve a die{showing_in_words(1 << self.symbol)}"

@@ -49,6 +49,13 @@ class Each(Phrase):
         return f"each {'opponent' if self.whose == OPPOSING else 'player'} {verb}s {rest}"
 
 
+class AllPlayers(Each):
+    """ "All players gain 1 resource"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"all players {self.phrase.says(True)}"
+
+
 class Another(Phrase):
     """Words that another player carries out."""
 
@@ -192,6 +199,11 @@ class Unless(Phrase):
 
 def each_player(phrase: Phrase) -> Phrase:
     return Each(ANYBODY, phrase)
+
+
+def all_players(phrase: Phrase) -> Phrase:
+    """The same for each player in other words: "all players gain"."""
+    return AllPlayers(ANYBODY, phrase)
 
 
 def each_opponent(phrase: Phrase) -> Phrase:

@@ -6,11 +6,14 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Restriction
+from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
-from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.pointing import Handed
 
 
@@ -96,6 +99,35 @@ class Outdone(Phrase):
         return self.phrase.says(they)
 
 
+class OnlyIf(Restriction):
+    """ "Play only if ...": a condition that is checked when the card is to be played (DST-SPX-04)."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def met(self, table: Table, seat: int, card: int) -> bool:
+        return self.condition.holds(table, Frame(LINE_UP, seat, card, NOTHING, NOTHING, 0))
+
+    def says(self) -> str:
+        return f"Play only if {self.condition.says()}."
+
+
+class LimitPerCharacter(Restriction):
+    """ "Limit 1 form per character": no second upgrade of the subtype on a character (DST-LIM-04)."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def allows(self, table: Table, host: int) -> bool:
+        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in table.upgrades[host]])
+
+    def lets_move(self, table: Table, host: int) -> bool:
+        return self.allows(table, host)
+
+    def says(self) -> str:
+        return f"Limit 1 {self.subtype} per character."
+
+
 class Only(Paragraph):
     """A play restriction (DST-PRE-01)."""
 
@@ -128,6 +160,15 @@ def only(noun: CharacterNoun) -> Paragraph:
 
 def to_play_spot(noun: CharacterNoun) -> Paragraph:
     return Only(MustSpot(noun))
+
+
+def play_only_if(condition: Condition) -> Paragraph:
+    return Only(OnlyIf(condition))
+
+
+def limit_one(subtype: str) -> Paragraph:
+    """The limit of one upgrade of a subtype on each character."""
+    return Only(LimitPerCharacter(subtype))
 
 
 def attaches_any(subtype: str) -> Paragraph:

@@ -21,9 +21,11 @@ class SomeOf(Phrase):
     `numbers` holds the choices; `picked` is not empty after one was not carried out in full.
     """
 
-    def __init__(self, count: int, phrases: list[Phrase]) -> None:
+    def __init__(self, count: int, phrases: list[Phrase], head: str = "", separator: str = ", or ") -> None:
         self.count = count
         self.phrases = phrases
+        self.head = head or f"choose and do {NUMBER_WORDS[count]} of the following"
+        self.separator = separator
 
     def hands_on(self, it: int, this: int) -> Handed:
         """Any of the phrases may come after any other."""
@@ -56,15 +58,30 @@ class SomeOf(Phrase):
             table.done(not frame.picked, done, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"choose and do {NUMBER_WORDS[self.count]} of the following: " + ", or ".join(
-            phrase.says(they) for phrase in self.phrases
-        )
+        return f"{self.head}: {self.separator.join([phrase.says(they) for phrase in self.phrases])}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if self.count == 1:
+            return "Choose one to do"
         return f"Choose {self.count} to do ({len(frame.numbers) + 1} of {self.count})"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return self.phrases[option].says()
+
+
+def one_of_these(*phrases: Phrase) -> Phrase:
+    """The phrase "choose and do one of the following" with a list."""
+    return SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; ")
+
+
+def two_of_these(*phrases: Phrase) -> Phrase:
+    """The phrase "choose and do two of the following" with a list."""
+    return SomeOf(2, [phrase.agreed() for phrase in phrases], separator="; ")
+
+
+def choose_one(*phrases: Phrase) -> Phrase:
+    """The phrase "choose one" with a list."""
+    return SomeOf(1, [phrase.agreed() for phrase in phrases], "choose one", "; ")
 
 
 def two_of(*phrases: Phrase) -> Phrase:

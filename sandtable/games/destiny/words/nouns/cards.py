@@ -10,6 +10,8 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.trait import Quality, suit
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, need
 
 IN_PLAY: Final = 0
@@ -34,6 +36,10 @@ class CardNoun(Noun[APiece]):
         self.color = -1
         self.subtypes: tuple[str, ...] = ()
         """The card has one of these subtypes; empty: any."""
+        self.qualities: tuple[Quality, ...] = ()
+        """Further demands on the card: side, cost ..."""
+        self.title = ""
+        """The card has this title (DST-NAM-04)."""
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
 
@@ -45,6 +51,8 @@ class CardNoun(Noun[APiece]):
         copy.named = self.named
         copy.color = self.color
         copy.subtypes = self.subtypes
+        copy.qualities = self.qualities
+        copy.title = self.title
         copy.is_copy = self.is_copy
         return copy
 
@@ -98,6 +106,18 @@ class CardNoun(Noun[APiece]):
         copy.is_copy = True
         return copy
 
+    def having(self, *qualities: Quality) -> CardNoun:
+        """The cards that also have these qualities: `SUPPORT.having(cost_at_most(3))`."""
+        copy = self._copy()
+        copy.qualities += qualities
+        return copy
+
+    def titled(self, title: str) -> CardNoun:
+        """ "a card titled Ataru Mastery"."""
+        copy = self._copy()
+        copy.title = title
+        return copy
+
     def called(self, *subtypes: str) -> CardNoun:
         copy = self._copy()
         copy.subtypes = subtypes
@@ -109,7 +129,11 @@ class CardNoun(Noun[APiece]):
             return False
         if self.color >= 0 and printed.color != self.color:
             return False
-        return not self.subtypes or any(subtype in printed.subtypes for subtype in self.subtypes)
+        if self.title and printed.title != self.title:
+            return False
+        if self.subtypes and not has_one_of(table, card, self.subtypes):
+            return False
+        return not self.qualities or suit(self.qualities, table, card)
 
     def _there(self, table: Table, seat: int) -> tuple[int, ...]:
         if self.place == IN_HAND:
@@ -146,11 +170,13 @@ class CardNoun(Noun[APiece]):
     def bare(self, plural: bool) -> str:
         end = "s" if plural else ""
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        words += [quality.before() for quality in self.qualities if quality.before()]
         if self.subtypes:
-            words.append(" or ".join(subtype + ("" if self.named else end) for subtype in self.subtypes))
+            words.append(any_of_them(self.subtypes, plural and not self.named))
         if self.named or not self.subtypes:
             words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
-        return " ".join(words)
+        titled = f" titled {self.title}" if self.title else ""
+        return " ".join(words) + titled + "".join([quality.says() for quality in self.qualities])
 
     def singular(self, they: bool) -> str:
         if self.place == IN_PLAY:

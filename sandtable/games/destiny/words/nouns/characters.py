@@ -21,6 +21,8 @@ from sandtable.games.destiny.words.nouns.noun import (
     one_of,
     seats_of,
 )
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.trait import Quality, suit
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACharacter, need
 
 
@@ -51,6 +53,16 @@ class CharacterNoun(Noun[ACharacter]):
         self.is_other = False
         """True for "another character"."""
         self.is_defeated = False
+        self.qualities: tuple[Quality, ...] = ()
+        """Further demands on the character: subtype, side, health ..."""
+        self.subtypes: tuple[str, ...] = ()
+        """The character has one of these subtypes and is named by them: "a leader", "your Jedi"."""
+        self.title = ""
+        """The character has this title and is named by it."""
+        self.is_not_yours = False
+        """True for "a character you don't control"."""
+        self.is_controlled = False
+        """True for "a Red character you control" in place of "one of your Red characters"."""
 
     def _copy(self) -> CharacterNoun:
         copy = CharacterNoun()
@@ -61,6 +73,11 @@ class CharacterNoun(Noun[ACharacter]):
         copy.is_damaged = self.is_damaged
         copy.is_other = self.is_other
         copy.is_defeated = self.is_defeated
+        copy.qualities = self.qualities
+        copy.subtypes = self.subtypes
+        copy.title = self.title
+        copy.is_not_yours = self.is_not_yours
+        copy.is_controlled = self.is_controlled
         return copy
 
     @property
@@ -130,6 +147,38 @@ class CharacterNoun(Noun[ACharacter]):
         copy.is_defeated = True
         return copy
 
+    def having(self, *qualities: Quality) -> CharacterNoun:
+        """The characters that also have these qualities: `CHARACTER.having(health_at_least(10))`."""
+        copy = self._copy()
+        copy.qualities += qualities
+        return copy
+
+    def called(self, *subtypes: str) -> CharacterNoun:
+        """Characters named by a subtype: "a leader"; `having(being("leader"))` is "a leader character"."""
+        copy = self._copy()
+        copy.subtypes = subtypes
+        return copy
+
+    def titled(self, title: str) -> CharacterNoun:
+        """Characters with this title (DST-NAM-04): "Yoda"."""
+        copy = self._copy()
+        copy.title = title
+        return copy
+
+    @property
+    def you_control(self) -> CharacterNoun:
+        """Your characters, in the words "a Red character you control"."""
+        copy = self.yours
+        copy.is_controlled = True
+        return copy
+
+    @property
+    def not_yours(self) -> CharacterNoun:
+        """ "a character you don't control"."""
+        copy = self.opposing
+        copy.is_not_yours = True
+        return copy
+
     @property
     def other(self) -> CharacterNoun:
         copy = self._copy()
@@ -145,7 +194,13 @@ class CharacterNoun(Noun[ACharacter]):
             return False
         if self.exhaustion != PLAIN and table.exhausted[character] != (self.exhaustion == MUST):
             return False
-        return not self.is_damaged or table.damage[character] > 0
+        if self.is_damaged and table.damage[character] == 0:
+            return False
+        if self.title and printed.title != self.title:
+            return False
+        if self.subtypes and not has_one_of(table, character, self.subtypes):
+            return False
+        return not self.qualities or suit(self.qualities, table, character)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -169,10 +224,21 @@ class CharacterNoun(Noun[ACharacter]):
             words.append("exhausted" if self.exhaustion == MUST else "ready")
         if self.uniqueness != PLAIN:
             words.append("unique" if self.uniqueness == MUST else "non-unique")
+        words += [quality.before() for quality in self.qualities if quality.before()]
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
-        words.append("characters" if plural else "character")
-        return " ".join(words)
+        words.append(self._named(plural))
+        return " ".join(words) + "".join([quality.says() for quality in self.qualities])
+
+    def _named(self, plural: bool) -> str:
+        if self.title:
+            return self.title
+        if self.subtypes:
+            return any_of_them(self.subtypes, plural)
+        return "characters" if plural else "character"
+
+    def an(self) -> str:
+        return self.bare(False) if self.title else Noun.an(self)
 
     def singular(self, they: bool) -> str:
         if self.is_other:
@@ -181,6 +247,12 @@ class CharacterNoun(Noun[ACharacter]):
                 if self.whose == YOURS
                 else f"another {self.bare(False)}"
             )
+        if self.is_not_yours:
+            return f"{self.an()} {'they' if they else 'you'} don't control"
+        if self.is_controlled:
+            return f"{self.an()} {'they' if they else 'you'} control"
+        if self.title and self.whose != OPPOSING:
+            return self.bare(False)
         return one_of(self.whose, self.bare(False), self.bare(True), they)
 
     def plural(self, they: bool) -> str:

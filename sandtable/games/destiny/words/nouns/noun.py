@@ -69,6 +69,10 @@ class Noun(Generic[T_co]):
         """Without an owner: "Blue character", "dice showing blanks"."""
         raise NotImplementedError
 
+    def an(self) -> str:
+        """One thing without an owner: "a Blue character", "an Ewok", "Yoda"."""
+        return indefinite(self.bare(False))
+
     def is_of_cards(self) -> bool:
         """True where the things may be cards hidden from some player."""
         return False

@@ -12,21 +12,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.nouns.trait import Trait as Trait
 from sandtable.games.destiny.words.pointing import A_DIE, need
-
-
-class Trait:
-    """A property that things may have."""
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        raise NotImplementedError
-
-    def reads(self, it: int, this: int) -> None:
-        """Raises ValueError when the trait reads the pointer of earlier words, and that may be of a wrong kind."""
-
-    def says(self) -> str:
-        """ " showing a value of 2 or higher", after the name of the thing; empty for the silent ones."""
-        return ""
 
 
 class ShowsValue(Trait):

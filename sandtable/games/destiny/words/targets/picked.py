@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -107,6 +107,30 @@ class UpTo(Picked[T_co]):
 
     def name(self, table: Table, thing: int) -> str:
         return "no more" if thing == STOP else self.noun.name(table, thing)
+
+
+class OneOrNone(UpTo[T_co]):
+    """ "a weapon from your hand": one that nobody is made to pick, as a card to be played (D-297)."""
+
+    def __init__(self, noun: Noun[T_co]) -> None:
+        self.most = Number(1)
+        self.noun = noun
+        self.are_different = False
+
+    def full(self, table: Table, frame: Frame) -> bool:
+        return len(frame.picked) > 0
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        return OneOrNone(Narrowed(self.noun, trait))
+
+    def says(self, they: bool = False) -> str:
+        return self.noun.singular(they)
+
+    def name(self, table: Table, thing: int) -> str:
+        return "none" if thing == STOP else self.noun.name(table, thing)
 
 
 class UpToTotal(UpTo[T_co]):
@@ -235,7 +259,10 @@ class Every(OfNoun[T_co]):
         return True
 
     def says(self, they: bool = False) -> str:
-        return of(self.word, self.noun.plural(they))
+        things = self.noun.plural(they)
+        if self.word == "each" and things == self.noun.bare(True):
+            return f"each {self.noun.bare(False)}"
+        return of(self.word, things)
 
 
 class Spread(OfNoun[T_co]):
@@ -262,6 +289,11 @@ class Spread(OfNoun[T_co]):
 
 def a(noun: Noun[T]) -> Target[T]:
     return One(noun)
+
+
+def one_or_none(noun: Noun[T]) -> Target[T]:
+    """One thing, or none if the player likes: for cards that another card lets a player play (D-297)."""
+    return OneOrNone(noun)
 
 
 def up_to(most: int | Amount, noun: Noun[T]) -> Target[T]:

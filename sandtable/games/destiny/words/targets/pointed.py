@@ -68,8 +68,10 @@ class ThisCard(Target[T_co]):
 class Attached(Target[ACharacter]):
     """The character the upgrade is attached to; "it" where the text has just named it."""
 
-    def __init__(self, word: str = "attached character") -> None:
+    def __init__(self, word: str = "attached character", trait: Trait | None = None) -> None:
         self.word = word
+        self.trait = trait
+        """The trait that the character needs, so that the words can be carried out."""
 
     def kind_of_thing(self) -> int:
         return A_CHARACTER
@@ -85,7 +87,11 @@ class Attached(Target[ACharacter]):
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return bearer(table, frame.card) >= 0
+        host = bearer(table, frame.card)
+        return host >= 0 and (self.trait is None or self.trait.fits(table, host, frame))
+
+    def narrowed(self, trait: Trait) -> Target[ACharacter]:
+        return Attached(self.word, trait)
 
     def says(self, they: bool = False) -> str:
         return self.word
@@ -234,12 +240,14 @@ def both(this: ThisCard[ACard], other: Target[ACard]) -> Target[ACard]:
 THIS_CHARACTER: Final = ThisCard[ACharacter]("this character", A_CHARACTER, (CHARACTER_CARD,))
 HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
+THIS_CARD: Final = ThisCard[APiece]("this card", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))
 THIS_SUPPORT: Final = ThisCard[APiece]("this support", A_PIECE, (SUPPORT_CARD,))
 THIS_PLOT: Final = ThisCard[APiece]("this plot", A_PIECE, (PLOT_CARD,))
 ATTACHED: Final = Attached()
 ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)
+THE_CHARACTER: Final = It("it", CHARACTER)
 THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)

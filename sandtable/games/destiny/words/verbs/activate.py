@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER
+from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER, may_activate
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
 from sandtable.games.destiny.words.joints import BEGUN, Undertaking
-from sandtable.games.destiny.words.nouns.traits import IS_READY
-from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter
+from sandtable.games.destiny.words.nouns.trait import Trait
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACard
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class Activate(Undertaking[ACharacter]):
-    """Activate a ready character (DST-ACTV-01, 07); the whole activation, before-abilities included."""
+class CanActivate(Trait):
+    """Silent: a ready card that can be activated, a character or a support with a die (DST-ACTV-05, 07)."""
 
-    takes = A_CHARACTER
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return may_activate(table, thing) and (table.is_character(thing) or table.kind(thing) == SUPPORT_CARD)
 
-    def __init__(self, on: Target[ACharacter]) -> None:
-        self.on = on.narrowed(IS_READY)
+
+class Activate(Undertaking[ACard]):
+    """Activate a ready character or support (DST-ACTV-01, 07); the whole activation, before-abilities included."""
+
+    takes = A_CARD
+
+    def __init__(self, on: Target[ACard]) -> None:
+        self.on = on.narrowed(CanActivate())
 
     def deed(self, table: Table, frame: Frame) -> None:
         if not frame.picked or table.exhausted[frame.picked[0]]:
@@ -31,7 +38,7 @@ class Activate(Undertaking[ACharacter]):
         return f"activate {self.on.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Activate which character?"
+        return "Activate which character?" if self.on.kind_of_thing() == A_CHARACTER else "Activate which card?"
 
 
 class ActivateAtOnce(Activate):

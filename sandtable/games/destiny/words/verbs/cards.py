@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
@@ -29,6 +29,13 @@ class Discard(Verb[APiece]):
     def says(self, they: bool = False) -> str:
         said = self.on.says(they)
         return f"discard {said}" if " from " in said else f"discard {said} from play"
+
+
+class DiscardThis(Discard):
+    """Discard this card, in the words of later sets: without "from play"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"discard {self.on.says(they)}"
 
 
 class DiscardRandom(Phrase):
@@ -100,12 +107,13 @@ class PutOnDeck(Verb[APiece]):
 
 
 class Spot(Phrase):
-    """Spot a thing: it must be in play on the player's own side (DST-SPT-01 to 04)."""
+    """Spot things: they must be in play on the player's own side (DST-SPT-01 to 04, DST-SPX-01, 02)."""
 
     hands = KEPT
 
-    def __init__(self, noun: Noun[Any]) -> None:
+    def __init__(self, noun: Noun[Any], count: int = 1) -> None:
         self.noun = noun
+        self.count = count
 
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
@@ -114,10 +122,56 @@ class Spot(Phrase):
         table.done(self.possible(table, frame), 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+        return len(self.noun.find(table, frame)) >= self.count
 
     def says(self, they: bool = False) -> str:
-        return f"spot a {self.noun.bare(False)}"
+        return f"spot {some(self.noun, self.count)}"
+
+
+def some(noun: Noun[Any], count: int) -> str:
+    """ "a Blue character", "2 pilots"."""
+    return noun.an() if count == 1 else f"{count} {noun.bare(True)}"
+
+
+class SpotUpTo(Phrase):
+    """ "spot up to 2 leaders", "spot any number of troopers": none is allowed; the number is "that many"."""
+
+    hands = KEPT
+
+    def __init__(self, most: int, noun: Noun[Any]) -> None:
+        self.most = most
+        """The most things; ANY_NUMBER has no limit."""
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            if not table.choose(frame, frame.seat, list(range(min(self.most, self._count(table, frame)) + 1))):
+                return
+        table.done(True, frame.answer, frame.it)
+
+    def _count(self, table: Table, frame: Frame) -> int:
+        return len(self.noun.find(table, frame))
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self._count(table, frame) > 0
+
+    def says(self, they: bool = False) -> str:
+        count = "any number of" if self.most == ANY_NUMBER else f"up to {self.most}"
+        return f"spot {count} {self.noun.bare(True)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spot how many {self.noun.bare(True)}?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option)
+
+
+ANY_NUMBER: Final = 1_000
+"""More than there are things."""
 
 
 class Count(Phrase):

@@ -143,9 +143,12 @@ class PutThisUnder(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "place this event on the bottom of your deck instead of discarding it") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, UNDER_DECK)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "place this event on the bottom of your deck instead of discarding it"
+        return self.words

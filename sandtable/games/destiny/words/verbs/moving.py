@@ -6,12 +6,14 @@ from typing import Final
 
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.limits import may_move, most_upgrades
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import MAX_UPGRADES, NOTHING
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import (
     A_CARD,
     A_CHARACTER,
@@ -136,6 +138,13 @@ MOVED: Final = CHOSEN + 1
 CROWDED: Final = CHOSEN + 2
 
 
+class CanMoveHere(Trait):
+    """Silent: an upgrade that no limit keeps from the character with these words (DST-LIM-04)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return may_move(table, thing, frame.card)
+
+
 class MoveUpgrade(Verb[APiece]):
     """Move an upgrade to the character these words stand on; it isn't played, its die goes with it (D-89, D-123).
 
@@ -145,7 +154,7 @@ class MoveUpgrade(Verb[APiece]):
     takes = A_PIECE
 
     def __init__(self, on: Target[APiece], to: Target[ACharacter]) -> None:
-        self.on = on
+        self.on = on.narrowed(CanMoveHere())
         self.taker = to
 
     def reads(self, it: int, this: int) -> None:
@@ -187,7 +196,7 @@ class MoveUpgrade(Verb[APiece]):
             frame.step = CROWDED
         if frame.step == CROWDED:
             attached = table.upgrades[frame.card]
-            if len(attached) > MAX_UPGRADES:
+            if len(attached) > most_upgrades(table, frame.card):
                 table.put(frame.seat, list(attached))
                 return
         table.done(True, 1, upgrade)

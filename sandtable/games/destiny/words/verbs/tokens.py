@@ -97,7 +97,7 @@ class Deal(Points):
         if self.amount.per():
             return f"deal {self.on.says(they)} {self.amount.says()} {sort}{self.amount.per()}"
         each = " each" if isinstance(self.on, UpTo) else ""
-        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}"
+        to = f"deal {self.amount.says()} {sort}{each} to {self.on.says(they)}{self.amount.instead(sort)}"
         if isinstance(self.on, Spread):
             return f"{to}, distributing the damage as {'they' if they else 'you'} wish"
         return to
@@ -146,7 +146,10 @@ class Give(Points):
         whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
-        return f"give {whom} {shields}"
+        if self.amount.equal_to():
+            return f"give {whom} shields equal to {self.amount.equal_to()}"
+        each = " each" if isinstance(self.on, UpTo) else ""
+        return f"give {whom} {shields}{each}{self.amount.instead('shield', 'shields')}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         value = self.amount.value(table, frame)
@@ -172,11 +175,11 @@ class Heal(Verb[ACharacter]):
         value = self.amount.value(table, frame)
         healed = 0
         for character in frame.picked:
-            healed += damage.heal(table, character, value)
+            healed += damage.heal(table, character, value, frame.seat)
         table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
-        return f"heal {self.amount.says()} damage from {self.on.says(they)}"
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}{self.amount.instead('damage')}"
 
 
 class RemoveDamage(Heal):
@@ -204,7 +207,9 @@ class Gain(Phrase):
 
     def says(self, they: bool = False) -> str:
         equal = self.amount.equal_to()
-        return f"gain resources equal to {equal}" if equal else f"gain {counted(self.amount.says(), 'resource')}"
+        if equal:
+            return f"gain resources equal to {equal}"
+        return f"gain {counted(self.amount.says(), 'resource')}{self.amount.instead('resource', 'resources')}"
 
 
 class Lose(Phrase):

@@ -39,6 +39,13 @@ class Return(Verb[APiece]):
         return "Return which card?"
 
 
+class ReturnThis(Return):
+    """ "Return this support from play to its owner's hand"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"return {self.on.says(they)} from play to its owner's hand"
+
+
 class SpendCostOf(Phrase):
     """ "Spend resources equal to the cost of ...": a card the player can pay for, or none (D-53, D-90,
     D-118).

@@ -1,0 +1,62 @@
+"""Health or a limit has fallen: characters without health left are defeated, what is too much is given up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.defeat import DEFEATING, begin_defeat
+from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import FALLS, health_of, most_shields, most_upgrades
+from sandtable.games.destiny.moves import discard_from_play
+from sandtable.games.destiny.names import own_name, own_title
+from sandtable.games.destiny.state import Table
+
+
+class LimitsFall(Node):
+    """Gives up upgrades and shields over their limits, then defeats characters (DST-DFX-01, DST-LIM-02, EX-180).
+
+    `card` is the card that no longer adds to them; `many` is the character that has too many upgrades.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 1:
+            frame.step = 0
+            discard_from_play(table, frame.answer)
+            return
+        for seat, team in enumerate(table.teams):
+            for character in team:
+                if len(table.upgrades[character]) > most_upgrades(table, character):
+                    frame.step = 1
+                    frame.many = character
+                    table.put(seat, list(table.upgrades[character]))
+                    return
+                most = most_shields(table, character)
+                if table.shields[character] > most:
+                    table.own_shields()[character] = most
+        table.frames.pop()
+        doomed = tuple([character for team in table.teams for character in team if is_doomed(table, character)])
+        if doomed:
+            begin_defeat(table, doomed)
+
+    def outlives_its_seat(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return "give up what is over a limit"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Discard which upgrade of {own_name(table, frame.many)}? There are too many"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return own_title(table, option)
+
+
+def is_doomed(table: Table, character: int) -> bool:
+    """True where a character has no health left and is not being defeated already."""
+    if table.damage[character] < health_of(table, character):
+        return False
+    return not any(frame.node is DEFEATING and character in frame.numbers for frame in table.frames)
+
+
+LIMITS_FALL: Final = LimitsFall()
+FALLS.step = LIMITS_FALL

@@ -1,0 +1,133 @@
+"""Cards in play of any type, named by a subtype or a title: "a leader", "your droids", "Leia Organa" (D-206)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.names import own_name, whose
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.trait import Quality, suit
+from sandtable.games.destiny.words.pointing import A_CARD, ACard
+
+
+def in_play(table: Table, seat: int) -> list[int]:
+    """The characters of a seat, their upgrades and the supports."""
+    found: list[int] = list(table.teams[seat])
+    for character in table.teams[seat]:
+        found += table.upgrades[character]
+    return found + list(table.supports[seat])
+
+
+class AnyCard(Noun[ACard]):
+    """Characters, upgrades and supports in play."""
+
+    kind_of_thing = A_CARD
+
+    def __init__(self) -> None:
+        self.whose = ANYBODY
+        self.subtypes: tuple[str, ...] = ()
+        self.title = ""
+        self.color = -1
+        self.qualities: tuple[Quality, ...] = ()
+        self.is_controlled = False
+        """True for "a Red vehicle you control" in place of "one of your Red vehicles"."""
+
+    def _copy(self) -> AnyCard:
+        copy = AnyCard()
+        copy.whose = self.whose
+        copy.subtypes = self.subtypes
+        copy.title = self.title
+        copy.color = self.color
+        copy.qualities = self.qualities
+        copy.is_controlled = self.is_controlled
+        return copy
+
+    @property
+    def yours(self) -> AnyCard:
+        copy = self._copy()
+        copy.whose = YOURS
+        return copy
+
+    @property
+    def you_control(self) -> AnyCard:
+        """Your cards, in the words "a Red vehicle you control"."""
+        copy = self.yours
+        copy.is_controlled = True
+        return copy
+
+    @property
+    def opposing(self) -> AnyCard:
+        copy = self._copy()
+        copy.whose = OPPOSING
+        return copy
+
+    def called(self, *subtypes: str) -> AnyCard:
+        """The cards with one of these subtypes."""
+        copy = self._copy()
+        copy.subtypes = subtypes
+        return copy
+
+    def titled(self, title: str) -> AnyCard:
+        """The cards with this title."""
+        copy = self._copy()
+        copy.title = title
+        return copy
+
+    def colored(self, color: int) -> AnyCard:
+        copy = self._copy()
+        copy.color = color
+        return copy
+
+    def having(self, *qualities: Quality) -> AnyCard:
+        copy = self._copy()
+        copy.qualities += qualities
+        return copy
+
+    def fits(self, table: Table, card: int) -> bool:
+        printed = table.setup.prints[card]
+        if self.title and printed.title != self.title:
+            return False
+        if self.color >= 0 and printed.color != self.color:
+            return False
+        if self.subtypes and not has_one_of(table, card, self.subtypes):
+            return False
+        return not self.qualities or suit(self.qualities, table, card)
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [
+            card
+            for seat in seats_of(self.whose, table, frame)
+            for card in in_play(table, seat)
+            if self.fits(table, card)
+        ]
+
+    def name(self, table: Table, thing: int) -> str:
+        return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))
+
+    def bare(self, plural: bool) -> str:
+        words = [quality.before() for quality in self.qualities if quality.before()]
+        if self.color >= 0:
+            words.append(COLOR_NAMES[self.color].capitalize())
+        if self.title or self.subtypes:
+            words.append(self.title or any_of_them(self.subtypes, plural))
+        else:
+            words.append("cards" if plural else "card")
+        return " ".join(words) + "".join([quality.says() for quality in self.qualities])
+
+    def an(self) -> str:
+        return self.bare(False) if self.title else Noun.an(self)
+
+    def singular(self, they: bool) -> str:
+        if self.is_controlled:
+            return f"{self.an()} {'they' if they else 'you'} control"
+        return self.an() if self.title else one_of(self.whose, self.bare(False), self.bare(True), they)
+
+    def plural(self, they: bool) -> str:
+        return all_of(self.whose, self.bare(True), they)
+
+
+ANY_CARD: Final = AnyCard()

@@ -1,0 +1,177 @@
+"""Qualities of cards for `CHARACTER.having(...)` and `CARD.having(...)`: subtype, side, title, health, damage, cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.limits import health_of
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, GUARDIAN_BIT, HERO, NEUTRAL, VILLAIN
+from sandtable.games.destiny.triggers import has_keyword
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.trait import Quality
+
+
+class Subtyped(Quality):
+    """ "trooper character", "a Blue weapon upgrade" (DST-SBT-01)."""
+
+    def __init__(self, subtypes: tuple[str, ...]) -> None:
+        self.subtypes = subtypes
+
+    def suits(self, table: Table, card: int) -> bool:
+        return has_one_of(table, card, self.subtypes)
+
+    def before(self) -> str:
+        return any_of_them(self.subtypes)
+
+
+class Sided(Quality):
+    """ "a hero character", "a non-villain character"."""
+
+    def __init__(self, affiliation: int, is_excluded: bool = False) -> None:
+        self.affiliation = affiliation
+        self.is_excluded = is_excluded
+
+    def suits(self, table: Table, card: int) -> bool:
+        return (table.setup.prints[card].affiliation == self.affiliation) != self.is_excluded
+
+    def before(self) -> str:
+        return f"{'non-' if self.is_excluded else ''}{AFFILIATION_NAMES[self.affiliation]}"
+
+
+class NotColored(Quality):
+    """ "a non-Blue character"."""
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].color != self.color
+
+    def before(self) -> str:
+        return f"non-{COLOR_NAMES[self.color].capitalize()}"
+
+
+class Elite(Quality):
+    """ "one of your elite characters": a character with more than one die of its own (DST-ELT-01)."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return len(table.setup.dice_of[card]) > 1
+
+    def before(self) -> str:
+        return "elite"
+
+
+class HealthAtLeast(Quality):
+    """ "that has 10 or more health": the full health with ongoing abilities, without regard to damage (DST-DFX-03)."""
+
+    def __init__(self, least: int, words: str) -> None:
+        self.least = least
+        self.words = words
+
+    def suits(self, table: Table, card: int) -> bool:
+        return health_of(table, card) >= self.least
+
+    def says(self) -> str:
+        return f" {self.words} {self.least} or more health"
+
+
+class PointsAtLeast(Quality):
+    """ "that is 17 or more points": the points of the list, without Team Up (D-249)."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.points[card] >= self.least
+
+    def says(self) -> str:
+        return f" that is {self.least} or more points"
+
+
+class HasGuardian(Quality):
+    """ "that has Guardian", printed or given."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return has_keyword(table, card, GUARDIAN_BIT)
+
+    def says(self) -> str:
+        return " that has Guardian"
+
+
+class DamageAtLeast(Quality):
+    """ "that has 6 or more damage on it"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.damage[card] >= self.least
+
+    def says(self) -> str:
+        return f" that has {self.least} or more damage on it"
+
+
+class ShieldsAtLeast(Quality):
+    """ "that has 3 or more shields"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.shields[card] >= self.least
+
+    def says(self) -> str:
+        return f" that has {self.least} or more shields"
+
+
+class CostAtMost(Quality):
+    """ "a support that costs 3 or less": the printed cost (D-118)."""
+
+    def __init__(self, most: int, words: str) -> None:
+        self.most = most
+        self.words = words
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].cost <= self.most
+
+    def says(self) -> str:
+        return f" {self.words.format(self.most)}"
+
+
+def being(*subtypes: str) -> Quality:
+    """Cards with one of these subtypes, the subtype before the noun: "trooper character"."""
+    return Subtyped(subtypes)
+
+
+def health_at_least(least: int, words: str = "that has") -> Quality:
+    return HealthAtLeast(least, words)
+
+
+def damage_at_least(least: int) -> Quality:
+    return DamageAtLeast(least)
+
+
+def shields_at_least(least: int) -> Quality:
+    return ShieldsAtLeast(least)
+
+
+def cost_at_most(most: int, words: str = "that costs {} or less") -> Quality:
+    return CostAtMost(most, words)
+
+
+def not_colored(color: int) -> Quality:
+    return NotColored(color)
+
+
+def points_at_least(least: int) -> Quality:
+    return PointsAtLeast(least)
+
+
+HAS_GUARDIAN: Final = HasGuardian()
+IS_HERO: Final = Sided(HERO)
+IS_VILLAIN: Final = Sided(VILLAIN)
+IS_NEUTRAL: Final = Sided(NEUTRAL)
+NOT_HERO: Final = Sided(HERO, True)
+NOT_VILLAIN: Final = Sided(VILLAIN, True)
+ELITE: Final = Elite()

@@ -1,0 +1,57 @@
+"""Subtypes: the words for them, and the cards that have one (DST-SBT-01 to 07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.prints import Giving
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import WHILE_SUBTYPE
+
+SPELLED: Final = {
+    "bounty-hunter": "bounty hunter",
+    "capital-ship": "capital ship",
+    "death-star": "Death Star",
+    "ewok": "Ewok",
+    "gungan": "Gungan",
+    "inquisitor": "Inquisitor",
+    "jawa": "Jawa",
+    "jedi": "Jedi",
+    "sith": "Sith",
+    "twilek": "Twi'lek",
+    "wookiee": "Wookiee",
+}
+"""The words for subtypes that the data write otherwise."""
+PLURALS: Final = {"ability": "abilities", "bounty": "bounties", "spy": "spies", "jedi": "Jedi", "sith": "Sith"}
+
+
+def spelled(subtype: str, plural: bool = False) -> str:
+    """ "bounty hunter", "abilities"."""
+    word = SPELLED.get(subtype, subtype)
+    return PLURALS.get(subtype, f"{word}s") if plural else word
+
+
+def any_of_them(subtypes: tuple[str, ...], plural: bool = False) -> str:
+    """ "Sith", "pirate or bounty hunter", "apprentice, Sith, or Jedi"."""
+    words = [spelled(subtype, plural) for subtype in subtypes]
+    if len(words) > 2:
+        return f"{', '.join(words[:-1])}, or {words[-1]}"
+    return " or ".join(words)
+
+
+def has_subtype(table: Table, card: int, subtype: str) -> bool:
+    """True where a card has a subtype, printed or gained; it never counts twice (DST-SBT-03, 05)."""
+    if subtype in table.setup.prints[card].subtypes:
+        return True
+    for other in table.watch[WHILE_SUBTYPE]:
+        for ability in table.setup.prints[other].triggers:
+            if not isinstance(ability, Giving) or ability.gives != subtype:
+                continue
+            if ability.meets(table, other, table.controller(other), card, table.controller(card), 0):
+                return True
+    return False
+
+
+def has_one_of(table: Table, card: int, subtypes: tuple[str, ...]) -> bool:
+    """True where a card has any of these subtypes."""
+    return any(has_subtype(table, card, subtype) for subtype in subtypes)

@@ -1,0 +1,39 @@
+"""The base of all demands on things: a property that a thing of a noun may have."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+
+
+class Trait:
+    """A property that things may have."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def reads(self, it: int, this: int) -> None:
+        """Raises ValueError when the trait reads the pointer of earlier words, and that may be of a wrong kind."""
+
+    def says(self) -> str:
+        """ " showing a value of 2 or higher", after the name of the thing; empty for the silent ones."""
+        return ""
+
+
+class Quality(Trait):
+    """A property that a card has by itself: its subtype, its side, its health."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        raise NotImplementedError
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return self.suits(table, thing)
+
+    def before(self) -> str:
+        """The words before the noun, as in "hero character"; empty for those that stand behind it."""
+        return ""
+
+
+def suit(qualities: tuple[Quality, ...], table: Table, card: int) -> bool:
+    """True where a card has all of these qualities."""
+    return all(quality.suits(table, card) for quality in qualities)

@@ -1,0 +1,283 @@
+"""Conditions about what is in play: "you spot a leader", "this upgrade is on a Jedi", "you control the battlefield".
+
+Any of them can stand in an "if", in "play only if" and in "or 2 instead if".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.limits import health_of
+from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.cards import is_copy
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.verbs.cards import some
+
+
+class Spotting(Condition):
+    """ "you spot a pilot", "you spot 2 pilots" (DST-SPX-02)."""
+
+    def __init__(self, noun: Noun[Any], count: int = 1) -> None:
+        self.noun = noun
+        self.count = count
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) >= self.count
+
+    def says(self) -> str:
+        return f"you spot {some(self.noun, self.count)}"
+
+
+class AttachedIs(Condition):
+    """ "attached character is a pirate", "this upgrade is on Yoda"."""
+
+    def __init__(self, noun: CharacterNoun, head: str) -> None:
+        self.noun = noun
+        self.head = head
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        host = bearer(table, frame.card)
+        return host >= 0 and self.noun.fits(table, host)
+
+    def says(self) -> str:
+        return f"{self.head} {self.noun.an()}"
+
+
+class AttachedIsSo(AttachedIs):
+    """ "attached character is unique": the adjective alone."""
+
+    def says(self) -> str:
+        return self.head
+
+
+class ItIsAttached(Condition):
+    """ "attached character is a trooper", after the upgrade was discarded: the character of the occasion."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+        need(self.says(), it, A_CHARACTER)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_character(frame.it) and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        return f"attached character is {self.noun.an()}"
+
+
+class CopyDiscarded(Condition):
+    """ "there is another copy of this event in your discard pile"; an event that is being played is in no zone."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([is_copy(table, card, frame.card) for card in table.discards[frame.seat]])
+
+    def says(self) -> str:
+        return "there is another copy of this event in your discard pile"
+
+
+class HaveMostHealth(Condition):
+    """ "you control the character that has the most health (including ties)" (DST-CPR-02)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        healths = [[health_of(table, character) for character in team] for team in table.teams]
+        most = max([max(each) for each in healths if each], default=0)
+        return most in healths[frame.seat]
+
+    def says(self) -> str:
+        return "you control the character that has the most health (including ties)"
+
+
+class AttachedIsAlone(Condition):
+    """ "attached character is your only character in play"."""
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.teams[frame.seat] == (bearer(table, frame.card),)
+
+    def says(self) -> str:
+        return "attached character is your only character in play"
+
+
+class ThisHas(Condition):
+    """ "this character has 3 or more shields"."""
+
+    def __init__(self, quality: Quality) -> None:
+        self.quality = quality
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (CHARACTER_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card) and self.quality.suits(table, frame.card)
+
+    def says(self) -> str:
+        return f"this character{self.quality.says().removeprefix(' that')}"
+
+
+class TargetHas(Condition):
+    """ "that character has 6 or more damage on it": the target of the words that this stands in."""
+
+    def __init__(self, quality: Quality) -> None:
+        self.quality = quality
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(frame.picked) > 0 and self.quality.suits(table, frame.picked[0])
+
+    def says(self) -> str:
+        return f"that character{self.quality.says().removeprefix(' that')}"
+
+
+class ThatCharacterIs(Condition):
+    """ "that character is a Jedi": the character of an earlier step."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CHARACTER)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_character(frame.it) and self.noun.fits(table, frame.it)
+
+    def says(self) -> str:
+        return f"that character is {self.noun.an()}"
+
+
+class ControlTheBattlefield(Condition):
+    """ "you control the battlefield" (DST-BF-04)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.holder == frame.seat
+
+    def says(self) -> str:
+        return "you control the battlefield"
+
+
+class FirstRoundOfPlay(Condition):
+    """ "it is the first round of the game"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.round == 1
+
+    def says(self) -> str:
+        return "it is the first round of the game"
+
+
+class MoreThanYou(Condition):
+    """ "an opponent has more dice in their pool than you": some opponent's number is higher than yours."""
+
+    def __init__(self, of: Counted, is_opponent: bool = True) -> None:
+        self.of = of
+        self.is_opponent = is_opponent
+        """False for "you have more ... than an opponent"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        mine = self.of.count(table, frame.seat, frame.card)
+        theirs = [self.of.count(table, seat, frame.card) for seat in table.opponents(frame.seat)]
+        return any([mine < count if self.is_opponent else mine > count for count in theirs])
+
+    def says(self) -> str:
+        if self.is_opponent:
+            return f"an opponent has more {self.of.says('their')} than you"
+        return f"you have more {self.of.says('your')} than an opponent"
+
+
+class Counted:
+    """A number of each player that is compared."""
+
+    def count(self, table: Table, seat: int, card: int) -> int:
+        raise NotImplementedError
+
+    def says(self, whose: str) -> str:
+        """ "dice in their pool"."""
+        raise NotImplementedError
+
+
+class DiceInPool(Counted):
+    def count(self, table: Table, seat: int, card: int) -> int:
+        return len(table.pools[seat])
+
+    def says(self, whose: str) -> str:
+        return f"dice in {whose} pool"
+
+
+class CardsHeld(Counted):
+    """Cards in hand; a card that is being played is in no zone, so it doesn't count (DST-PLX-02)."""
+
+    def count(self, table: Table, seat: int, card: int) -> int:
+        return len(table.hands[seat])
+
+    def says(self, whose: str) -> str:
+        return f"cards in {whose} hand"
+
+
+def spotting(noun: Noun[Any], count: int = 1) -> Condition:
+    return Spotting(noun, count)
+
+
+def attached_is(noun: CharacterNoun) -> Condition:
+    return AttachedIs(noun, "attached character is")
+
+
+def attached_is_so(noun: CharacterNoun, word: str) -> Condition:
+    """ "Attached character is unique", in a word of its own."""
+    return AttachedIsSo(noun, f"attached character is {word}")
+
+
+def it_is_attached(noun: CharacterNoun) -> Condition:
+    return ItIsAttached(noun)
+
+
+def this_is_on(noun: CharacterNoun) -> Condition:
+    """ "This upgrade is on ..."."""
+    return AttachedIs(noun, "this upgrade is on")
+
+
+def is_it(noun: CharacterNoun) -> Condition:
+    """ "It is a Wookiee", about attached character."""
+    return AttachedIs(noun, "it is")
+
+
+def it_is_on(noun: CharacterNoun) -> Condition:
+    """ "It is on ...", about this upgrade."""
+    return AttachedIs(noun, "it is on")
+
+
+def this_has(quality: Quality) -> Condition:
+    return ThisHas(quality)
+
+
+def target_has(quality: Quality) -> Condition:
+    return TargetHas(quality)
+
+
+def that_character_is(noun: CharacterNoun) -> Condition:
+    return ThatCharacterIs(noun)
+
+
+ATTACHED_IS_ALONE: Final = AttachedIsAlone()
+YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
+A_COPY_DISCARDED: Final = CopyDiscarded()
+YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
+FIRST_ROUND: Final = FirstRoundOfPlay()
+THEY_HAVE_MORE_DICE: Final = MoreThanYou(DiceInPool())
+"""An opponent has more dice in their pool than you."""
+YOU_HAVE_MORE_CARDS: Final = MoreThanYou(CardsHeld(), False)
+"""You have more cards in your hand than an opponent."""
