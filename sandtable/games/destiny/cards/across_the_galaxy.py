@@ -20,8 +20,12 @@ ABILITIES = {
     "08109": [play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.blue).to(Draw(THAT_MANY)))],
     # Snuff Out
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
+    # Senate Chamber
+    "08130": [power_action(Remove(a(DIE.yours)).to(Turn(a(DIE))))],
     # Indifferent
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
     # Shriek
     "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
+    # Training Room, Kamino
+    "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Imperial Officer
+    "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi
@@ -22,6 +24,13 @@ ABILITIES = {
     "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
     # Honorable Sacrifice
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Soresu Mastery
+    "09119": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Remove(a(DIE.showing_damage)))),
+        special(Remove(a(DIE.showing_damage)).and_(Give(1, a(CHARACTER)))),
+    ],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Domination

@@ -40,8 +40,18 @@ ABILITIES = {
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
+    # Beskar Hammer
+    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.of_character))))],
     # Jedi Temple, Lothal
     "22091": [power_action(Play(a(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Guarded
+    "22109": [
+        play(
+            Activate(a(ANY_CARD.you_control.called("guard")))
+            .to(Reroll(a(DIE.opposing)))
+            .then(Remove(a(DIE.opposing.showing_damage)))
+        )
+    ],
 }

@@ -10,6 +10,8 @@ ABILITIES = {
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
     # Jedi Temple Guard
     "05030": [GUARDIAN],
+    # Luke Skywalker, Unlikely Hero
+    "05031": [power_action(Spend(2).to(Resolve(a(DIE.of_this_character), increased(2))))],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
     # R2-D2
@@ -58,6 +60,8 @@ ABILITIES = {
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
     # Entangle
     "05151": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to_total(2, DIE, 3))))],
+    # Hasty Exit
+    "05153": [play(GiveControl().to(Remove(a(DIE.showing_damage))))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive

@@ -15,6 +15,14 @@ ABILITIES = {
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
     ],
+    # General Rieekan, Mastermind
+    "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
+    # Rebel Sniper
+    "15054": [
+        power_action(
+            DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Veteran of War

@@ -21,6 +21,11 @@ ABILITIES = {
     "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
     # Overkill
     "02033": [],
+    # Chirrut Îmwe, Blind Warrior
+    "02035": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(ACTIVATED, may(Reroll(every(DIE.yours.showing(BLANK))))),
+    ],
     # Force Heal
     "02040": [only(CHARACTER.blue), special(Heal(1, a(CHARACTER)).or_(Spend(1).to(Heal(2, a(CHARACTER)))))],
     # Journals of Ben Kenobi

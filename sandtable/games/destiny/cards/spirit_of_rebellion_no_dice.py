@@ -81,4 +81,6 @@ ABILITIES = {
     "02157": [claim(Heal(1, a(CHARACTER)))],
     # Secluded Beach, Scarif
     "02158": [claim(Remove(a(DIE.opposing.showing(RANGED))))],
+    # Secret Facility, Scarif
+    "02159": [claim(ResolveUpTo(3, DIE.yours.showing_damage))],
 }

@@ -31,7 +31,7 @@ class DieNoun(DieFilters):
         copy.symbols = self.symbols
         copy.is_not_showing = self.is_not_showing
         copy.kinds = self.kinds
-        copy.adjectives = self.adjectives
+        copy.qualities = self.qualities
         copy.called_so = self.called_so
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
@@ -69,7 +69,7 @@ class DieNoun(DieFilters):
             return False
         if self.kinds and table.kind(card) not in self.kinds:
             return False
-        if self.adjectives and not all(each.suits(table, card) for each in self.adjectives):
+        if self.qualities and not all(each.suits(table, card) for each in self.qualities):
             return False
         if self.called_so and not all(each.suits(table, card) for each in self.called_so):
             return False
@@ -111,7 +111,7 @@ class DieNoun(DieFilters):
         return die_name(table, thing) + whose(table, table.setup.card_of[thing], self.seat_of(table, thing))
 
     def bare(self, plural: bool) -> str:
-        words = [each.before() for each in self.adjectives]
+        words = [each.before() for each in self.qualities]
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         words += [each.before() for each in self.called_so]
