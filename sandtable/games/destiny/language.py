@@ -311,7 +311,13 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
+from sandtable.games.destiny.words.verbs.resolve import (
+    Resolve,
+    ResolveAnotherSide,
+    ResolveAny,
+    ResolveSide,
+    ResolveUpTo,
+)
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying

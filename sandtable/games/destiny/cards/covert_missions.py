@@ -11,6 +11,14 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Treason
+    "12011": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Remove(a(DIE.opposing.of_character.showing_damage)))
+            .then(that_opponent(Deal(VALUE_ON_IT, a(CHARACTER.yours))))
+        )
+    ],
     # Bloodletting
     "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
     # Ancient Sith Armor
@@ -49,6 +57,8 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # As One
+    "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
     # Infuse the Force
@@ -63,6 +73,13 @@ ABILITIES = {
     "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
     # Side By Side
     "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
+    # Shien Mastery
+    "12114": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Roll(THIS_LYING_DIE))),
+        special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
+    ],
     # Flanked by Wingmen
     "12121": [
         play(
