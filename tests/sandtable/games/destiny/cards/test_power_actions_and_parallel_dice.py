@@ -204,6 +204,14 @@ def test_din_djarin_may_play_nothing_and_pays_what_it_costs() -> None:
 
 
 @card(DIN)
+@rule("DST-UNI-04")
+def test_din_djarin_plays_no_second_copy_of_a_unique_upgrade() -> None:
+    mine = [a_character(DIN), a_character(REY, upgrades=[KNIFE])]
+    scene = a_table(mine, hand=[KNIFE], resources=5).use("Din Djarin")
+    assert (scene.upgrades("Din Djarin"), scene.hand()) == ([], ["Hunter's Knife"])
+
+
+@card(DIN)
 @rule("DST-PLAY-06")
 def test_din_djarin_may_replace_an_upgrade_of_his_own_only() -> None:
     mine = [a_character(DIN, upgrades=[COMLINK]), a_character(REY, upgrades=[COMLINK])]
