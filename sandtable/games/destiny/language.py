@@ -77,7 +77,7 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
-from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
@@ -138,6 +138,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,
+    EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,
@@ -310,7 +311,13 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
+from sandtable.games.destiny.words.verbs.resolve import (
+    Resolve,
+    ResolveAnotherSide,
+    ResolveAny,
+    ResolveSide,
+    ResolveUpTo,
+)
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying

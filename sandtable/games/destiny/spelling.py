@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_SYMBOL: Final = r"\(\[\w+\](?:(?:, or|,| or) \[\w+\])*\)"
+_SYMBOL: Final = r"\(\[\w+\](?:(?:, ?or|,| or) ?\[\w+\])*\)"
 """A bracket that repeats with symbols what a word has just said: "([ranged] or [melee])"."""
 _RULES: Final = (
     (rf"\bdamage {_SYMBOL}", "damage (damage)"),  # all kinds of damage, in any order (DST-IND-05)

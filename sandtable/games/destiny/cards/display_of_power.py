@@ -13,6 +13,8 @@ ABILITIES = {
     ],
     # Mercy Doesn't Defeat The Enemy
     "22009": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Remove(up_to_total(2, DIE, 3))))],
+    # Scythe
+    "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Checkpoint
@@ -31,6 +33,10 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Xi'an, Blade Expert
+    "22034": [
+        after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
@@ -64,6 +70,8 @@ ABILITIES = {
             SpotAnother(ANY_CARD.called("spectre").yours).and_(Spend(1)).to(Remove(a(DIE.having(UP_TO_THIS_DIE))))
         )
     ],
+    # Beskar Hammer
+    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.of_character))))],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
@@ -72,4 +80,12 @@ ABILITIES = {
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
+    # Guarded
+    "22109": [
+        play(
+            Activate(a(ANY_CARD.you_control.called("guard")))
+            .to(Reroll(a(DIE.opposing)))
+            .then(Remove(a(DIE.opposing.showing_damage)))
+        )
+    ],
 }

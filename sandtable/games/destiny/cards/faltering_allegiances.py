@@ -13,6 +13,14 @@ ABILITIES = {
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Extermination Order
+    "14017": [
+        play(
+            Spot(ANY_CARD.yours.colored(RED).called("trooper"))
+            .to(DealIndirect(3, AN_OPPONENT))
+            .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
+        )
+    ],
     # Apt Lesson
     "14033": [
         play(

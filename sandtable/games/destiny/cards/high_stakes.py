@@ -20,6 +20,10 @@ ABILITIES = {
     ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
+    # Danger Close
+    "16016": [
+        play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
+    ],
     # Dark Trooper
     "16021": [],
     # Cruel Tactician
@@ -29,6 +33,14 @@ ABILITIES = {
     ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Self-Destruct
+    "16032": [
+        play(
+            Discard(a(SUPPORT.yours.called("droid")))
+            .or_(Defeat(a(CHARACTER.yours.having(being("droid")))))
+            .to(DealIndirect(3, AN_OPPONENT))
+        )
+    ],
     # Smash
     "16033": [
         play(

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
+    # You're Far Too Trusting
+    "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -19,6 +21,13 @@ ABILITIES = {
     "21043": [
         GUARDIAN,
         action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
+    ],
+    # The Way Of The Jedi
+    "21051": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.opposing.showing_damage))),
+            may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
+        )
     ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],

@@ -65,7 +65,8 @@ _WAYS: Final = (
 
 PHRASES: Final = (
     *(form for level in JOINTS for form in level),
-    *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Resolve", "Choose") for hole in ("one die", "dice")),
+    *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Choose") for hole in ("one die", "dice")),
+    "Resolve({one die})",
     *(f"Turn({{{hole}}}{side})" for side in ("", *(f", {side}" for side in _SIDES)) for hole in ("one die", "dice")),
     "Turn({dice}, SIDES_OF_THAT_SYMBOL)",
     *(f"Resolve({{one die}}, {way})" for way in _WAYS),
@@ -80,6 +81,8 @@ PHRASES: Final = (
     "Resolve({one die}, AS_UNMODIFIED)",
     "Resolve({one die}, UNPAID)",
     "ResolveAny({dice noun})",
+    "ResolveUpTo({digit}, {dice noun})",
+    "ResolveUpTo({digit}, {dice noun}, increased({n}))",
     "RerollInstead(RESOLVING_DIE)",
     "Stay(RESOLVING_DIE)",
     "ChooseSymbol({die noun})",
