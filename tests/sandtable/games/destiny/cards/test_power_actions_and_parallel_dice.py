@@ -153,9 +153,9 @@ def test_the_knife_deals_unblockable_damage() -> None:
 @rule("DST-DMG-04", "DST-RTC-04")
 def test_the_vibroblade_pierces_with_itself_and_one_more_die() -> None:
     mine = [a_character(REY, showing=["1MD"], upgrades=[a_piece(VIBROBLADE, "1MD")])]
-    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "Rey die", "Kylo")
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "yes", "Kylo")
     assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool()) == (2, 3, [])
-    alone = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "no more")
+    alone = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "no")
     assert (alone.damage("Kylo"), alone.pool()) == (1, ["1MD"])
 
 
@@ -163,7 +163,7 @@ def test_the_vibroblade_pierces_with_itself_and_one_more_die() -> None:
 @rule("D-92")
 def test_the_vibroblade_lets_another_die_act_while_its_own_is_not_rolled() -> None:
     mine = [a_character(REY, showing=["1MD"], upgrades=[VIBROBLADE])]
-    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Rey die", "Kylo")
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "yes", "Kylo")
     assert (scene.damage("Kylo"), scene.pool()) == (1, [])
 
 
