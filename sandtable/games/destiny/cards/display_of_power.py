@@ -19,6 +19,11 @@ ABILITIES = {
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Hylobon Enforcers
+    "22040": [
+        after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
+        special(Remove(a(DIE.opposing))),
+    ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Obi-Wan Kenobi's Lightsaber

@@ -32,6 +32,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Gauntlet Fighter
+    "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Vicious Tactics
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
     # Elite Mercenary
