@@ -9,10 +9,14 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # Imperial Officer
+    "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid
     "09032": [AMBUSH],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
+    # Vigilant Jedi
+    "09058": [special(Remove(a(DIE.showing_damage)).then(Deal(1, a(CHARACTER))))],
     # Channel the Force
     "09060": [
         play(
@@ -23,12 +27,29 @@ ABILITIES = {
     ],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
+    # Kes Dameron, Courageous Sergeant
+    "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
+    # Honorable Sacrifice
+    "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Soresu Mastery
+    "09119": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Remove(a(DIE.showing_damage)))),
+        special(Remove(a(DIE.showing_damage)).and_(Give(1, a(CHARACTER)))),
+    ],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
+    # Domination
+    "09123": [play(Remove(any_number(DIE)))],
+    # Forced Compliance
+    "09125": [play(Turn(a(DIE.opposing)).then(Turn(a(DIE.yours), SAME_SYMBOL)))],
     # Fresh Supplies
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
+    # Measure for Measure
+    "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
     # A-300 Blaster
     "09138": [REDEPLOY],
     # Riot Shield
@@ -38,6 +59,8 @@ ABILITIES = {
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
     ],
+    # For a Price
+    "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
     # Punch Dagger
     "09171": [],
 }

@@ -8,6 +8,14 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
+    # Pulse Cannon
+    "11054": [
+        power_action(
+            Resolve(this_die())
+            .then(if_able(RollAnew(THIS_LYING_DIE).and_(Resolve(IT))))
+            .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
+        )
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
@@ -25,6 +33,8 @@ ABILITIES = {
     ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Alter Fate
+    "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
     # Dark Reflections
     "11114": [play(Turn(a(DIE), side_of_least(1)).then(Turn(up_to(2, DIE.another), LIKE_THAT_DIE)))],
     # Polarity
