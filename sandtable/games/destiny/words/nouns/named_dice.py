@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.adjectives import Adjective
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.verbs.rolling import DiceOnCards
 
 
-class Titled(Adjective):
+class Titled(Quality):
     """The dice of cards with a title, which earlier words have said."""
 
     def __init__(self, title: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
 
 PHASMA, TROOPER, GRIEVOUS, KYLO, REY, LUKE, FINN = "01001", "01002", "01003", "01011", "01038", "01035", "01045"
 QUI_GON, TIE, RIFLE, STAFF, TURBOLASER = "01037", "01006", "01008", "01044", "19005"
@@ -250,7 +250,7 @@ def test_imperial_officer_may_turn_a_trooper_die() -> None:
 @card("02035")
 @rule("DST-RRL-01", "D-76")
 def test_chirrut_may_reroll_all_of_your_blanks() -> None:
-    mine = ["02035", a_character(REY, showing=("-", "1R"))]
+    mine: Team = ["02035", a_character(REY, showing=("-", "1R"))]
     scene = a_table(mine, [KYLO]).roll_next(0, 3).activate("Chirrut", "yes")
     assert scene.pool(ME) == ["1R", "1R", "1RD"]
     assert a_table(mine, [KYLO]).roll_next(0).activate("Chirrut", "no").pool(ME) == ["-", "1R", "1RD"]
