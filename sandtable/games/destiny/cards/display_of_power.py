@@ -38,6 +38,11 @@ ABILITIES = {
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
     ],
+    # Hylobon Enforcers
+    "22040": [
+        after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
+        special(Remove(a(DIE.opposing))),
+    ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
     # Wield The Force
