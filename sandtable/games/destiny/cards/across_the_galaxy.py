@@ -22,6 +22,8 @@ ABILITIES = {
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
     # Senate Chamber
     "08130": [power_action(Remove(a(DIE.yours)).to(Turn(a(DIE))))],
+    # Fight Fire With Fire
+    "08139": [play(Remove(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Indifferent
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
     # Shriek

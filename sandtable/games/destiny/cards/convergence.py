@@ -4,8 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Imperialis
+    "09013": [
+        after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
+        special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
+    ],
     # Imperial Officer
     "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
+    # Stap Droid
+    "09032": [AMBUSH],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi
@@ -24,6 +31,8 @@ ABILITIES = {
     "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
     # Honorable Sacrifice
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Satine Kryze, Hope of Mandalore
+    "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),

@@ -27,11 +27,24 @@ ABILITIES = {
         before(ATTACHED_TAKES, may(Exhaust(THIS_UPGRADE).to(BlockDamage(1)))),
         after(played_on_attached(CARD.called("ability")), may(Ready(THIS_UPGRADE))),
     ],
+    # Death Field
+    "12016": [
+        only(CHARACTER.blue),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Deal(2, each(CHARACTER.opposing))),
+    ],
+    # Imperial Death Trooper
+    "12023": [
+        has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
+        power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
+    ],
     # E-11D Blaster Rifle
     "12037": [
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
         after(played_on(CHARACTER.non_unique), may(Gain(1))),
     ],
+    # Pyke Sentinel
+    "12040": [GUARDIAN],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
     # Fresh Start
@@ -81,13 +94,15 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Jawa Junk Dealer
+    "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
-            .to(Play(a(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
+            .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
         )
     ],

@@ -4,10 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Veteran Stormtrooper
+    "05013": [],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
+    # Slave I
+    "05025": [power_action(Reroll(a(DIE.yours.yellow)).then(may(Remove(a(DIE.opposing.having(VALUE_JUST_REROLLED))))))],
     # Hunter Instinct
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
+    # Wrist Rockets
+    "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
     # Jedi Temple Guard
     "05030": [GUARDIAN],
     # Luke Skywalker, Unlikely Hero
@@ -20,8 +26,18 @@ ABILITIES = {
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler
     "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
+    # Millennium Falcon
+    "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
+    # Force Wave
+    "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
     "05058": [gains_while(this_is_on(CHARACTER.blue), REDEPLOY, "has")],
+    # Lookout Post
+    "05061": [CONTROL_THE_BATTLEFIELD],
+    # Auto Cannon
+    "05062": [],
+    # E-11 Blaster
+    "05063": [REDEPLOY],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side
@@ -30,10 +46,16 @@ ABILITIES = {
     "05077": [play(Resolve(a(DIE.yours.showing(MELEE)), STAYS))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
+    # Scorched Earth
+    "05087": [CONTROL_THE_BATTLEFIELD, play(DealIndirect(DICE_IN_THEIR_POOL, AN_OPPONENT))],
     # Target Practice
     "05089": [play(Reroll(any_number(DIE.yours.red)).then(Reroll(any_number(DIE.yours.red))))],
     # Three Steps Ahead
     "05090": [play(ExtraAction(3))],
+    # Free-For-All
+    "05093": [
+        play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
+    ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
@@ -54,10 +76,22 @@ ABILITIES = {
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
+    # Crash Landing
+    "05137": [play(Remove(a(DIE.showing_damage)).then(DealIndirect(VALUE_ON_IT, YOURSELF)))],
     # Law and Order
     "05138": [play(Spot(CHARACTER.yours.red).to(Discard(a(UPGRADE))))],
+    # Locked and Loaded
+    "05139": [play(Spot(CHARACTER.yours.red).to(Turn(up_to(2, DIE.yours), INDIRECT)))],
+    # Strength in Numbers
+    "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
+    # Bubble Shield
+    "05145": [bears_indirect(3)],
+    # Cover Team
+    "05146": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(INDIRECT)), increased(1))))],
+    # Dangerous Maneuver
+    "05150": [play(Heal(2, a(CHARACTER.yours)), DealIndirect(2, YOURSELF))],
     # Entangle
     "05151": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to_total(2, DIE, 3))))],
     # Hasty Exit
@@ -76,6 +110,8 @@ ABILITIES = {
     "05175": [claim(Reroll(any_number(DIE.yours)).then(may(Resolve(a(DIE.yours)))))],
     # Outer Rim Outpost, Nal Hutta
     "05178": [claim(Gain(1).and_(Draw(1)))],
+    # Petranaki Arena, Geonosis
+    "05179": [claim(DealIndirect(1, YOURSELF).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
     # Power Generator Trench, Death Star I
     "05180": [claim(Turn(a(DIE)))],
 }

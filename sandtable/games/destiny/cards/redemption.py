@@ -8,8 +8,23 @@ ABILITIES = {
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
     # Pirate Loyalist
     "15027": [],
+    # Everybody Profits
+    "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Burryaga Agaburry, Savior of Hetzal
+    "15036": [
+        power_action(
+            Remove(a(DIE.of_this_character.of_character.showing_damage)).to(
+                Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=1)
+            )
+        )
+    ],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Qui-Gon Jinn, Venerable Maverick
+    "15041": [
+        this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
+        power_action(RemoveShieldFrom(a(CHARACTER.yours.having(with_shields(3)))).to(Gain(1))),
+    ],
     # Leia Organa's Lightsaber
     "15048": [
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
@@ -45,6 +60,8 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # DC-17 Hand Blaster
+    "15085": [],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Fury
@@ -54,5 +71,13 @@ ABILITIES = {
         only(CHARACTER.having(health_at_least(13, "with"))),
         REDEPLOY,
         special(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
+    # Cloud City, Bespin
+    "15098": [
+        power_action(
+            LookAtHand(a(HAND.opposing))
+            .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
+            .then(that_opponent(may(Draw(1))))
+        )
     ],
 }

@@ -8,12 +8,29 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
+    # Pulse Cannon
+    "11054": [
+        power_action(
+            Resolve(this_die())
+            .then(if_able(RollAnew(THIS_LYING_DIE).and_(Resolve(IT))))
+            .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
+        )
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Hoth Trooper
+    "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
+    # Resistance Trench Fighters
+    "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
+    # Ewok Warrior
+    "11095": [
+        deck_rule("Include only if you have a unique Ewok on your team."),
+        after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
+    ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
     # Alter Fate

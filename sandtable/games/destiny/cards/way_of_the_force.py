@@ -8,12 +8,20 @@ ABILITIES = {
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Executioner
     "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
+    # Climate Disruption Array
+    "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
     # Executioner's Axe
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
+    # By Any Means
+    "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
+    # A99 Aquata Breather
+    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
+    # Gungan Warrior
+    "07072": [],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Suppressive Fire
@@ -22,6 +30,8 @@ ABILITIES = {
     ],
     # Anakin Skywalker, Podracing Prodigy
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
+    # Cassian Andor, Rebellion Operative
+    "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
     # Beguile
@@ -46,4 +56,6 @@ ABILITIES = {
     "07149": [play(Reroll(up_to(2, DIE)))],
     # Macrobinoculars
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
+    # Arena of Death, Nar Shaddaa
+    "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
 }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandtable.games.destiny.terms import BLUE, CHARACTER_CARD, RED, SUPPORT_CARD, UPGRADE_CARD, YELLOW
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOUR_OWN, YOURS, Noun
 from sandtable.games.destiny.words.nouns.qualities import NON_UNIQUE, UNIQUE, Sided, being
-from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
+from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, meaning_of
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 
@@ -136,6 +136,7 @@ class DieFilters(Noun[ADie]):
         copy.symbols = 0
         for symbol in symbols:
             copy.symbols |= 1 << symbol
+        copy.symbols = meaning_of(copy.symbols)
         return copy
 
     def not_showing(self, *symbols: int) -> DieNoun:

@@ -66,10 +66,10 @@ class NotColored(Quality):
 
 
 class Elite(Quality):
-    """ "one of your elite characters": a character with more than one die of its own (DST-ELT-01)."""
+    """ "one of your elite characters": a character brought with two dice, or for the price of them (DST-ELT-01)."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return len(table.setup.dice_of[card]) > 1
+        return table.setup.is_elite[card]
 
     def before(self) -> str:
         return "elite"
