@@ -76,7 +76,7 @@ ABILITIES = {
         )
     ],
     # Beskar Hammer
-    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.of_character))))],
+    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))

@@ -250,11 +250,7 @@ def test_imperial_officer_may_turn_a_trooper_die() -> None:
 @card("02035")
 @rule("DST-RRL-01", "D-76")
 def test_chirrut_may_reroll_all_of_your_blanks() -> None:
-<<<<<<< HEAD
     mine: Team = ["02035", a_character(REY, showing=("-", "1R"))]
-=======
-    mine = [a_character("02035"), a_character(REY, showing=("-", "1R"))]
->>>>>>> 177291a7d02651c71eef0533d65e0429ed104247
     scene = a_table(mine, [KYLO]).roll_next(0, 3).activate("Chirrut", "yes")
     assert scene.pool(ME) == ["1R", "1R", "1RD"]
     assert a_table(mine, [KYLO]).roll_next(0).activate("Chirrut", "no").pool(ME) == ["-", "1R", "1RD"]
