@@ -55,6 +55,7 @@ from sandtable.games.destiny.words.amounts import (
     COMBINED_VALUE,
     FOR_EACH_DISCARDED,
     HALF_THAT_DAMAGE,
+    HALF_THE_SHIELDS_ON_THAT,
     ITS_VALUE,
     SHIELDS_ON_ATTACHED,
     SHIELDS_ON_THAT,
@@ -82,6 +83,8 @@ from sandtable.games.destiny.words.events_of_play import (
     OPPONENT_CLAIMED,
     PLAYED_SUPPORT,
     YOU_ACTIVATE_ATTACHED,
+    YOU_CLAIMED,
+    YOURS_DEFEATED,
     activating,
     after_played_or_moved,
     is_activated,
@@ -98,6 +101,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more_and_gains,
     each_has_more,
     gains_while,
+    gains_while_you_have,
     this_has_more,
 )
 from sandtable.games.destiny.words.instead import instead
@@ -111,6 +115,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
+    DAMAGED,
     ELITE,
     HAS_GUARDIAN,
     IS_HERO,
@@ -120,13 +125,15 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NOT_VILLAIN,
     being,
     cost_at_most,
+    cost_exactly,
     damage_at_least,
     health_at_least,
     not_colored,
     points_at_least,
     shields_at_least,
 )
-from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
+from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
+from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -170,10 +177,12 @@ from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
+    ONE_CHARACTER,
     THEY_HAVE_MORE_DICE,
     YOU_CONTROL_THE_BATTLEFIELD,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
+    all_yours_are,
     attached_is,
     attached_is_so,
     is_it,
@@ -184,6 +193,7 @@ from sandtable.games.destiny.words.situations import (
     that_character_is,
     this_has,
     this_is_on,
+    you_have,
 )
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
@@ -201,6 +211,7 @@ from sandtable.games.destiny.words.targets.picked import (
 )
 from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
+    ATTACHED_HIM,
     ATTACHED_IT,
     HIM,
     IT,
@@ -217,6 +228,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_PLOT,
     THIS_SUPPORT,
     THIS_UPGRADE,
+    WAS_ATTACHED,
     both,
     with_resolving_die,
 )
@@ -227,6 +239,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
     Discard,
+    DiscardFromIt,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -235,16 +248,22 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
-from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
+from sandtable.games.destiny.words.verbs.hands import (
+    AddToHand,
+    DiscardCard,
+    LookAtHand,
+    LookAtRandom,
+    PutOnTop,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
-from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready

@@ -81,7 +81,9 @@ class PlayCard(Node):
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
-        return places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
+        """The places of an upgrade; `it` is the only character it may go on, where a text names one."""
+        found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
+        return found if frame.it == NOTHING else [place for place in found if place // PLACE_SPAN == frame.it]
 
     def _pay(self, table: Table, frame: Frame) -> None:
         """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""

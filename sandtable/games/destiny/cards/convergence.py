@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Forbidden Lore
+    "09012": [
+        before(
+            played_a(CARD.colored(BLUE).called("ability")),
+            may(Discard(THIS_SUPPORT).to(DecreaseCost(1)).then(may(Spot(ANY_CARD.yours.called("sith")).to(Draw(1))))),
+        )
+    ],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Channel the Force
@@ -16,10 +23,14 @@ ABILITIES = {
     ],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
+    # Naboo Palace Guard
+    "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Fresh Supplies
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
+    # Conscript Squad
+    "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster
     "09138": [REDEPLOY],
     # Riot Shield

@@ -10,6 +10,8 @@ ABILITIES = {
         before(ATTACHED_TAKES, may(Exhaust(THIS_UPGRADE).to(BlockDamage(1)))),
         after(played_on_attached(CARD.called("ability")), may(Ready(THIS_UPGRADE))),
     ],
+    # Commander Pyre's Blaster
+    "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
     # E-11D Blaster Rifle
     "12037": [
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
@@ -21,6 +23,8 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Imposing Figure
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
+    # Run to Safety
+    "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # Reciprocate
@@ -49,6 +53,8 @@ ABILITIES = {
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
+    # Standoff
+    "12152": [AMBUSH, play(Give(1, each(CHARACTER)))],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(

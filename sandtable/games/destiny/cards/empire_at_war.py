@@ -32,24 +32,45 @@ ABILITIES = {
     "03055": [AMBUSH, action(Spend(1).to(Turn(THIS_DIE)))],
     # Z-95 Headhunter
     "03056": [],
+    # Lead by Example
+    "03059": [after(YOU_ACTIVATE_ATTACHED, may(Activate(a(SUPPORT.yours))))],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
+    # Indomitable
+    "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate
     "03077": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, may(DealTo(1, ATTACHED_IT).to(Deal(1, a(CHARACTER.other)))))],
+    # Bounty Postings
+    "03079": [play(Draw(number_of(CHARACTER.opposing)))],
     # Hutt Ties
     "03085": [action(Exhaust(THIS_SUPPORT).to(opponent(Lose(1).or_(Remove(a(DIE.yours))))))],
+    # No Survivors
+    "03087": [play(Deal(1, each(CHARACTER.opposing.having(DAMAGED))))],
     # Entrenched
     "03090": [play(Give(5, distributed(CHARACTER.yours)))],
     # Fearless
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
+    # Tech Team
+    "03127": [before(played_a(SUPPORT), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Lightsaber Pull
     "03130": [play(Spot(CHARACTER.yours.blue).to(SearchDeck(CARD.colored(BLUE).called("weapon"))), ShuffleDeck())],
     # Disable
     "03137": [play(Exhaust(a(SUPPORT)))],
     # Truce
     "03142": [AMBUSH, play(each_player(Gain(1)))],
+    # Stolen Cache
+    "03143": [
+        after(PLAYED_SUPPORT, Exhaust(THIS_IT)),
+        action(Exhaust(THIS_SUPPORT).to(Gain(1)), Discard(THIS_SUPPORT)),
+    ],
     # Hidden Agenda
     "03144": [action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=2), Discard(THIS_UPGRADE))],
+    # Mandalorian Armor
+    "03145": [after(PLAYED, Give(1, ATTACHED)), attached_has_more(WHILE_SHIELD_LIMIT, 1)],
+    # Rend
+    "03150": [play(Discard(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD).having(cost_exactly(0)))))],
+    # Plastoid Armor
+    "03152": [attached_has_more(WHILE_HEALTH, 1)],
 }

@@ -4,10 +4,23 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Peace Is a Lie
+    "14005": [
+        play_only_if(all_yours_are(BLUE)),
+        play(Spot(ANY_CARD.yours.called("sith", "inquisitor")).to(RemoveShields(every(CHARACTER)))),
+    ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Force Affinity
+    "14064": [
+        play(
+            SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
+            Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
+            Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+        )
+    ],
     # Planned Operation
     "14071": [
         play(

@@ -32,6 +32,32 @@ ABILITIES = {
             .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
         )
     ],
+    # Kyber Quest
+    "16079": [
+        play(
+            Exhaust(a(CHARACTER.yours.blue.having(ELITE))).to(
+                PlayOn(
+                    one_or_none(
+                        UPGRADE.yours.in_hand.colored(BLUE).having(cost_at_most(3, "with a cost of {} or less"))
+                    ),
+                    THE_CHARACTER,
+                    FOR_FREE,
+                )
+            )
+        )
+    ],
+    # Makashi Training
+    "16085": [
+        only(CHARACTER.blue),
+        special(
+            Remove(a(DIE.showing(MELEE))),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Makashi Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
+    ],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
     # Boring Conversation Anyway

@@ -10,6 +10,8 @@ ABILITIES = {
     "15027": [],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Force Heal
+    "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
     # Leia Organa's Lightsaber
     "15048": [
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),

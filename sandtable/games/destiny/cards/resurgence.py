@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Marauder
+    "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # Nemik's Manifesto
     "23084": [
         REDEPLOY,

@@ -4,8 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Lockdown
+    "02063": [AMBUSH, play(Spot(CHARACTER.yours.red, 2).to(TakeControl()))],
+    # Attrition
+    "02069": [after(YOURS_DEFEATED, Deal(1, a(CHARACTER)))],
     # Manipulate
     "02073": [play(Turn(a(DIE.yours), BLANK).then(Turn(a(DIE.opposing), BLANK)))],
+    # Rise Again
+    "02076": [
+        play(Heal(5, a(CHARACTER.unique.blue)), may(PlayOn(a(UPGRADE.yours.in_discard), THE_CHARACTER, FOR_FREE)))
+    ],
     # The Price of Failure
     "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
     # Loose Ends
@@ -16,10 +24,16 @@ ABILITIES = {
     "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
+    # Spirit of Rebellion
+    "02096": [play(Give(instead(1, 2, A_COPY_DISCARDED), a(CHARACTER)))],
+    # Tactical Aptitude
+    "02099": [after(YOU_ACTIVATE_ATTACHED, may(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # Momentum Shift
+    "02129": [play(MoveShield(a(CHARACTER.opposing), a(CHARACTER.yours)))],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade

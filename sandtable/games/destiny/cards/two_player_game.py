@@ -27,6 +27,10 @@ ABILITIES = {
     "04026": [special(Heal(1, a(CHARACTER)))],
     # Teamwork
     "04028": [special(Give(1, ATTACHED), may(Give(1, a(CHARACTER.other))))],
+    # Poe Dameron's Blaster
+    "04029": [special(Deal(instead(2, 3, attached_is(CHARACTER.titled("Poe Dameron"))), a(CHARACTER)))],
+    # Rey's Lightsaber
+    "04030": [REDEPLOY, after(PLAYED, Give(instead(1, 2, attached_is(CHARACTER.titled("Rey"))), ATTACHED))],
     # Obi-Wan's Hut, Tatooine
     "04046": [claim(Give(1, a(CHARACTER.blue)).or_(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))],
 }

@@ -8,8 +8,20 @@ ABILITIES = {
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
+    # Motivate
+    "07079": [
+        play(
+            Spot(CHARACTER.yours.red, 2)
+            .or_(Spot(ANY_CARD.yours.titled("Leia Organa")))
+            .to(Resolve(a(DIE.yours.of_character), increased(1)))
+        )
+    ],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Start Your Engines!
+    "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
+    # Streetwise
+    "07140": [before(played_a(CARD.kind(EVENT_CARD).colored(YELLOW)), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Mandalorian Vambraces
     "07143": [action(ReturnThis(THIS_UPGRADE))],
     # Respected Businessman
