@@ -10,12 +10,15 @@ stand alone: CHARACTER, AMBUSH, THAT_MANY.
 from sandtable.games.destiny.terms import (
     BLANK,
     BLUE,
+    CHARACTER_CARD,
     DISCARD,
     DISRUPT,
     EVENT_CARD,
     FOCUS,
     GRAY,
+    HERO,
     MELEE,
+    NEUTRAL,
     RANGED,
     RED,
     RESOURCE,
@@ -23,6 +26,7 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    VILLAIN,
     WHILE_HEALTH,
     WHILE_SHIELD_LIMIT,
     WHILE_UPGRADE_LIMIT,
@@ -75,6 +79,22 @@ from sandtable.games.destiny.words.amounts import (
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.die_amounts import (
+    COST_ON_IT,
+    ITS_OWN_VALUE,
+    VALUE_ON_IT,
+    die_value,
+    half_die_value,
+    half_resolved_value,
+)
+from sandtable.games.destiny.words.die_conditions import (
+    has_dice,
+    it_now_shows,
+    it_was_die,
+    outnumbered,
+    play_with_a_die,
+    play_with_dice,
+)
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
     ATTACHED_IS_ACTIVATED,
@@ -112,8 +132,18 @@ from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgra
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.die_traits import (
+    COST,
+    EQUAL_OR_LESSER,
+    LIKE_ANOTHER,
+    MODIFIER,
+    ODD_VALUE,
+    same_value_as,
+    up_to_value,
+    value_of,
+)
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
-from sandtable.games.destiny.words.nouns.piles import ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
@@ -152,12 +182,14 @@ from sandtable.games.destiny.words.occasions import (
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
-from sandtable.games.destiny.words.own_dice import spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
     each_player,
     opponent,
+    that_opponent,
+    that_opponent_either,
     that_player,
     they,
     unless_paid,
@@ -208,6 +240,7 @@ from sandtable.games.destiny.words.targets.picked import (
     one_or_none,
     up_to,
     up_to_different,
+    up_to_total,
 )
 from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
@@ -216,6 +249,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     HIM,
     IT,
     IT_IN_DISCARD,
+    ITS_CHARACTER,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
@@ -230,6 +264,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_UPGRADE,
     WAS_ATTACHED,
     both,
+    this_die,
     with_resolving_die,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
@@ -267,19 +302,25 @@ from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, 
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import (
-    AS_UNBLOCKABLE,
-    AS_UNMODIFIED,
-    UNPAID,
-    Resolve,
-    ResolveAny,
-    ResolveSide,
-    increased,
-    valued,
-)
+from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.sides import (
+    COST_SIDE,
+    DAMAGE_SIDE,
+    LIKE_THAT_DIE,
+    NO_DAMAGE,
+    OF_YOUR_CHOICE,
+    SAME_SYMBOL,
+    SIDES_OF_THAT_SYMBOL,
+    TO_A_BLANK,
+    side_not_showing,
+    side_of_least,
+    side_of_most,
+    side_of_value,
+)
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     RerollInstead,
@@ -301,5 +342,19 @@ from sandtable.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
-from sandtable.games.destiny.words.verbs.turn import NO_DAMAGE, SIDES_OF_THAT_SYMBOL, Turn
+from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.ways import (
+    AS_ANOTHER_SYMBOL,
+    AS_UNBLOCKABLE,
+    AS_UNMODIFIED,
+    AS_YOURS,
+    REROLLING,
+    STAYS,
+    UNPAID,
+    WITHOUT_MODIFIER,
+    YOURS_OR_THEIRS,
+    as_showing,
+    increased,
+    valued,
+)

@@ -9,7 +9,7 @@ from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import corrected, paragraphs
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.prints import Never, Print
-from sandtable.games.destiny.terms import COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
+from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.checking import WrongCard, check
 
@@ -46,11 +46,11 @@ def _from_facts(card: CardFacts) -> Print:
         raise WrongCard(f"{card.full_name} ({card.code}): games have no place for a {card.type} yet")
     title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
+    made.affiliation = AFFILIATION_NAMES.index(card.affiliation)
     made.cost = card.cost or 0
     made.health = card.health or 0
     made.is_unique = card.is_unique
     made.subtypes = card.subtypes
-    made.affiliation = card.affiliation
     made.symbols = [SYMBOL_CODES.index(side.symbol) for side in card.sides]
     made.values = [X if side.is_x else side.value for side in card.sides]
     made.modifiers = [side.is_modifier for side in card.sides]

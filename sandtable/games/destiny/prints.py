@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NOBODY, SPECIAL
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -115,11 +115,11 @@ class Print:
         self.full_name = full_name
         self.kind = kind
         self.color = color
+        self.affiliation = NEUTRAL
         self.cost = 0
         self.health = 0
         self.is_unique = False
         self.subtypes: tuple[str, ...] = ()
-        self.affiliation = ""
         self.keywords = 0
         self.symbols: list[int] = []
         self.values: list[int] = []

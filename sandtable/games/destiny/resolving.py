@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.lines import TOLD_RESOLVE
+from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, NOTHING, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
@@ -20,6 +20,12 @@ FREE: Final = 2
 """The cost of the side is not paid (DST-FRE-01)."""
 PIERCING: Final = 4
 """Damage is unblockable."""
+STAYING: Final = 8
+"""The die stays in the pool, showing the same side (DST-OPD-07)."""
+REROLLED: Final = 16
+"""The die is rolled again instead of leaving the pool."""
+SYMBOL_SPAN: Final = 256
+"""Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
 
 
 # The steps of resolving a die; stored games know the first two by these numbers.
@@ -62,7 +68,7 @@ def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = P
     printed = table.setup.prints[card]
     if way == PLAIN_WAY:
         return printed.base_costs[side] <= table.resources[seat]
-    if not printed.has_words(side) or (printed.modifiers[side] and not way & UNMODIFIED):
+    if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):
         return False
     return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
 
@@ -121,7 +127,8 @@ class Resolving(Node):
         frame.step = ANNOUNCED
         symbol = table.symbol(frame.picked[0])
         frame.numbers = (*frame.numbers, symbol)
-        return interrupt_together(table, BEFORE_RESOLVED, frame.picked, frame.seat, (symbol,) * len(frame.picked))
+        met = (resolved_as(frame.numbers[0], symbol),) * len(frame.picked)
+        return interrupt_together(table, BEFORE_RESOLVED, frame.picked, frame.seat, met)
 
     def _still_shows(self, table: Table, frame: Frame) -> bool:
         """True while the base die shows what it was announced for; modifiers that don't are left out (DST-RSV-02)."""
@@ -140,7 +147,7 @@ class Resolving(Node):
     def _begin(self, table: Table, frame: Frame) -> None:
         way = frame.numbers[0]
         base = frame.picked[0]
-        symbol = table.symbol(base)
+        symbol = resolved_as(way, table.symbol(base))
         value = self._value(table, frame, symbol)
         if not way & FREE:
             self._pay(table, frame)
@@ -159,9 +166,11 @@ class Resolving(Node):
         """The value, fixed before the effect; a special has no value to raise (D-20)."""
         if symbol == SPECIAL:
             return 0
-        _, more, worth = frame.numbers
+        way, more, worth = frame.numbers
         if worth != NOTHING:
             return worth + more
+        if way >= SYMBOL_SPAN and table.symbol(frame.picked[0]) in (BLANK, SPECIAL):
+            return 0  # nothing raises the value of a blank or special (DST-VAL-04, DST-ASI-06)
         for die in frame.picked:
             more += table.value(die)
         return more
@@ -177,8 +186,14 @@ class Resolving(Node):
         """Return the dice unless they stay by their own words or have left already (DST-RES-05, D-51)."""
         if table.works:
             end_work(table, frame)
-        for die in frame.picked:
-            if table.face[die] >= 0 and die != table.staying:
+        way = frame.numbers[0]
+        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
+        if way & REROLLED and left:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, left)
+            moves.roll(table, left)
+        elif not way & STAYING:
+            for die in left:
                 moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
@@ -194,10 +209,15 @@ class Resolving(Node):
         return "resolve a die"
 
 
+def resolved_as(way: int, shown: int) -> int:
+    """The symbol as which a die that shows another one is resolved in this way."""
+    return way // SYMBOL_SPAN - 1 if way >= SYMBOL_SPAN else shown
+
+
 def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
-    return frame.numbers[3] if frame.step == ANNOUNCED else frame.numbers[1]
+    return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
 
 
 def is_base(table: Table, die: int) -> bool:

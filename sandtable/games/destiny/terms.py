@@ -54,6 +54,12 @@ YELLOW: Final = 2
 GRAY: Final = 3
 COLOR_NAMES: Final = ("red", "blue", "yellow", "gray")
 
+# Affiliations (DST-CARD-02).
+HERO: Final = 0
+VILLAIN: Final = 1
+NEUTRAL: Final = 2
+AFFILIATION_NAMES: Final = ("hero", "villain", "neutral")
+
 # The place of a die that shows no side (DST-ZONE-09, DST-ZONE-31, D-25); 0 to 5 is the side showing in a pool.
 SIDES: Final = 6
 ON_CARD: Final = -1

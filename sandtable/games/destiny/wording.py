@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Final
 
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.spelling import in_one_spelling, repeats_symbols, without_symbols
 from sandtable.games.destiny.text import rules_text
 from sandtable.games.destiny.text_sets import TextSet, latest
 
@@ -56,7 +57,7 @@ def compare(published: Mapping[str, str]) -> Comparison:
         generated = rules_text(code, latest(TextSet))
         if not text.strip() or generated is None:
             continue
-        if normalised(text) == normalised(generated):
+        if agree(text, generated):
             agreeing.append(code)
         else:
             card = facts.card(code)
@@ -64,6 +65,17 @@ def compare(published: Mapping[str, str]) -> Comparison:
             differing.append(Difference(code, card.full_name, text, generated, reason))
     needless = [code for code in reasons if code in agreeing]
     return Comparison(tuple(agreeing), tuple(differing), tuple(needless))
+
+
+def agree(published: str, generated: str) -> bool:
+    """True where two texts say the same in the same words, however these were spelled in their year.
+
+    Symbols that repeat a word count wherever the published text has any.
+    """
+    if normalised(published) == normalised(generated):
+        return True
+    spelled = in_one_spelling if repeats_symbols(published) else without_symbols
+    return normalised(spelled(published)) == normalised(spelled(generated))
 
 
 def normalised(text: str) -> str:

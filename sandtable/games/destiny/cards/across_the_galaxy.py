@@ -8,6 +8,8 @@ ABILITIES = {
     "08069": [],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
+    # At Odds
+    "08108": [play(Remove(a(DIE.having(ODD_VALUE))), may(PutThisUnder()))],
     # Common Cause
     "08109": [play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.blue).to(Draw(THAT_MANY)))],
     # Indifferent

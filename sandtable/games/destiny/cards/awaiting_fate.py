@@ -4,8 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Clarity Of Purpose
+    "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
+    # Agility
+    "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
+    # Outmaneuver
+    "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
+    # Smuggler's Run
+    "24102": [AMBUSH, play(Resolve(a(DIE.yours.called("scoundrel", "vehicle", "pilot").showing(RESOURCE)), REROLLING))],
 }

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Snoke's Praetorian Guard
+    "12004": [
+        after(
+            ACTIVATED,
+            may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
+        )
+    ],
+    # Bloodletting
+    "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
     # Ancient Sith Armor
     "12015": [
         REDEPLOY,
@@ -19,8 +28,12 @@ ABILITIES = {
     ],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
+    # Fresh Start
+    "12058": [play(Remove(a(DIE.of_character)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Nullify
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
+    # Stand Firm
+    "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Imposing Figure
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
@@ -39,6 +52,8 @@ ABILITIES = {
     ],
     # On Guard
     "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
+    # Side By Side
+    "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -49,6 +64,8 @@ ABILITIES = {
     ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
+    # Reap
+    "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
     # Harmless Trick

@@ -14,6 +14,8 @@ ABILITIES = {
     "03019": [GUARDIAN],
     # Hound's Tooth
     "03020": [after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.yellow.of_character)).to(Gain(1))))],
+    # Ghost
+    "03028": [special(ResolveAnotherSide())],
     # A280 Blaster Rifle
     "03030": [REDEPLOY, special(Give(2, distributed(CHARACTER.yours)))],
     # Master of the Council
@@ -50,6 +52,8 @@ ABILITIES = {
     "03090": [play(Give(5, distributed(CHARACTER.yours)))],
     # Fearless
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
+    # Double-Cross
+    "03110": [play(Remove(a(DIE.yours.yellow.of_character)).to(Resolve(a(DIE.opposing), AS_YOURS)))],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
     # Tech Team

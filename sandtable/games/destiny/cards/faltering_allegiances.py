@@ -9,8 +9,18 @@ ABILITIES = {
         play_only_if(all_yours_are(BLUE)),
         play(Spot(ANY_CARD.yours.called("sith", "inquisitor")).to(RemoveShields(every(CHARACTER)))),
     ],
+    # Siphoning Anger
+    "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Apt Lesson
+    "14033": [
+        play(
+            Turn(a(DIE.yours.blue.of_character)).then(
+                may(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).called("move"))))
+            )
+        )
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Force Affinity

@@ -4,8 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # XX-9 Heavy Turbolaser
+    "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
+    # Resupply
+    "19008": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RESOURCE)), increased(1))))],
     # Command
     "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Strike Me Down
+    "19015": [
+        play(opponent(Resolve(a(DIE.yours.of_character.showing_damage))).then(Turn(each(DIE.of_its_character), BLANK)))
+    ],
+    # It Is Your Destiny
+    "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
     # T-65 X-Wing
@@ -14,4 +24,8 @@ ABILITIES = {
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
+    # Divert
+    "19028": [play(Resolve(a(DIE.yours.showing(SHIELD))).to(Remove(a(DIE))))],
+    # Break Off The Attack
+    "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
 }

@@ -4,10 +4,28 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Force Crush
+    "16010": [
+        only(CHARACTER.blue),
+        special(
+            Choose(a(DIE.opposing.of_character_or_upgrade)),
+            Deal(VALUE_ON_IT, a(CHARACTER), UNBLOCKABLE).then(Turn(THAT_DIE, TO_A_BLANK)),
+        ),
+    ],
+    # Sith Wayfinder
+    "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Dark Trooper
     "16021": [],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Smash
+    "16033": [
+        play(
+            Resolve(a(DIE.yours.showing_damage)).then(
+                Remove(up_to(half_resolved_value("half that die's value rounded up"), DIE))
+            )
+        )
+    ],
     # Guardian Of The Whills
     "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
     # Seeing Stone
@@ -16,6 +34,17 @@ ABILITIES = {
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Strategic Strike
+    "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
+    # R2-D2
+    "16060": [special(ResolveAnotherSide())],
+    # Fly Casual
+    "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # Nimble Fingers
+    "16070": [
+        outnumbered("you have fewer dice showing damage than an opponent", DIE.showing_damage),
+        play(Turn(a(DIE.yours.yellow.of_character), DAMAGE_SIDE)),
+    ],
     # Uprising
     "16071": [
         play(
@@ -24,6 +53,8 @@ ABILITIES = {
             )
         )
     ],
+    # Beskar Spear
+    "16074": [REDEPLOY, UNBLOCKABLE_DIE],
     # Forest Clearing, Corvus
     "16077": [
         claim(
@@ -46,6 +77,11 @@ ABILITIES = {
             )
         )
     ],
+    # Force Telekinesis
+    "16082": [
+        only(CHARACTER.blue),
+        special(Turn(up_to(3, DIE), OF_YOUR_CHOICE).then(Deal(number_just("dice turned"), ATTACHED))),
+    ],
     # Makashi Training
     "16085": [
         only(CHARACTER.blue),
@@ -58,6 +94,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Come To Aid
+    "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
     # Boring Conversation Anyway

@@ -40,6 +40,8 @@ ABILITIES = {
     "05126": [play(Draw(2))],
     # Invigorate
     "05128": [play(Spot(CHARACTER.yours.blue).to(Heal(1, each(CHARACTER.yours))))],
+    # Legacies
+    "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
     # Law and Order

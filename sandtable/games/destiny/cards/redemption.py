@@ -27,6 +27,8 @@ ABILITIES = {
     ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
+    # Harness the Force
+    "15074": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.yours), SPECIAL)).then(may(Resolve(THAT_DIE))))],
     # Quilloned Lightsaber
     "15079": [
         REDEPLOY,
@@ -35,6 +37,8 @@ ABILITIES = {
             If(it_is_on(CHARACTER.having(IS_VILLAIN)), Deal(1, a(CHARACTER.opposing))),
         ),
     ],
+    # Small Battles Won
+    "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Fury

@@ -12,6 +12,15 @@ ABILITIES = {
     ],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
+    # Prizefighter
+    "21035": [
+        AMBUSH,
+        play(
+            Remove(a(DIE.yours.yellow.of_character_or_upgrade.showing_damage)).to(
+                Deal(ITS_OWN_VALUE, exactly(2, CHARACTER))
+            )
+        ),
+    ],
     # Luke's Offer
     "21048": [
         play(
@@ -23,6 +32,17 @@ ABILITIES = {
     ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
+    # Cobb Vanth, The Marshal
+    "21071": [GUARDIAN, after(ACTIVATED, may(Resolve(a(DIE.its.showing(RANGED)))))],
+    # The Armorer, Wise Leader
+    "21074": [
+        special(
+            Give(1, THIS_CHARACTER)
+            .and_(Turn(a(DIE.called("weapon"))))
+            .then(If(it_was_die(DIE.yours.called("weapon")), may(Resolve(IT)))),
+            If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
+        )
+    ],
     # Blue Milk
     "21083": [
         play(
@@ -30,8 +50,16 @@ ABILITIES = {
             one_of_these(PutThisUnder("place this card on the bottom of your deck"), Heal(1, a(CHARACTER))),
         )
     ],
+    # Lightsaber Feint
+    "21084": [AMBUSH, play(Remove(a(DIE.yours.called("jedi", "sith"))).to(Activate(a(CHARACTER.yours.blue))))],
+    # Methodical
+    "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Cheap Shot
+    "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Moisture Farm
+    "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
 }

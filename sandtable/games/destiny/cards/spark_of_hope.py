@@ -26,6 +26,8 @@ ABILITIES = {
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Dark Reflections
+    "11114": [play(Turn(a(DIE), side_of_least(1)).then(Turn(up_to(2, DIE.another), LIKE_THAT_DIE)))],
     # Polarity
     "11117": [
         AMBUSH,

@@ -8,14 +8,27 @@ ABILITIES = {
     "02063": [AMBUSH, play(Spot(CHARACTER.yours.red, 2).to(TakeControl()))],
     # Attrition
     "02069": [after(YOURS_DEFEATED, Deal(1, a(CHARACTER)))],
+    # Lightsaber Throw
+    "02072": [play_with_a_die(DIE.yours.showing(MELEE)), play(Deal(2, a(CHARACTER)))],
     # Manipulate
     "02073": [play(Turn(a(DIE.yours), BLANK).then(Turn(a(DIE.opposing), BLANK)))],
+    # Now You Will Die
+    "02075": [
+        play(
+            Resolve(
+                a(DIE.yours),
+                as_showing(MELEE, " as if it were showing melee damage ([melee]) (it keeps its original value)"),
+            )
+        )
+    ],
     # Rise Again
     "02076": [
         play(Heal(5, a(CHARACTER.unique.blue)), may(PlayOn(a(UPGRADE.yours.in_discard), THE_CHARACTER, FOR_FREE)))
     ],
     # The Price of Failure
     "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
+    # Doubt
+    "02080": [play(Reroll(a(DIE.opposing)).then(that_opponent_either(Resolve(THAT_DIE), Remove(IT))))],
     # Loose Ends
     "02084": [AMBUSH, play(Remove(a(DIE.yours.showing(RANGED))).to(DiscardTop(4, a(DECK.opposing))))],
     # Relentless Pursuit
@@ -24,14 +37,36 @@ ABILITIES = {
     "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
+    # Rebel Assault
+    "02094": [play_with_a_die(DIE.yours.showing(RANGED)), play(Remove(a(DIE.opposing.not_showing_damage)))],
     # Spirit of Rebellion
     "02096": [play(Give(instead(1, 2, A_COPY_DISCARDED), a(CHARACTER)))],
     # Tactical Aptitude
     "02099": [after(YOU_ACTIVATE_ATTACHED, may(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))))],
+    # Krayt Dragon Howl
+    "02104": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Choose(a(DIE.opposing)))
+            .about_it(that_opponent(Remove(THAT_DIE).or_(DiscardTop(2, a(DECK.yours)))))
+        )
+    ],
+    # Synchronicity
+    "02106": [
+        play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
+        play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
+    # Loth-Cat and Mouse
+    "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # High Ground
+    "02128": [
+        CONTROL_THE_BATTLEFIELD,
+        play(Remove(a(DIE.opposing.showing_damage)).then(If(it_was_die(DIE.of_character), Deal(1, ITS_CHARACTER)))),
+    ],
     # Momentum Shift
     "02129": [play(MoveShield(a(CHARACTER.opposing), a(CHARACTER.yours)))],
     # Rejuvenate

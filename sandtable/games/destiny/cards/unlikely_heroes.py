@@ -4,19 +4,76 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Expunge Weakness
+    "18006": [play(Spot(CHARACTER.yours.blue).to(Remove(a(DIE.yours.showing(BLANK)))).then(Remove(a(DIE.opposing))))],
+    # Through Power, Gain Strength
+    "18007": [play(Remove(a(DIE)).then(may(Resolve(a(DIE.yours.showing_damage), increased(2)))))],
+    # Vile Machinations
+    "18008": [
+        play(
+            may(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.not_showing_damage)))),
+            may(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.showing_damage), BLANK))),
+        )
+    ],
+    # At All Costs
+    "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Good Soldiers Follow Orders
+    "18024": [
+        play(
+            Turn(a(DIE.called("trooper"))).then(
+                If(it_was_die(DIE.yours), may(Spot(CHARACTER.yours.blue).to(Resolve(IT))))
+            )
+        )
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
         after(resolving_this(), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(cheapest_from_it(CARD))))),
     ],
+    # Aurra Sing, Merciless Hunter
+    "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Vicious Tactics
+    "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
+    # Deep Meditation
+    "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
+    # Echo Three To Echo Seven
+    "18052": [
+        play(
+            Choose(a(DIE.of_character)),
+            Turn(a(DIE.of_character.another), LIKE_THAT_DIE).then(
+                Spot(CHARACTER.yours.yellow).to(Give(1, a(CHARACTER)))
+            ),
+        )
+    ],
+    # Sentinel Lightsaber
+    "18058": [
+        after(PLAYED, may(Give(1, a(CHARACTER)))),
+        special(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing(SHIELD)), STAYS)), RerollInstead(RESOLVING_DIE)),
+    ],
     # Republic Senator
     "18062": [power_action(Play(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
     "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
+    # This Is War!
+    "18066": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .and_(Activate(a(CHARACTER.yours.red)))
+            .to(Remove(a(DIE.not_showing_damage.having(at_most(1)))))
+        )
+    ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Strike A Deal
+    "18077": [
+        play(
+            Remove(a(DIE.having(at_least(1)))).then(
+                each_opponent(Gain(half_die_value("half that die's value rounded up")))
+            )
+        )
+    ],
     # Ataru Mastery
     "18093": [
         only(CHARACTER.blue),
@@ -37,6 +94,13 @@ ABILITIES = {
             ),
         ),
     ],
+    # I Am No Jedi
+    "18096": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.red.of_character), AS_ANOTHER_SYMBOL)),
+            Spot(CHARACTER.yours.red).to(Draw(1)),
+        )
+    ],
     # Utility Belt
     "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
     # Greed
@@ -48,4 +112,6 @@ ABILITIES = {
     ],
     # Undercity, Coruscant
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
+    # Hold Fast
+    "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
 }

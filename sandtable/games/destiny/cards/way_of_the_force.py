@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # Pacify
+    "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Motivate
@@ -16,6 +18,12 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.of_character), increased(1)))
         )
     ],
+    # Anakin Skywalker, Podracing Prodigy
+    "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
+    # Way of the Light
+    "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
+    # Beguile
+    "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
     # Start Your Engines!

@@ -15,7 +15,7 @@ from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
 from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
-from sandtable.games.destiny.wording import normalised
+from sandtable.games.destiny.wording import agree
 
 
 class Verdict(StrEnum):
@@ -74,7 +74,7 @@ def _verdict(found: list[tuple[Reading, ...]], sources: tuple[str, ...], printed
             return Verdict.AMBIGUOUS
     except NotCardLanguage:
         return Verdict.INCOMPLETE
-    return Verdict.ACCEPTED if normalised(text) == normalised(printed) else Verdict.OTHER_WORDING
+    return Verdict.ACCEPTED if agree(printed, text) else Verdict.OTHER_WORDING
 
 
 def _mechanics(card: CardFacts, printed: str) -> Iterator[str]:
@@ -140,6 +140,8 @@ def about_its(source: str) -> str:
     """ "Its dice" are those of a character that earlier words chose; otherwise those of the character that speaks."""
     if "ATTACHED_TAKES" in source:  # the upgrade may be gone when its character is asked for
         source = source.replace("attached_is(", "it_is_attached(")
+    if source.startswith("play("):  # an event has no die of its own that others are other than
+        source = re.sub(r"(DIE[\w.]*)\.other\b", r"\1.another", source)
     first, its, rest = source.partition(".its")
     is_of_it = "a(CHARACTER" in first or source.startswith("play(") or "ATTACHED" in first
     return f"{first}.of_it{rest}" if its and is_of_it else source

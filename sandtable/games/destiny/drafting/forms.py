@@ -27,6 +27,8 @@ def _nouns(kind: str, form: str, *sources: str) -> tuple[Example, ...]:
 
 _AMOUNTS: Final = (
     "THAT_MUCH",
+    "VALUE_ON_IT",
+    "ITS_OWN_VALUE",
     "ALL_RESOURCES",
     "THAT_MANY",
     "THE_VALUE",
@@ -75,6 +77,7 @@ EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
     "deck": (Example("a(DECK.yours)", "deck"), Example("a(DECK.opposing)", "deck")),
     "die noun": _nouns("die", "singular", _DIE),
     "dice noun": _nouns("die", "plural", _DIE, "DIE.yellow"),
+    "bare dice noun": _nouns("die", "bares", "DIE.yours.yellow"),
     "bare die noun": _nouns("die", "bare", "DIE.yours.yellow"),
     "character noun": _nouns("character", "singular", _CHARACTER),
     "characters noun": _nouns("character", "plural", _CHARACTER, "CHARACTER.yellow"),
@@ -110,7 +113,13 @@ JOINTS: Final = (
         "they({phrase})",
         "unless_paid({digit}, {phrase})",
     ),
-    ("opponent({phrase})", "each_player({phrase})", "each_opponent({phrase})", "two_of({phrase}, {second})"),
+    (
+        "opponent({phrase})",
+        "each_player({phrase})",
+        "each_opponent({phrase})",
+        "that_opponent({phrase})",
+        "two_of({phrase}, {second})",
+    ),
     ("{phrase}.to({second})", "{phrase}.or_({second})"),
     ("{phrase}.and_({second})",),
 )
@@ -118,11 +127,44 @@ JOINTS: Final = (
 in every order.
 """
 
+_SIDES: Final = (
+    "{symbol}",
+    "NO_DAMAGE",
+    "DAMAGE_SIDE",
+    "COST_SIDE",
+    "TO_A_BLANK",
+    "OF_YOUR_CHOICE",
+    "LIKE_THAT_DIE",
+    "SAME_SYMBOL",
+    "side_of_value(0)",
+    "side_of_value({digit})",
+    "side_of_least({digit})",
+    "side_of_most({digit})",
+    "side_not_showing({symbol})",
+)
+_WAYS: Final = (
+    "STAYS",
+    "REROLLING",
+    "AS_YOURS",
+    "YOURS_OR_THEIRS",
+    "WITHOUT_MODIFIER",
+    "AS_ANOTHER_SYMBOL",
+    "as_showing({symbol})",
+    "increased(COST_ON_IT)",
+    "STAYS, increased({n})",
+)
+
 PHRASES: Final = (
     *(form for level in JOINTS for form in level),
     *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Resolve", "Choose") for hole in ("one die", "dice")),
-    *(f"Turn({{{hole}}}{side})" for side in ("", ", {symbol}", ", NO_DAMAGE") for hole in ("one die", "dice")),
+    *(f"Turn({{{hole}}}{side})" for side in ("", *(f", {side}" for side in _SIDES)) for hole in ("one die", "dice")),
     "Turn({dice}, SIDES_OF_THAT_SYMBOL)",
+    *(f"Resolve({{one die}}, {way})" for way in _WAYS),
+    "ResolveAnotherSide()",
+    "Roll(a(lying({die noun})))",
+    "Roll(THIS_LYING_DIE)",
+    "Remove(up_to_total({digit}, {dice noun}, 3))",
+    "that_opponent_either({phrase}, {second})",
     "Resolve({one die}, increased({n}))",
     "Resolve({one die}, valued({n}))",
     "Resolve({one die}, AS_UNBLOCKABLE)",
@@ -299,6 +341,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "FIRST_ROUND",
         "THEY_HAVE_MORE_DICE",
         "YOU_HAVE_MORE_CARDS",
+        "it_was_die({die noun})",
+        "it_was_die(DIE.yours)",
+        "has_dice(1, {bare dice noun}.yours)",
+        "has_dice(2, {bare dice noun}.opposing)",
     ),
     "occasion": (
         "ACTIVATED",
@@ -342,8 +388,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "CONTROL_THE_BATTLEFIELD",
         "play_only_if({condition})",
         *(f'limit_one("{subtype}")' for subtype in ("form", "title")),
+        "play_with_a_die({bare dice noun}.yours)",
     ),
     "ongoing": (
+        "UNBLOCKABLE_DIE",
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
         "starts_with({digit})",

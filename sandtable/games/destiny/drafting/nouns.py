@@ -24,9 +24,26 @@ _SHOWING: Final = (
     ".showing(MELEE, RANGED)",
     ".modified",
     *(f".having({bound}({value}))" for bound in ("at_least", "at_most") for value in (1, 2, 3, 4)),
-    ".having(THAT_SYMBOL)",
+    *(f".having(value_of({value}))" for value in (0, 1, 2)),
+    *(
+        f".having({trait})"
+        for trait in ("THAT_SYMBOL", "COST", "MODIFIER", "ODD_VALUE", "EQUAL_OR_LESSER", "LIKE_ANOTHER")
+    ),
+    *(f".not_showing({symbol})" for symbol in SYMBOLS),
+    ".not_showing(MELEE, RANGED)",
+    *(
+        f"{shown}.having(at_most({value}))"
+        for shown in (".showing(MELEE, RANGED)", ".not_showing(MELEE, RANGED)")
+        for value in (1, 2, 3)
+    ),
 )
-_DIE_KINDS: Final = ("", ".of_character", ".of_support", ".of(UPGRADE_CARD)")
+_DIE_KINDS: Final = ("", ".of_character", ".of_support", ".of(UPGRADE_CARD)", ".of_character_or_upgrade")
+_DIE_CARDS: Final = (
+    ".unique",
+    ".non_unique",
+    *(f".{word}of_side({side})" for word in ("", "not_") for side in ("HERO", "VILLAIN")),
+)
+_HOLDERS: Final = (".its", ".of_it", ".of_this_character", ".of_attached")
 _KINDS: Final = ("CARD", "UPGRADE", "SUPPORT", "CARD.kind(EVENT_CARD)", "CARD.kind(UPGRADE_CARD, SUPPORT_CARD)")
 _ANY_SUBTYPE: Final = "weapon"
 _ANY_SUBTYPES: Final = (_ANY_SUBTYPE, "vehicle")
@@ -139,8 +156,16 @@ def _sources() -> Iterator[tuple[str, str]]:
         yield "die", f"DIE.theirs{shown}"
     for whose, *filters in product(_WHOSE, _COLORS, _DIE_KINDS, ("", ".other"), _SHOWING):
         yield "die", f"DIE{whose}{''.join(filters)}"
-    for own, shown in product((".its", ".of_it", ".yours.unresolved"), _SHOWING):
-        yield "die", f"DIE{own}{shown}"
+    for shown in _SHOWING:
+        yield "die", f"DIE.yours.unresolved{shown}"
+    for whose, *filters in product(_WHOSE, _DIE_CARDS, ("", ".red"), ("", ".of_character"), _SHOWING):
+        yield "die", f"DIE{whose}{''.join(filters)}"
+    for whose, *filters in product(_WHOSE, _COLORS, (f'.called("{_ANY_SUBTYPE}")',), ("", ".of_support"), _SHOWING):
+        yield "die", f"DIE{whose}{''.join(filters)}"
+    for whose, *filters in product(("", ".yours"), (".another",), _DIE_KINDS, _SHOWING):
+        yield "die", f"DIE{whose}{''.join(filters)}"
+    for own, kind, shown in product(_HOLDERS, ("", ".of_character"), _SHOWING):
+        yield "die", f"DIE{own}{kind}{shown}"
     for whose, *filters in product(
         _WHOSE, ("", ".exhausted", ".ready"), ("", ".unique", ".non_unique"), _COLORS, ("", ".other"), ("", ".defeated")
     ):

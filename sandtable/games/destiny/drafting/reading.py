@@ -53,7 +53,8 @@ class Reader:
         found = list(self.read("phrase", text))
         for place in re.finditer(r"\. (?!then\b)", text):
             for first in self.read("phrase", text[: place.start()]):
-                found += [_joined(first, rest) for rest in self.sentences(text[place.end() :])]
+                joined = _about_it if text[place.end() :].startswith("that opponent") else _joined
+                found += [joined(first, rest) for rest in self.sentences(text[place.end() :])]
         return cheapest(found)
 
     def _readings(self, kind: str, text: str, voice: str, form: str) -> Iterator[Reading]:
@@ -147,6 +148,11 @@ def _in_place(kind: str, text: str) -> str:
 
 def _joined(first: Reading, rest: Reading) -> Reading:
     return Reading(f"{first.source}, {rest.source}", first.missing + rest.missing)
+
+
+def _about_it(first: Reading, rest: Reading) -> Reading:
+    """A sentence about that opponent has a meaning only where the one before it was carried out."""
+    return Reading(f"{first.source}.about_it({rest.source})", first.missing + rest.missing)
 
 
 def cheapest(found: Iterable[Reading]) -> tuple[Reading, ...]:

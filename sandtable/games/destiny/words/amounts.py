@@ -83,6 +83,9 @@ class ThatMany(Amount):
 class ThatValue(Amount):
     """The total value of the previous step's things: values of dice (DST-DIE-03) or costs of cards."""
 
+    is_behind = False
+    """True where the amount is said behind the target: "deal damage to a character equal to ..."."""
+
     def __init__(self, equal: str) -> None:
         self.equal = equal
 

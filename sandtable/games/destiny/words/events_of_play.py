@@ -24,7 +24,7 @@ from sandtable.games.destiny.words.abilities import AfterPlayedOrMoved, Paragrap
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.nouns.dice import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT
 

@@ -27,7 +27,7 @@ from sandtable.games.destiny.terms import (
     SYMBOL_NAMES,
     UPGRADE_CARD,
 )
-from sandtable.games.destiny.words.nouns.dice import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT, NOTHING_YET, UNSAID
 
 NEVER: Final = -1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Variable
 from sandtable.games.destiny.queue_order import LINE_UP
+from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SHIELD, SYMBOL_NAMES
+from sandtable.games.destiny.terms import MELEE, NOTHING, RANGED, SHIELD, SYMBOL_NAMES
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.amounts import THAT_MANY, Amount
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
@@ -48,11 +51,28 @@ class SpreadShields(Paragraph):
         self.phrase = Give(THAT_MANY, distributed(noun)).or_(Give(THAT_MANY, a(CHARACTER)))
 
     def put_on(self, printed: Print) -> None:
-        printed.own_words = [None] * len(SYMBOL_NAMES)
+        printed.own_words = printed.own_words or [None] * len(SYMBOL_NAMES)
         printed.own_words[SHIELD] = self.phrase
 
     def says(self) -> str:
         return f"The shields from this die can be given to any of {self.noun.plural(False)} distributed as you wish."
+
+
+class UnblockableDie(Paragraph):
+    """ "Damage dealt by this die is unblockable", while its card is in play; modifiers added to it are so too
+    (DST-VAL-08).
+    """
+
+    def put_on(self, printed: Print) -> None:
+        printed.own_words = printed.own_words or [None] * len(SYMBOL_NAMES)
+        for symbol in (MELEE, RANGED):
+            printed.own_words[symbol] = SYMBOLS.piercing[symbol]
+
+    def says(self) -> str:
+        return "Damage dealt by this die is unblockable."
+
+
+UNBLOCKABLE_DIE: Final = UnblockableDie()
 
 
 def x_is(amount: Amount) -> Paragraph:

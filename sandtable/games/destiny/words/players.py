@@ -7,7 +7,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY
 from sandtable.games.destiny.words.english import counted
-from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.joints import NO, YES, Either, May, Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
 from sandtable.games.destiny.words.pointing import A_CARD, A_SEAT, Handed, need
 
@@ -120,6 +120,35 @@ class ThatPlayer(Another):
         return f"have that player {self.phrase.says(True)}"
 
 
+class ThatOpponent(Another):
+    """ "That opponent may draw a card": the opponent of earlier words."""
+
+    def who(self, table: Table, frame: Frame) -> int:
+        return table.rival(frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"that opponent {third_person(self.phrase)}"
+
+
+class ThatOpponentEither(ThatOpponent):
+    """ "That opponent either resolves that die or removes it": the same choice, in other words."""
+
+    phrase: Either
+
+    def says(self, they: bool = False) -> str:
+        phrase = self.phrase
+        return f"that opponent either {third_person(phrase.first)} or {third_person(phrase.second)}"
+
+
+def third_person(phrase: Phrase) -> str:
+    """The words for a player who is named: "removes it", "chooses to either ...", "may draw a card"."""
+    said = phrase.says(True)
+    if isinstance(phrase, May):
+        return said.removeprefix("they ")
+    verb, _, rest = said.partition(" ")
+    return f"{verb}{'es' if verb.endswith(('ch', 'sh', 'ss')) else 's'} {rest}"
+
+
 class Unless(Phrase):
     """ "... unless an opponent spends 1 resource": each opponent is asked until one does."""
 
@@ -192,6 +221,14 @@ def they(phrase: Phrase) -> Phrase:
 
 def that_player(phrase: Phrase) -> Phrase:
     return ThatPlayer(phrase)
+
+
+def that_opponent(phrase: Phrase) -> Phrase:
+    return ThatOpponent(phrase)
+
+
+def that_opponent_either(first: Phrase, second: Phrase) -> Phrase:
+    return ThatOpponentEither(Either(first, second))
 
 
 def unless_paid(price: int, phrase: Phrase) -> Phrase:

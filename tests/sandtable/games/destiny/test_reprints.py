@@ -21,7 +21,7 @@ from tests.support import rule
 REPRINTS = [facts for facts in all_cards().values() if facts.reprint_of in encoded()]
 BLOCK, BLOCK_AGAIN = "01153", "09163"
 ARMED, ARMED_AGAIN = "01093", "11042"
-DOUBT_AGAIN = "04020"  # its first print is in Spirit of Rebellion, which is not encoded
+WAITING = [facts.code for facts in all_cards().values() if facts.reprint_of and facts.reprint_of not in encoded()]
 
 
 def with_cards(deck: DeckList, **copies: int) -> DeckList:
@@ -51,10 +51,12 @@ def test_a_reprint_plays_as_its_first_print(code: str) -> None:
 
 
 def test_a_reprint_of_a_card_that_does_not_play_does_not_play() -> None:
-    assert not text.is_encoded(DOUBT_AGAIN)
-    assert text.rules_text(DOUBT_AGAIN) is None
+    if not WAITING:
+        pytest.skip("every first print plays")
+    assert not text.is_encoded(WAITING[0])
+    assert text.rules_text(WAITING[0]) is None
     with pytest.raises(NotEncoded):
-        printed(DOUBT_AGAIN)
+        printed(WAITING[0])
 
 
 def test_a_deck_with_a_reprint_can_be_played() -> None:

@@ -16,6 +16,8 @@ from sandtable.games.destiny.words.pointing import UNSAID, Thing
 ANYBODY: Final = 0
 YOURS: Final = 1
 OPPOSING: Final = 2
+YOUR_OWN: Final = 3
+"""Of the player of the card, also in words that another player carries out."""
 
 PLAIN: Final = 0
 """A filter that is not set; filters have three values: not set, required, excluded."""
@@ -78,6 +80,8 @@ class Noun(Generic[T_co]):
 
 def one_of(whose: int, noun: str, nouns: str, they: bool) -> str:
     """ "a die", "one of your dice", "an opponent's die"."""
+    if whose == YOUR_OWN:
+        return f"one of your {nouns}"
     if whose == YOURS:
         return f"one of {'their' if they else 'your'} {nouns}"
     if whose == OPPOSING:
@@ -87,6 +91,8 @@ def one_of(whose: int, noun: str, nouns: str, they: bool) -> str:
 
 def all_of(whose: int, nouns: str, they: bool) -> str:
     """ "your dice", "an opponent's dice", "dice"."""
+    if whose == YOUR_OWN:
+        return f"your {nouns}"
     if whose == YOURS:
         return f"{'their' if they else 'your'} {nouns}"
     if whose == OPPOSING:
@@ -99,6 +105,8 @@ def seats_of(whose: int, table: Table, frame: Frame) -> list[int]:
     seat = frame.seat
     if whose == YOURS:
         return [seat]
+    if whose == YOUR_OWN:
+        return [table.controller(frame.card)]
     if whose == OPPOSING and frame.rival >= 0:
         return [frame.rival]
     seats = table.setup.seats

@@ -52,4 +52,5 @@ class Pile(Noun[ASeat]):
 
 HAND: Final = Pile("hand")
 DECK: Final = Pile("deck")
+A_DECK: Final = Pile("deck", ANYBODY, "a")
 ANY_DECK: Final = Pile("deck", ANYBODY, "any")

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, GUARDIAN_BIT
+from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, GUARDIAN_BIT, HERO, NEUTRAL, VILLAIN
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
 from sandtable.games.destiny.words.nouns.trait import Quality
@@ -31,7 +31,7 @@ class Subtyped(Quality):
 class Sided(Quality):
     """ "a hero character", "a non-villain character"."""
 
-    def __init__(self, affiliation: str, is_excluded: bool = False) -> None:
+    def __init__(self, affiliation: int, is_excluded: bool = False) -> None:
         self.affiliation = affiliation
         self.is_excluded = is_excluded
 
@@ -39,7 +39,7 @@ class Sided(Quality):
         return (table.setup.prints[card].affiliation == self.affiliation) != self.is_excluded
 
     def before(self) -> str:
-        return f"{'non-' if self.is_excluded else ''}{self.affiliation}"
+        return f"{'non-' if self.is_excluded else ''}{AFFILIATION_NAMES[self.affiliation]}"
 
 
 class NotColored(Quality):
@@ -200,9 +200,9 @@ def points_at_least(least: int) -> Quality:
 
 DAMAGED: Final = Damaged()
 HAS_GUARDIAN: Final = HasGuardian()
-IS_HERO: Final = Sided("hero")
-IS_VILLAIN: Final = Sided("villain")
-IS_NEUTRAL: Final = Sided("neutral")
-NOT_HERO: Final = Sided("hero", True)
-NOT_VILLAIN: Final = Sided("villain", True)
+IS_HERO: Final = Sided(HERO)
+IS_VILLAIN: Final = Sided(VILLAIN)
+IS_NEUTRAL: Final = Sided(NEUTRAL)
+NOT_HERO: Final = Sided(HERO, True)
+NOT_VILLAIN: Final = Sided(VILLAIN, True)
 ELITE: Final = Elite()

@@ -5,7 +5,7 @@ Several things are picked in a fixed order, so that every set has exactly one se
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -13,7 +13,7 @@ from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
-from sandtable.games.destiny.words.pointing import Thing
+from sandtable.games.destiny.words.pointing import ADie, Thing
 from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
 
 T = TypeVar("T", bound=Thing)
@@ -75,13 +75,17 @@ class UpTo(Picked[T_co]):
                 return True
             frame.picked += (frame.answer,)
         if self.most is None or len(frame.picked) < self.most.value(table, frame):
-            found = after(frame.picked, self.noun.find(table, frame))
+            found = self.left(table, frame)
             if found:
                 frame.step = ASKED
                 table.put(frame.seat, [STOP, *found])
                 return False
         frame.step = CHOSEN
         return True
+
+    def left(self, table: Table, frame: Frame) -> list[int]:
+        """The things that may be picked next."""
+        return after(frame.picked, self.noun.find(table, frame))
 
     def full(self, table: Table, frame: Frame) -> bool:
         return True
@@ -96,6 +100,8 @@ class UpTo(Picked[T_co]):
         things = self.noun.plural(they)
         if self.most is None:
             return f"any number of {things}"
+        if self.most.equal_to():
+            return f"up to a number of {things} equal to {self.most.equal_to()}"
         most = f"up to {self.most.says()}"
         return f"{most} different {things}" if self.are_different else of(most, things)
 
@@ -127,9 +133,44 @@ class OneOrNone(UpTo[T_co]):
         return "none" if thing == STOP else self.noun.name(table, thing)
 
 
+class UpToTotal(UpTo[T_co]):
+    """ "up to 2 dice showing a combined value of 3 or less" (DST-CMB-01)."""
+
+    def __init__(self, most: Amount, noun: Noun[T_co], total: Amount, words: str) -> None:
+        self.most = most
+        self.noun = noun
+        self.total = total
+        self.words = words
+        """The words for this total."""
+        self.are_different = False
+
+    def left(self, table: Table, frame: Frame) -> list[int]:
+        left = self.total.value(table, frame)
+        for die in frame.picked:
+            left -= table.value(die)
+        return [die for die in UpTo.left(self, table, frame) if table.value(die) <= left]
+
+    def reads(self, it: int, this: int) -> None:
+        self.total.reads(it, this)
+        UpTo.reads(self, it, this)
+
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        assert self.most is not None
+        return UpToTotal(self.most, Narrowed(self.noun, trait), self.total, self.words)
+
+    def says(self, they: bool = False) -> str:
+        return f"{UpTo.says(self, they)} showing a combined value {self.words}"
+
+
+OWNERS: Final = (
+    "your ", "their ", "an opponent's ", "those ", "its ", "this character's ", "that character's ",
+    "attached character's ",
+)  # fmt: skip
+
+
 def of(word: str, plural: str) -> str:
     """The phrase "all of your dice", "all dice" or "up to 2 events from it"."""
-    has_owner = plural.startswith(("your ", "their ", "an opponent's ", "those "))
+    has_owner = plural.startswith(OWNERS)
     return f"{word} {'of ' if has_owner else ''}{plural}"
 
 
@@ -261,6 +302,11 @@ def up_to(most: int | Amount, noun: Noun[T]) -> Target[T]:
 
 def up_to_different(most: int | Amount, noun: Noun[T]) -> Target[T]:
     return UpTo(amount(most), noun, True)
+
+
+def up_to_total(most: int | Amount, noun: Noun[ADie], total: int) -> Target[ADie]:
+    """Up to this number of dice; their values add up to no more than the total."""
+    return UpToTotal(amount(most), noun, amount(total), f"of {total} or less")
 
 
 def any_number(noun: Noun[T]) -> Target[T]:

@@ -10,7 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
-from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE
+from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, DiceOfThis, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -132,6 +132,31 @@ class It(Target[T_co]):
         return self.noun.name(table, thing)
 
 
+class CharacterOfIt(Target[ACharacter]):
+    """ "That character" after words about a die: the one it belongs to, if it is still there (DST-NAM-06)."""
+
+    def kind_of_thing(self) -> int:
+        return A_CHARACTER
+
+    def reads(self, it: int, this: int) -> None:
+        need("that character", it, A_DIE)
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (character_of(table, frame.it),) if self.exists(table, frame) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(character_of(table, frame.it))
+
+    def says(self, they: bool = False) -> str:
+        return "that character"
+
+    def name(self, table: Table, thing: int) -> str:
+        return CHARACTER.name(table, thing)
+
+
 class AndThis(Target[ACard]):
     """ "this support and one of your characters": without both the words are not carried out in full."""
 
@@ -197,6 +222,11 @@ class ResolvingDie(Target[ADie]):
         return DIE.name(table, thing)
 
 
+def this_die(*symbols: int) -> Target[ADie]:
+    """ "This die showing damage"."""
+    return One(DiceOfThis(symbols))
+
+
 def with_resolving_die(others: Target[ADie]) -> Target[ADie]:
     """ "This die and one of your other dice", inside a special."""
     return ResolvingDie(others)
@@ -226,3 +256,4 @@ IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
 RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
+ITS_CHARACTER: Final = CharacterOfIt()

@@ -41,6 +41,11 @@ class DiscardTop(Verb[ASeat]):
             return f"discard cards from the top of {self.on.says(they)} equal to {self.count.equal_to()}"
         return f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
 
+    def says_of_them(self) -> str:
+        """Nobody chooses a deck among one."""
+        said = self.says(True)
+        return said if " their deck" in said else f"choose and {said}"
+
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard from which deck?"
 

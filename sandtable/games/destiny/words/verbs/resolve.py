@@ -8,95 +8,23 @@ from sandtable.games.destiny.actions.resolve_dice import resolve_combined
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.resolving import (
-    FREE,
-    PIERCING,
     PLAIN_WAY,
-    UNMODIFIED,
-    can_resolve,
+    SYMBOL_SPAN,
+    SYMBOLS,
     can_resolve_side,
     resolve_die,
     resolve_side,
 )
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
-from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
-from sandtable.games.destiny.words.targets.target import STOP, Target
-
-
-class Way:
-    """A change of the resolving of one die by a card; its words follow "resolve one of your dice"."""
-
-    def __init__(self, bits: int = PLAIN_WAY, words: str = "") -> None:
-        self.bits = bits
-        self.words = words
-
-    def more(self, table: Table, frame: Frame) -> int:
-        """The increase of the value, for this resolution only (D-20)."""
-        return 0
-
-    def worth(self, table: Table, frame: Frame) -> int:
-        """The value that replaces the die's; NOTHING: none."""
-        return NOTHING
-
-    def says(self) -> str:
-        return self.words
-
-
-class Increased(Way):
-    """ ", increasing its value by 2"; `frame.picked` is the die."""
-
-    def __init__(self, by: Amount) -> None:
-        self.bits = PLAIN_WAY
-        self.by = by
-
-    def more(self, table: Table, frame: Frame) -> int:
-        return self.by.value(table, frame)
-
-    def says(self) -> str:
-        return f", increasing its value by {self.by.says()}{self.by.per()}"
-
-
-class Valued(Way):
-    """ ", treating its value as equal to ..."."""
-
-    def __init__(self, value: Amount) -> None:
-        self.bits = PLAIN_WAY
-        self.value = value
-
-    def worth(self, table: Table, frame: Frame) -> int:
-        return self.value.value(table, frame)
-
-    def says(self) -> str:
-        return f", treating its value as equal to {self.value.says()}"
-
-
-def increased(by: int | Amount) -> Way:
-    return Increased(amount(by))
-
-
-def valued(value: int | Amount) -> Way:
-    return Valued(amount(value))
-
-
-AS_PRINTED: Final = Way()
-AS_UNMODIFIED: Final = Way(UNMODIFIED, " (a side with a +) as if it was not modified (did not have the +)")
-AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
-UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
-
-
-class CanBeResolved(Trait):
-    """Silent: a die of the player's pool that can be resolved this way (DST-ZONE-10)."""
-
-    def __init__(self, way: int) -> None:
-        self.way = way
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return thing in table.pools[frame.seat] and can_resolve(table, frame.seat, thing, self.way)
+from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
+from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
+from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
 
 
 class Resolve(Undertaking[ADie]):
@@ -104,24 +32,67 @@ class Resolve(Undertaking[ADie]):
 
     takes = A_DIE
 
-    def __init__(self, on: Target[ADie], way: Way = AS_PRINTED) -> None:
-        self.on = on.narrowed(CanBeResolved(way.bits))
-        self.way = way
+    def __init__(self, on: Target[ADie], *ways: Way) -> None:
+        self.ways = ways
+        self.bits = PLAIN_WAY
+        for way in ways:
+            self.bits |= way.bits
+        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
+
+    def reads(self, it: int, this: int) -> None:
+        for way in self.ways:
+            way.reads(it, this)
+        Undertaking.reads(self, it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == SYMBOL:
+            self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+        else:
+            Undertaking.step(self, table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
         """Resolve the die, which counts as done completely even without an effect (D-122)."""
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
+        if not any(way.is_open() for way in self.ways):
+            self._resolve(table, frame, self.bits)
+            return
+        frame.step = SYMBOL
+        if table.choose(frame, frame.seat, other_symbols(table.symbol(frame.picked[0]))):
+            self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+
+    def _resolve(self, table: Table, frame: Frame, way: int) -> None:
         frame.step = BEGUN
-        way = self.way
-        resolve_die(table, frame.seat, frame.picked, way.bits, way.more(table, frame), way.worth(table, frame))
+        more = 0
+        worth = NOTHING
+        for each in self.ways:
+            more += each.more(table, frame)
+            worth = max(worth, each.worth(table, frame))
+        resolve_die(table, frame.seat, frame.picked, way | (self.bits % SYMBOL_SPAN), more, worth)
 
     def says(self, they: bool = False) -> str:
-        return f"resolve {self.on.says(they)}{self.way.says()}"
+        return f"resolve {self.on.says(they)}{''.join([way.says() for way in self.ways])}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve which die?"
+        return "Resolve it as which symbol?" if frame.step == SYMBOL else "Resolve which die?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return SYMBOL_NAMES[option] if frame.step == SYMBOL else self.on.name(table, option)
+
+
+SYMBOL: Final = BEGUN + 1
+"""The step of a player who chooses the symbol."""
+
+
+def is_anybodys(on: Target[ADie]) -> bool:
+    """True for a target among an opponent's dice."""
+    return isinstance(on, OfNoun) and on.noun.is_opposing()
+
+
+def other_symbols(shown: int) -> list[int]:
+    """The symbols that a die can be resolved as: those with a value effect, but not its own (D-254)."""
+    return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
 
 
 class ResolveAny(Phrase):
@@ -166,6 +137,52 @@ class ResolveAny(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "no more" if option == STOP else self.noun.name(table, option)
+
+
+class ResolveAnotherSide(Phrase):
+    """ "Resolve another side of this die", inside its special: one that it doesn't show; nothing turns (DST-RSV-04)."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            sides = self._sides(table, frame)
+            if sides and not table.choose(frame, frame.seat, sides):
+                return
+            if not sides:
+                table.done(False, 0, frame.it)
+                return
+        if frame.step == 1:
+            frame.step = 2
+            resolve_side(table, frame.seat, table.setup.card_of[frame.die], frame.answer)
+        else:
+            table.done(True, 1, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self._sides(table, frame)) > 0
+
+    def _sides(self, table: Table, frame: Frame) -> list[int]:
+        if not is_shown(table, frame.die):
+            return []
+        card = table.setup.card_of[frame.die]
+        others = other_sides(table, frame, frame.die, ANY_SIDE)
+        shown = table.symbol(frame.die), table.value(frame.die)
+        return [
+            side
+            for side in others
+            if (symbol_of(table, frame.die, side), table.side_value(card, side)) != shown
+            and can_resolve_side(table, frame.seat, card, side)
+        ]
+
+    def says(self, they: bool = False) -> str:
+        return "resolve another side of this die"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve which side?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return side_name(table, frame.die, option)
 
 
 class ResolveSide(Phrase):

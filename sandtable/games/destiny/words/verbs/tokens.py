@@ -88,7 +88,7 @@ class Deal(Points):
     def says(self, they: bool = False) -> str:
         sort = "unblockable damage" if self.is_unblockable else "damage"
         equal = self.amount.equal_to()
-        if equal and not isinstance(self.amount, ThatValue):
+        if equal and (not isinstance(self.amount, ThatValue) or self.amount.is_behind):
             return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"
@@ -141,6 +141,8 @@ class Give(Points):
         if isinstance(self.amount, FirstRound):
             usual, first = counted(str(self.amount.usual), "shield"), counted(str(self.amount.first), "shield")
             return f"give {self.on.says(they)} {usual}, or {first} instead in the first round of play"
+        if isinstance(self.amount, ThatValue):
+            return f"give {self.on.says(they)} shields equal to {self.amount.equal_to()}"
         whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"

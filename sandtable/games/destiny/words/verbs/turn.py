@@ -8,69 +8,20 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
-from sandtable.games.destiny.words.nouns.dice import DAMAGE_SYMBOLS, showing_in_words
-from sandtable.games.destiny.words.nouns.traits import Trait, chosen_symbol
-from sandtable.games.destiny.words.pointing import A_DIE, ADie, need
+from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
-
-
-class Sides:
-    """The sides that dice may be turned to."""
-
-    def __init__(self, symbols: int, words: str) -> None:
-        self.symbols = symbols
-        self.words = words
-
-    def reads(self, it: int, this: int) -> None:
-        """Raises ValueError when the sides depend on the pointer of earlier words, and that is of a wrong kind."""
-
-    def bits(self, table: Table, frame: Frame) -> int:
-        """The symbols a side may have, as a bit set."""
-        return self.symbols
-
-    def says(self, plural: bool) -> str:
-        return f"{'sides' if plural else 'a side'} {self.words}"
-
-
-class SidesOfThatSymbol(Sides):
-    """The symbol chosen before (ShowsThatSymbol)."""
-
-    def reads(self, it: int, this: int) -> None:
-        need("that symbol", it, A_DIE)
-
-    def bits(self, table: Table, frame: Frame) -> int:
-        return chosen_symbol(table, frame)
-
-
-class AnySide(Sides):
-    """All sides."""
-
-    def says(self, plural: bool) -> str:
-        return "any side"
-
-
-def showing_side(symbol: int) -> Sides:
-    """Sides with this symbol."""
-    return Sides(1 << symbol, showing_in_words(1 << symbol).strip())
-
-
-class CanTurn(Trait):
-    """Silent: a die with an allowed side that it doesn't show yet (DST-TRN-02, D-100)."""
-
-    def __init__(self, sides: Sides) -> None:
-        self.sides = sides
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return len(other_sides(table, thing, self.sides.bits(table, frame))) > 0
-
-
-EVERY_SYMBOL: Final = (1 << len(SYMBOL_NAMES)) - 1
-ANY_SIDE: Final = AnySide(EVERY_SYMBOL, "")
-NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([ranged] or [melee])")
-SIDES_OF_THAT_SYMBOL: Final = SidesOfThatSymbol(0, "showing that symbol")
+from sandtable.games.destiny.words.verbs.sides import (
+    ANY_SIDE,
+    OF_YOUR_CHOICE,
+    CanTurn,
+    Sides,
+    other_sides,
+    showing_side,
+)
 
 
 class Turn(Verb[ADie]):
@@ -84,7 +35,8 @@ class Turn(Verb[ADie]):
     def __init__(self, on: Target[ADie], sides: int | Sides = ANY_SIDE) -> None:
         self.sides = showing_side(sides) if isinstance(sides, int) else sides
         """One symbol or a kind of sides."""
-        self.on = on if sides is ANY_SIDE else on.narrowed(CanTurn(self.sides))
+        is_free = sides is ANY_SIDE or sides is OF_YOUR_CHOICE
+        self.on = on if is_free else on.narrowed(CanTurn(self.sides))
 
     def reads(self, it: int, this: int) -> None:
         self.sides.reads(it, this)
@@ -98,7 +50,7 @@ class Turn(Verb[ADie]):
             moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
         while frame.step < FIRST_DIE + len(picked):
-            sides = other_sides(table, picked[frame.step - FIRST_DIE], self.sides.bits(table, frame))
+            sides = other_sides(table, frame, picked[frame.step - FIRST_DIE], self.sides)
             if sides and not table.choose(frame, frame.seat, sides):
                 return
             if sides:
@@ -111,7 +63,7 @@ class Turn(Verb[ADie]):
             self.deed(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"turn {self.on.says(they)} to {self.sides.says(not isinstance(self.on, One))}"
+        return f"turn {self.on.says(they)} to {self.sides.says(not isinstance(self.on, One | It))}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Turn which die?" if frame.step <= CHOSEN else "Turn it to which side?"
@@ -123,25 +75,3 @@ class Turn(Verb[ADie]):
 
 
 FIRST_DIE: Final = CHOSEN + 1
-
-
-def other_sides(table: Table, die: int, symbols: int) -> list[int]:
-    """The sides a die can be turned to: not the one on top, and only the first of equal sides (DST-TRN-02, 03).
-
-    `symbols` holds the allowed symbols as a bit set.
-    """
-    printed = table.setup.prints[table.setup.card_of[die]]
-    face = table.face[die]
-    sides: list[int] = []
-    for side in range(6):
-        if side == face or not (symbols >> printed.symbols[side]) & 1:
-            continue
-        if not any(
-            printed.symbols[side] == printed.symbols[other]
-            and printed.values[side] == printed.values[other]
-            and printed.modifiers[side] == printed.modifiers[other]
-            and printed.costs[side] == printed.costs[other]
-            for other in sides
-        ):
-            sides.append(side)
-    return sides

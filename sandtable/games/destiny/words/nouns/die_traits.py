@@ -1,0 +1,108 @@
+"""Traits of dice: the value or the cost that they show, by itself or beside that of another die."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.die_amounts import VALUE_ON_IT, is_shown
+from sandtable.games.destiny.words.nouns.traits import ShowsValue, Trait
+from sandtable.games.destiny.words.pointing import A_DIE, need
+
+
+class ShowsOdd(Trait):
+    """An odd value; zero is even (DST-VAL-10)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.value(thing) % 2 == 1
+
+    def says(self) -> str:
+        return " showing a value that is an odd number"
+
+
+class ShowsCost(Trait):
+    """A side with a cost (DST-DIE-05)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.die_cost(thing) > 0
+
+    def says(self) -> str:
+        return " showing a cost"
+
+
+class ShowsModifier(Trait):
+    """A side with a plus (DST-DIE-07)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.is_modifier(thing)
+
+    def says(self) -> str:
+        return " showing a modifier"
+
+
+class ShowsUpTo(Trait):
+    """A value up to an amount that earlier words give."""
+
+    def __init__(self, most: Amount, words: str = "") -> None:
+        self.most = most
+        self.words = words
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.value(thing) <= self.most.value(table, frame)
+
+    def reads(self, it: int, this: int) -> None:
+        self.most.reads(it, this)
+
+    def says(self) -> str:
+        return self.words or f" showing a value equal to or less than {self.most.equal_to()}"
+
+
+class ShowsValueOfIt(Trait):
+    """The value that an earlier step's die shows, which is still in a pool."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return is_shown(table, frame.it) and table.value(thing) == table.value(frame.it)
+
+    def reads(self, it: int, this: int) -> None:
+        need("the same value", it, A_DIE)
+
+    def says(self) -> str:
+        return f" showing the same value as {self.words}"
+
+
+class LikeAnother(Trait):
+    """The symbol of another die in the same pool; blanks are alike as well."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        pool = table.pools[table.die_seat(thing)]
+        return any(other != thing and table.symbol(other) == table.symbol(thing) for other in pool)
+
+    def says(self) -> str:
+        return " showing the same symbol as another die in that opponent's pool"
+
+
+def value_of(value: int) -> Trait:
+    """ "Showing a value of 1"."""
+    return ShowsValue(value, value, str(value))
+
+
+def up_to_value(most: Amount) -> Trait:
+    """ "Showing a value equal to or less than ..."."""
+    return ShowsUpTo(most)
+
+
+def same_value_as(words: str) -> Trait:
+    """ "Showing the same value as that die"."""
+    return ShowsValueOfIt(words)
+
+
+ODD_VALUE: Final = ShowsOdd()
+COST: Final = ShowsCost()
+MODIFIER: Final = ShowsModifier()
+LIKE_ANOTHER: Final = LikeAnother()
+EQUAL_OR_LESSER: Final = ShowsUpTo(VALUE_ON_IT, " showing an equal or lesser value")

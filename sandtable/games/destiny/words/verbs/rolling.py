@@ -1,0 +1,113 @@
+"""Roll dice that lie on cards into the pool, without activating anything (DST-OPD-09, 10)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, ON_CARD, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
+from sandtable.games.destiny.words.pointing import A_DIE, ADie, stand_on
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class DiceOnCards(Noun[ADie]):
+    """Dice that lie on their cards in play; the words are those of the dice themselves."""
+
+    kind_of_thing = A_DIE
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+        self.whose = noun.whose
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame):
+            for card in cards_in_play(table, seat):
+                for die in table.setup.dice_of[card]:
+                    if table.face[die] == ON_CARD and self.noun.fits_card(table, die, frame):
+                        found.append(die)
+        return found
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return self.noun.singular(they)
+
+    def plural(self, they: bool) -> str:
+        return self.noun.plural(they)
+
+    def bare(self, plural: bool) -> str:
+        return self.noun.bare(plural)
+
+
+class ThisDieOnCard(Noun[ADie]):
+    """ "This die" while it lies on its card in play."""
+
+    kind_of_thing = A_DIE
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_in_play(frame.card):
+            return []
+        return [die for die in table.setup.dice_of[frame.card] if table.face[die] == ON_CARD]
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this die", this, (CHARACTER_CARD, UPGRADE_CARD, SUPPORT_CARD))
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return "this die"
+
+    def plural(self, they: bool) -> str:
+        return "these dice"
+
+    def bare(self, plural: bool) -> str:
+        return "dice" if plural else "die"
+
+
+def cards_in_play(table: Table, seat: int) -> tuple[int, ...]:
+    """The cards of a seat that dice lie on: characters with their upgrades, and supports."""
+    cards: tuple[int, ...] = ()
+    for character in table.teams[seat]:
+        cards += (character, *table.upgrades[character])
+    return cards + table.supports[seat]
+
+
+class Roll(Verb[ADie]):
+    """Roll dice into the pools of their players."""
+
+    takes = A_DIE
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        moves.roll(table, picked)
+        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"roll {self.on.says(they)} into {'their' if they else 'your'} pool"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Roll which die?"
+
+
+def lying(noun: DieNoun) -> Noun[ADie]:
+    """Dice that lie on their cards: `Roll(a(lying(DIE.its.of_character)))`."""
+    return DiceOnCards(noun)
+
+
+THIS_LYING_DIE: Target[ADie] = One(ThisDieOnCard())
